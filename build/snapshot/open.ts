@@ -1,0 +1,61 @@
+/** Opens the snapshot, bringing its schema up to date. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import glob from 'fast-glob';
+
+export type Snapshot = Database.Database;
+
+const SCHEMA_FOLDER = fileURLToPath(new URL('../../data/schema/', import.meta.url));
+
+/** A migration: the number it raises `user_version` to, and its SQL. */
+interface Migration {
+  readonly version: number;
+  readonly file: string;
+}
+
+function migrations(): Migration[] {
+  return glob
+    .sync('[0-9]*_*.sql', { cwd: SCHEMA_FOLDER })
+    .map((file) => ({ version: Number.parseInt(file, 10), file }))
+    .sort((a, b) => a.version - b.version);
+}
+
+/** Applies the migrations that are missing, each in a transaction of its own. Forward only. */
+function migrate(snapshot: Snapshot): void {
+  const known = migrations();
+  const newest = known.at(-1)?.version ?? 0;
+  const current = snapshot.pragma('user_version', { simple: true }) as number;
+  if (current > newest) {
+    throw new Error(
+      `The snapshot has schema version ${current}, this Mihrab knows ${newest}. Update Mihrab, then try again.`,
+    );
+  }
+  for (const { version, file } of known.filter((migration) => migration.version > current)) {
+    snapshot.transaction(() => {
+      snapshot.exec(readFileSync(`${SCHEMA_FOLDER}${file}`, 'utf8'));
+      snapshot.pragma(`user_version = ${version}`);
+    })();
+  }
+}
+
+/**
+ * Opens a snapshot for reading and writing; creates it where there is none.
+ *
+ * @param path of the SQLite file, or ':memory:'
+ * @throws Error where the file is not a snapshot, or one of a newer Mihrab
+ */
+export function openSnapshot(path: string): Snapshot {
+  const snapshot = new Database(path);
+  try {
+    // A rollback journal, not WAL: the file must be whole by itself whenever it is copied or pushed.
+    snapshot.pragma('journal_mode = DELETE');
+    snapshot.pragma('foreign_keys = ON');
+    snapshot.pragma('busy_timeout = 5000');
+    migrate(snapshot);
+  } catch (error) {
+    snapshot.close();
+    throw error;
+  }
+  return snapshot;
+}

@@ -1,0 +1,32 @@
+/** The one shape of every success: `{"ok": true, "data": [...]}`, with `meta` beside it where it helps. */
+import * as v from 'valibot';
+import { count } from './fields.ts';
+
+const metaEntries = {
+  total: v.pipe(count, v.description('How many match in all, not only on this page.')),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  offset: count,
+  next: v.pipe(v.nullable(v.string()), v.description('Address of the next page; null on the last one.')),
+  counts: v.pipe(v.record(v.string(), count), v.description('How many match, per kind.')),
+  corrected: v.pipe(v.nullable(v.string()), v.description('The query as it was understood, if corrected.')),
+  attribution: v.pipe(v.array(v.string()), v.description('Credits the data asks for; show them.')),
+  snapshot: v.pipe(v.string(), v.description('Which snapshot of the directory this is from.')),
+};
+
+export const MetaSchema = v.pipe(v.partial(v.strictObject(metaEntries)), v.title('Meta'));
+export type Meta = v.InferOutput<typeof MetaSchema>;
+
+/** A success as it is sent. */
+export interface Success<T> {
+  ok: true;
+  data: readonly T[];
+  meta?: Meta;
+}
+
+/** Wraps records; `data` is always an array, of one element for one thing. */
+export const success = <T>(data: readonly T[], meta?: Meta): Success<T> =>
+  meta === undefined ? { ok: true, data } : { ok: true, data, meta };
+
+/** The schema of a success whose data are records of the given schema. */
+export const successOf = <S extends v.GenericSchema>(record: S) =>
+  v.strictObject({ ok: v.literal(true), data: v.array(record), meta: v.optional(MetaSchema) });

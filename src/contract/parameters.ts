@@ -1,0 +1,218 @@
+/** Every query parameter of every route, declared once, with its limits and the reason for each limit. */
+import {
+  boundingBox,
+  countryCodeInAnyCase,
+  dateBetweenYears,
+  decimal,
+  freeText,
+  integer,
+  listOf,
+  oneOf,
+  oneOfNumbers,
+  point,
+  slugInAnyCase,
+  timezoneName,
+} from './kinds.ts';
+import { optional, required, withDefault } from './parameter.ts';
+import {
+  HALAL_CATEGORIES,
+  HIGH_LATITUDE_RULES,
+  PLACE_SORTS,
+  PLACE_TYPES,
+  SEARCH_KINDS,
+} from './vocabularies.ts';
+
+/** Places a page: a screenful by default, and at most what a map or list shows at once. */
+export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
+/** Events and search results a page: people read the first few. */
+export const EVENTS_LIMIT = { most: 50, usual: 20 } as const;
+export const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
+/** Cities a page: enough to fill a country's drop-down list in one or a few calls. */
+export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
+export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
+/** Longest query: longer than any name in the directories measured, short enough to plan in a millisecond. */
+export const QUERY_MAX_CHARS = 120;
+/** Most values in a comma-separated filter: a region's countries; more is better asked without the filter. */
+export const FILTER_MAX_VALUES = 20;
+/** Radius in km around `near`: a day's drive at most; 10 km is a town. */
+export const RADIUS_KM = { least: 0.1, most: 500, usual: 10 } as const;
+/** Days in one answer of prayer times: a leap year. */
+export const DAYS_MAX = 366;
+/** Years for which the sun's position is as accurate as the methods need, and the API answers. */
+export const PRAYER_YEARS = { first: 1900, last: 2100 } as const;
+/** Angles of a custom method, degrees: civil twilight ends at 6°, no authority goes beyond 20°. */
+export const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
+/** Minutes of a custom isha interval. */
+export const ISHA_INTERVAL = { least: 0, most: 180 } as const;
+
+const limit = (bounds: { most: number; usual: number }, what: string) =>
+  withDefault(integer(1, bounds.most), bounds.usual, {
+    description: `How many ${what} to answer at most.`,
+    example: String(bounds.usual),
+  });
+
+const offset = withDefault(integer(0, Number.MAX_SAFE_INTEGER), 0, {
+  description: 'How many to skip; follow `meta.next` instead of counting yourself.',
+  example: '20',
+});
+
+const countries = optional(listOf(countryCodeInAnyCase, FILTER_MAX_VALUES), {
+  description: 'Only in these countries (ISO 3166-1 alpha-2, any case).',
+  example: 'GB',
+});
+
+const city = optional(slugInAnyCase, {
+  description:
+    'Only in this city, by its slug. With one `country` given, `london` is looked up in that country.',
+  example: 'london',
+});
+
+const query = freeText(QUERY_MAX_CHARS);
+const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });
+
+export const PARAMETERS = {
+  places: {
+    country: countries,
+    city,
+    type: optional(listOf(oneOf(PLACE_TYPES), PLACE_TYPES.length), {
+      description: 'Only places of these types.',
+      example: 'mosque',
+    }),
+    category: optional(listOf(oneOf(HALAL_CATEGORIES), HALAL_CATEGORIES.length), {
+      description: 'Only halal venues of these categories.',
+      example: 'restaurant',
+    }),
+    q: optional(query, { description: 'Only places whose name matches.', example: 'noor' }),
+    near: near('Only places within `radius` of this point; nearest first unless `sort` says otherwise.'),
+    radius: withDefault(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), RADIUS_KM.usual, {
+      description: 'Kilometres around `near`; without `near` it has no effect.',
+      example: '10',
+    }),
+    bbox: optional(boundingBox, {
+      description:
+        'Only places inside this box (west,south,east,north; west > east crosses the antimeridian).',
+      example: '-0.5,51.3,0.3,51.7',
+    }),
+    sort: optional(oneOf(PLACE_SORTS), {
+      description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
+      example: 'name',
+    }),
+    limit: limit(PLACES_LIMIT, 'places'),
+    offset,
+    format: withDefault(oneOf(['json', 'geojson']), 'json', {
+      description: '`geojson` answers a GeoJSON FeatureCollection instead.',
+      example: 'geojson',
+    }),
+  },
+  place: {
+    id: required(integer(1, Number.MAX_SAFE_INTEGER), {
+      description: 'The id of a place, as every list carries it.',
+      example: '1',
+    }),
+  },
+  events: {
+    country: countries,
+    city,
+    from: optional(dateBetweenYears(2000, 2100), {
+      description: 'Only what has not ended before this date. Usually: what has not ended yet.',
+      example: '2026-12-01',
+    }),
+    to: optional(dateBetweenYears(2000, 2100), {
+      description: 'Only what starts on this date or before.',
+      example: '2026-12-31',
+    }),
+    place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+      description: 'Only events at this place.',
+      example: '1',
+    }),
+    limit: limit(EVENTS_LIMIT, 'events'),
+    offset,
+    format: withDefault(oneOf(['json', 'ics']), 'json', {
+      description: '`ics` answers an iCalendar feed to subscribe to.',
+      example: 'ics',
+    }),
+  },
+  cities: {
+    country: countries,
+    q: optional(query, {
+      description: 'Only cities whose name starts with or contains this.',
+      example: 'lond',
+    }),
+    limit: limit(CITIES_LIMIT, 'cities'),
+    offset,
+  },
+  search: {
+    q: required(query, {
+      description: 'What to look for: names, places, cities, in any script.',
+      example: 'masjid noor',
+    }),
+    country: countries,
+    kind: optional(listOf(oneOf(SEARCH_KINDS), SEARCH_KINDS.length), {
+      description: 'Only these kinds of result.',
+      example: 'place',
+    }),
+    near: near('Brings what is near this point up.'),
+    limit: limit(SEARCH_LIMIT, 'results'),
+  },
+  prayer: {
+    lat: required(decimal(-90, 90, 'degrees north'), { description: 'Latitude.', example: '51.5074' }),
+    lng: required(decimal(-180, 180, 'degrees east'), { description: 'Longitude.', example: '-0.1278' }),
+    method: optional(integer(1, 23), {
+      description: 'Calculation method, see `/prayer/methods`. Left out, the country decides.',
+      example: '3',
+    }),
+    school: optional(oneOfNumbers([0, 1]), {
+      description:
+        'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the country decides.',
+      example: '0',
+    }),
+    date: optional(dateBetweenYears(PRAYER_YEARS.first, PRAYER_YEARS.last), {
+      description: 'The (first) day. Left out: today at that place.',
+      example: '2026-03-01',
+    }),
+    days: withDefault(integer(1, DAYS_MAX), 1, {
+      description: 'How many days, one element each.',
+      example: '30',
+    }),
+    timezone: optional(timezoneName, {
+      description: 'Time zone of the answer. Left out, it is found from boundaries.',
+      example: 'Europe/London',
+    }),
+    high_latitude_rule: optional(oneOf(HIGH_LATITUDE_RULES), {
+      description: 'How fajr and isha are found where the sun does not sink deep enough.',
+      example: 'twilight_angle',
+    }),
+    hijri_adjustment: withDefault(integer(-2, 2), 0, {
+      description: 'Days to move the Hijri date, for local moon sighting.',
+      example: '1',
+    }),
+    fajr_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+      description: 'Method 6 only: degrees below the horizon at fajr.',
+      example: '18',
+    }),
+    isha_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+      description: 'Method 6 only: degrees below the horizon at isha.',
+      example: '17',
+    }),
+    isha_interval: optional(integer(ISHA_INTERVAL.least, ISHA_INTERVAL.most), {
+      description: 'Method 6 only: minutes from maghrib to isha, instead of an angle.',
+      example: '90',
+    }),
+    maghrib_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+      description: 'Method 6 only: degrees below the horizon at maghrib; left out means sunset.',
+      example: '4.5',
+    }),
+    format: withDefault(oneOf(['json', 'ics']), 'json', {
+      description: '`ics` answers an iCalendar feed to subscribe to, one event per prayer.',
+      example: 'ics',
+    }),
+  },
+  reviews: {
+    place_id: required(integer(1, Number.MAX_SAFE_INTEGER), {
+      description: 'The place whose published reviews to list.',
+      example: '1',
+    }),
+    limit: limit(REVIEWS_LIMIT, 'reviews'),
+    offset,
+  },
+} as const;

@@ -1,0 +1,142 @@
+/** One day of prayer times, and a calculation method as `/prayer/methods` lists it. */
+import * as v from 'valibot';
+import { calendarDate, instant, latitude, longitude, text, timezone } from './fields.ts';
+import { HIGH_LATITUDE_RULES } from './vocabularies.ts';
+
+/** The times of a day, in the order they come in. `midnight` and `last_third` are of the night that follows. */
+export const TIMING_NAMES = [
+  'imsak',
+  'fajr',
+  'sunrise',
+  'dhuhr',
+  'asr',
+  'sunset',
+  'maghrib',
+  'isha',
+  'midnight',
+  'last_third',
+] as const;
+export type TimingName = (typeof TIMING_NAMES)[number];
+
+const clockTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)));
+const timestamp = v.nullable(instant);
+const angle = v.nullable(v.number());
+const minutes = v.nullable(v.number());
+
+const eachTiming = <T>(value: T) =>
+  Object.fromEntries(TIMING_NAMES.map((name) => [name, value])) as Record<TimingName, T>;
+
+/** What a method adds to each time after the sun's own, in minutes. */
+export const OffsetsSchema = v.strictObject({
+  fajr: v.number(),
+  sunrise: v.number(),
+  dhuhr: v.number(),
+  asr: v.number(),
+  maghrib: v.number(),
+  isha: v.number(),
+});
+
+const methodEntries = {
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23)),
+  name: v.string(),
+  fajr_angle: v.pipe(angle, v.description('Degrees the sun stands below the horizon at fajr.')),
+  isha_angle: v.pipe(
+    angle,
+    v.description('Degrees below the horizon at isha; null where an interval rules.'),
+  ),
+  isha_interval: v.pipe(minutes, v.description('Minutes from sunset (or maghrib) to isha.')),
+  isha_interval_ramadan: v.pipe(minutes, v.description('The same during Ramadan, where it differs.')),
+  maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
+  offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
+};
+
+export const HijriSchema = v.strictObject({
+  date: v.pipe(v.string(), v.description('Hijri date, YYYY-MM-DD, Umm al-Qura calendar.')),
+  year: v.pipe(v.number(), v.integer()),
+  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  month_name: v.string(),
+});
+export type Hijri = v.InferOutput<typeof HijriSchema>;
+
+export const PrayerDaySchema = v.pipe(
+  v.strictObject({
+    date: calendarDate,
+    timezone,
+    timezone_source: v.pipe(
+      v.picklist(['parameter', 'boundaries', 'longitude']),
+      v.description('Given with the request, found from zone boundaries, or nautical (open sea).'),
+    ),
+    timings: v.pipe(
+      v.strictObject(eachTiming(clockTime)),
+      v.description('Local wall-clock times, HH:MM; null where the sun gives no such time that day.'),
+    ),
+    timestamps: v.pipe(
+      v.strictObject(eachTiming(timestamp)),
+      v.description('The same as instants with offset; midnight and last_third may be on the next date.'),
+    ),
+    hijri: v.pipe(
+      v.nullable(HijriSchema),
+      v.description('The Hijri date of the daylight hours; null outside 1937-03-14 to 2077-11-16.'),
+    ),
+    method: v.strictObject({
+      ...methodEntries,
+      chosen_by: v.pipe(
+        v.picklist(['parameter', 'country', 'default']),
+        v.description('Who chose the method: the request, the country, or nobody.'),
+      ),
+    }),
+    school: v.strictObject({
+      id: v.picklist([0, 1]),
+      name: v.picklist(['standard', 'hanafi']),
+      chosen_by: v.picklist(['parameter', 'country', 'default']),
+    }),
+    high_latitude_rule: v.picklist(HIGH_LATITUDE_RULES),
+    qibla: v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(360),
+      v.description('Degrees clockwise from true north to the Kaaba, along the great circle.'),
+    ),
+    lat: latitude,
+    lng: longitude,
+    country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    notes: v.pipe(
+      v.array(
+        v.strictObject({
+          timing: v.nullable(v.picklist(TIMING_NAMES)),
+          code: v.string(),
+          detail: v.string(),
+        }),
+      ),
+      v.description('Why a time is null, or that a high-latitude rule gave it.'),
+    ),
+  }),
+  v.title('PrayerDay'),
+);
+export type PrayerDay = v.InferOutput<typeof PrayerDaySchema>;
+
+export const PrayerMethodSchema = v.pipe(
+  v.strictObject({
+    ...methodEntries,
+    authority: v.string(),
+    rounding: v.picklist(['nearest', 'up']),
+    countries: v.pipe(v.array(v.string()), v.description('Countries this is the default of.')),
+    sources: v.pipe(v.array(v.string()), v.description('Where the numbers come from.')),
+    differs_from_aladhan: text,
+    agreement: v.pipe(
+      v.nullable(
+        v.strictObject({
+          timetable: v.string(),
+          times: v.pipe(v.number(), v.integer()),
+          within_0_minutes: v.number(),
+          within_1_minute: v.number(),
+          within_2_minutes: v.number(),
+        }),
+      ),
+      v.description("Share of the authority's published times met; null where none were at hand."),
+    ),
+  }),
+  v.title('PrayerMethod'),
+);
+export type PrayerMethod = v.InferOutput<typeof PrayerMethodSchema>;

@@ -1,0 +1,144 @@
+/**
+ * The one error type of the API and the one shape it is answered in: RFC 9457 problem details, with
+ * `ok: false` added so that a client can branch on the same key as for a success.
+ */
+import * as v from 'valibot';
+
+/** Every problem the API answers with: its status, its title, and what the caller can do about it. */
+export const PROBLEMS = {
+  invalid_parameter: {
+    status: 400,
+    title: 'A parameter is missing or malformed',
+    remedy: 'Correct the parameters listed in `errors` and send the request again.',
+  },
+  invalid_body: {
+    status: 400,
+    title: 'The request body cannot be read',
+    remedy: 'Send one JSON object, or a form, with the documented fields.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'A bearer token is needed',
+    remedy: 'Send `Authorization: Bearer <token>` with the token the operator configured.',
+  },
+  not_found: {
+    status: 404,
+    title: 'There is nothing at this address',
+    remedy: 'Check the path and the id; `GET /api/v1/` lists every route.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'This method is not allowed here',
+    remedy: 'Use one of the methods named in the `Allow` header.',
+  },
+  conflict: {
+    status: 409,
+    title: 'The same request is being processed',
+    remedy: 'Wait a moment and repeat the request with the same Idempotency-Key.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'The request body is too large',
+    remedy: 'Shorten the body to the documented limit.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'The body has a content type that is not understood',
+    remedy: 'Send application/json, application/x-www-form-urlencoded or multipart/form-data.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: 'This Idempotency-Key was used for another body',
+    remedy: 'Use a new Idempotency-Key for a new review.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests from this address',
+    remedy: 'Wait for the time named in the `Retry-After` header.',
+  },
+  internal: {
+    status: 500,
+    title: 'The service failed',
+    remedy: 'Try again later; if it stays, report it to the operator with the time of the request.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot do this right now',
+    remedy: 'Send the same request again after the time named in the `Retry-After` header.',
+  },
+} as const satisfies Record<string, { status: number; title: string; remedy: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
+/** Where the description of a problem code is published, relative to the service's origin. */
+export const problemType = (code: ProblemCode): string => `/problems#${code}`;
+
+const ProblemErrorSchema = v.strictObject({
+  parameter: v.pipe(v.string(), v.description('The parameter, body field or header that is wrong.')),
+  detail: v.pipe(v.string(), v.description('What was wrong, what is allowed, and how to mend it.')),
+});
+
+/** One thing that is wrong with a request. */
+export type ProblemError = v.InferOutput<typeof ProblemErrorSchema>;
+
+export const ProblemSchema = v.pipe(
+  v.strictObject({
+    ok: v.literal(false),
+    type: v.pipe(v.string(), v.description('The address of a page that explains this problem code.')),
+    title: v.string(),
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    code: v.picklist(PROBLEM_CODES),
+    detail: v.pipe(v.string(), v.description('What went wrong this time, ending with the remedy.')),
+    errors: v.pipe(
+      v.array(ProblemErrorSchema),
+      v.description('Everything that is wrong, all at once; empty where no parameter is to blame.'),
+    ),
+  }),
+  v.title('Problem'),
+  v.description('RFC 9457 problem details.'),
+);
+export type ProblemBody = v.InferOutput<typeof ProblemSchema>;
+
+/** Thrown anywhere below an endpoint to answer with a problem. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: readonly ProblemError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param code which problem; decides status, title and remedy
+   * @param detail what went wrong this time, one sentence, without the remedy
+   * @param more `errors` to blame single parameters, `headers` to send along (Allow, Retry-After)
+   */
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: { errors?: readonly ProblemError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+
+  /** The body the API answers with. */
+  toBody(): ProblemBody {
+    const { status, title, remedy } = PROBLEMS[this.code];
+    return {
+      ok: false,
+      type: problemType(this.code),
+      title,
+      status,
+      code: this.code,
+      detail: `${this.message} ${remedy}`,
+      errors: [...this.errors],
+    };
+  }
+}

@@ -1,0 +1,121 @@
+/** Every route of the API, declared once. Handlers, redirects, OpenAPI, the page and the tests follow from here. */
+import type * as v from 'valibot';
+import { CitySchema, CountrySchema } from './city.ts';
+import { EventSchema } from './event.ts';
+import type { Parameters } from './parameter.ts';
+import { PARAMETERS } from './parameters.ts';
+import { PlaceSchema, PlaceSummarySchema } from './place.ts';
+import { PrayerDaySchema, PrayerMethodSchema } from './prayer_day.ts';
+import type { ProblemCode } from './problem.ts';
+import { ReviewReceiptSchema, ReviewSchema } from './review.ts';
+import { ReviewSubmissionSchema } from './review_submission.ts';
+import { SearchResultSchema } from './search_result.ts';
+import { ExportSchema, ServiceSchema } from './service.ts';
+
+/** Where the API lives below the service's origin. */
+export const BASE_PATH = '/api/v1';
+
+/**
+ * How long an answer stays fresh: `snapshot` until the next deploy; `events` until the next listed event
+ * ends; `prayer` until local midnight, or as `snapshot` where the date was given; `never` is not cached.
+ */
+export type CachePolicy = 'snapshot' | 'events' | 'prayer' | 'never';
+
+/** Another form a route can answer in besides JSON, chosen by `format`. */
+export interface AlternativeFormat {
+  readonly format: string;
+  readonly mediaType: string;
+}
+
+export interface Route {
+  /** Below BASE_PATH. */
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly summary: string;
+  readonly parameters: Parameters;
+  /** What each element of `data` is. Null only for the OpenAPI document, which is not wrapped. */
+  readonly record: v.GenericSchema | null;
+  readonly success: 200 | 202;
+  readonly cache: CachePolicy;
+  readonly problems: readonly ProblemCode[];
+  readonly alternative?: AlternativeFormat;
+  readonly body?: v.GenericSchema;
+}
+
+const get = <P extends Parameters>(
+  path: string,
+  summary: string,
+  record: v.GenericSchema | null,
+  parameters: P,
+  more: { cache?: CachePolicy; problems?: readonly ProblemCode[]; alternative?: AlternativeFormat } = {},
+) =>
+  ({
+    path,
+    method: 'GET',
+    summary,
+    parameters,
+    record,
+    success: 200,
+    cache: more.cache ?? 'snapshot',
+    problems: more.problems ?? (Object.keys(parameters).length > 0 ? ['invalid_parameter'] : []),
+    ...(more.alternative && { alternative: more.alternative }),
+  }) as const satisfies Route;
+
+export const ROUTES = {
+  service: get('/', 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
+  places: get('/places', 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
+    alternative: { format: 'geojson', mediaType: 'application/geo+json' },
+  }),
+  place: get('/place', 'One whole place.', PlaceSchema, PARAMETERS.place, {
+    problems: ['invalid_parameter', 'not_found'],
+  }),
+  events: get('/events', 'Events that have not ended, soonest first.', EventSchema, PARAMETERS.events, {
+    cache: 'events',
+    alternative: { format: 'ics', mediaType: 'text/calendar' },
+  }),
+  cities: get('/cities', 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
+  countries: get('/countries', 'Countries with their counts.', CountrySchema, {}),
+  search: get('/search', 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
+  prayer: get('/prayer', 'Prayer times for any point on Earth.', PrayerDaySchema, PARAMETERS.prayer, {
+    cache: 'prayer',
+    alternative: { format: 'ics', mediaType: 'text/calendar' },
+  }),
+  prayer_methods: get('/prayer/methods', 'The calculation methods.', PrayerMethodSchema, {}),
+  reviews: get('/reviews', 'Published reviews of a place, newest first.', ReviewSchema, PARAMETERS.reviews, {
+    problems: ['invalid_parameter', 'not_found'],
+  }),
+  exports: get('/exports', 'The whole directory as files to download.', ExportSchema, {}),
+  openapi: get('/openapi.json', 'This contract as OpenAPI 3.1.', null, {}),
+  review: {
+    path: '/review',
+    method: 'POST',
+    summary: 'Queue a review for the next rebuild.',
+    parameters: {},
+    record: ReviewReceiptSchema,
+    success: 202,
+    cache: 'never',
+    body: ReviewSubmissionSchema,
+    problems: [
+      'invalid_body',
+      'invalid_parameter',
+      'not_found',
+      'conflict',
+      'body_too_large',
+      'unsupported_media_type',
+      'idempotency_mismatch',
+      'too_many_requests',
+      'unavailable',
+    ],
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The path of a route below the origin, with an optional query. */
+export function addressOf(route: RouteName, query: Record<string, string | number | undefined> = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `${BASE_PATH}${ROUTES[route].path}${search && `?${search}`}`;
+}
