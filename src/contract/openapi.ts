@@ -2,6 +2,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { MetaSchema } from './envelope.ts';
+import {
+  IDEMPOTENCY_KEY_HOURS,
+  IDEMPOTENCY_KEY_MAX_CHARS,
+  IDEMPOTENCY_KEY_PATTERN,
+} from './idempotency_key.ts';
 import type { Parameter } from './parameter.ts';
 import { PROBLEMS, type ProblemCode, ProblemSchema } from './problem.ts';
 import { BASE_PATH, ROUTES, type Route, type RouteName } from './routes.ts';
@@ -61,10 +66,25 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'A key of your own for this review (a UUID is good). Repeating a request with the same key is safe.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: `A key of your own for this request (a UUID is good), quoted or bare. For ${IDEMPOTENCY_KEY_HOURS} hours, repeating a request with the same key is safe.`,
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: IDEMPOTENCY_KEY_MAX_CHARS,
+    pattern: IDEMPOTENCY_KEY_PATTERN,
+  },
+  example: '"8e03978e-40d5-43e8-bc93-6894a57f9324"',
 };
+
+/** The `{name}` parts of a path; all of them are ids. */
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: `The ${name} as a list of the API gives it.`,
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+  }));
 
 /** Problems every route can answer with. */
 const COMMON_PROBLEMS: readonly ProblemCode[] = ['method_not_allowed', 'internal'];
@@ -114,8 +134,18 @@ function operation(name: RouteName, route: Route): Json {
     operationId: name,
     summary: route.summary,
     description: route.summary,
-    tags: [name.startsWith('prayer') ? 'prayer' : name.startsWith('review') ? 'reviews' : 'directory'],
+    tags: [
+      name.startsWith('prayer')
+        ? 'prayer'
+        : /^(?:review|report)/.test(name)
+          ? 'reviews'
+          : name.startsWith('moderation')
+            ? 'moderation'
+            : 'directory',
+    ],
+    ...(route.secured && { security: [{ moderator: [] }] }),
     parameters: [
+      ...pathParameters(route.path),
       ...Object.entries(route.parameters).map(([key, parameter]) => parameterEntry(key, parameter)),
       ...(route.body ? [IDEMPOTENCY_KEY] : []),
     ],
@@ -163,9 +193,18 @@ export function openApi(version: string): Json {
     tags: [
       { name: 'directory', description: 'Places, cities, events and search.' },
       { name: 'prayer', description: 'Prayer times and calculation methods.' },
-      { name: 'reviews', description: 'Reviews of places.' },
+      { name: 'reviews', description: 'Reviews of places, and reports about them.' },
+      {
+        name: 'moderation',
+        description: 'For the operator alone. Without a configured token these routes do not exist.',
+      },
     ],
     paths,
-    components: { schemas: componentSchemas() },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        moderator: { type: 'http', scheme: 'bearer', description: 'The token the operator configured.' },
+      },
+    },
   };
 }

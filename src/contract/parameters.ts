@@ -215,4 +215,5 @@ export const PARAMETERS = {
     limit: limit(REVIEWS_LIMIT, 'reviews'),
     offset,
   },
+  moderation_list: { limit: limit(REVIEWS_LIMIT, 'reviews'), offset },
 } as const;

@@ -2,11 +2,13 @@
 import type * as v from 'valibot';
 import { CitySchema, CountrySchema } from './city.ts';
 import { EventSchema } from './event.ts';
+import { DecisionReceiptSchema, DecisionSubmissionSchema, WaitingReviewSchema } from './moderation.ts';
 import type { Parameters } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PlaceSchema, PlaceSummarySchema } from './place.ts';
 import { PrayerDaySchema, PrayerMethodSchema } from './prayer_day.ts';
 import type { ProblemCode } from './problem.ts';
+import { ReportReceiptSchema, ReportSubmissionSchema } from './report.ts';
 import { ReviewReceiptSchema, ReviewSchema } from './review.ts';
 import { ReviewSubmissionSchema } from './review_submission.ts';
 import { SearchResultSchema } from './search_result.ts';
@@ -40,6 +42,8 @@ export interface Route {
   readonly problems: readonly ProblemCode[];
   readonly alternative?: AlternativeFormat;
   readonly body?: v.GenericSchema;
+  /** Whether the operator's bearer token is needed. */
+  readonly secured?: boolean;
 }
 
 const get = <P extends Parameters>(
@@ -60,6 +64,19 @@ const get = <P extends Parameters>(
     problems: more.problems ?? (Object.keys(parameters).length > 0 ? ['invalid_parameter'] : []),
     ...(more.alternative && { alternative: more.alternative }),
   }) as const satisfies Route;
+
+/** What can be wrong with something that is posted. */
+const SUBMISSION_PROBLEMS = [
+  'invalid_body',
+  'invalid_parameter',
+  'not_found',
+  'conflict',
+  'body_too_large',
+  'unsupported_media_type',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
 
 export const ROUTES = {
   service: get('/', 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
@@ -95,17 +112,43 @@ export const ROUTES = {
     success: 202,
     cache: 'never',
     body: ReviewSubmissionSchema,
-    problems: [
-      'invalid_body',
-      'invalid_parameter',
-      'not_found',
-      'conflict',
-      'body_too_large',
-      'unsupported_media_type',
-      'idempotency_mismatch',
-      'too_many_requests',
-      'unavailable',
-    ],
+    problems: SUBMISSION_PROBLEMS,
+  },
+  report: {
+    path: '/report',
+    method: 'POST',
+    summary: 'Report a place that is closed, listed twice, or wrong.',
+    parameters: {},
+    record: ReportReceiptSchema,
+    success: 202,
+    cache: 'never',
+    body: ReportSubmissionSchema,
+    problems: SUBMISSION_PROBLEMS,
+  },
+  moderation_list: {
+    ...get(
+      '/moderation/reviews',
+      'Reviews that wait for a moderator, oldest first.',
+      WaitingReviewSchema,
+      PARAMETERS.moderation_list,
+      {
+        cache: 'never',
+        problems: ['invalid_parameter', 'unauthorized', 'not_found', 'too_many_requests', 'unavailable'],
+      },
+    ),
+    secured: true,
+  },
+  moderation_decide: {
+    path: '/moderation/reviews/{id}',
+    method: 'POST',
+    summary: 'Queue a decision about a review.',
+    parameters: {},
+    record: DecisionReceiptSchema,
+    success: 202,
+    cache: 'never',
+    body: DecisionSubmissionSchema,
+    problems: [...SUBMISSION_PROBLEMS, 'unauthorized'],
+    secured: true,
   },
 } as const satisfies Record<string, Route>;
 
