@@ -1,0 +1,129 @@
+/** Reads events from the snapshot and expands their recurrences into occurrences. */
+import { Temporal } from 'temporal-polyfill';
+import type { Event } from '../../src/contract/event.ts';
+import type { EventStatus } from '../../src/contract/vocabularies.ts';
+import type { Snapshot } from '../snapshot/open.ts';
+import { hijriOccurrences, isHijriRecurrence } from './hijri_recurrence.ts';
+import { type Occurrence, ruleOccurrences } from './rule_recurrence.ts';
+
+/**
+ * How many days ahead occurrences are expanded: a leap year and a few days, so that a yearly event always
+ * stands in the list once, by either calendar.
+ */
+export const HORIZON_DAYS = 370;
+
+export interface EventRow {
+  id: number;
+  title: string;
+  description: string | null;
+  starts: string | null;
+  ends: string | null;
+  timezone: string | null;
+  all_day: number;
+  recurrence: string | null;
+  excluded: string;
+  category: string | null;
+  place_id: number | null;
+  venue_name: string | null;
+  venue_address: string | null;
+  lat: number | null;
+  lng: number | null;
+  city_id: number | null;
+  city: string | null;
+  city_slug: string | null;
+  country: string | null;
+  organizer: string | null;
+  languages: string;
+  online_url: string | null;
+  url: string | null;
+  is_free: number | null;
+  is_sample: number;
+  status: EventStatus;
+}
+
+/** Where an event does not say where it is, its place does. */
+const EVENTS_SQL = `
+  SELECT event.id, title, description, starts, ends, event.timezone, all_day, recurrence, excluded,
+         event.category, coalesce(place.merged_into, event.place_id) AS place_id,
+         coalesce(venue_name, place.name, place.name_local) AS venue_name,
+         coalesce(venue_address, place.address) AS venue_address,
+         coalesce(event.lat, place.lat) AS lat, coalesce(event.lng, place.lng) AS lng,
+         city.id AS city_id, city.name AS city, slug.slug AS city_slug,
+         coalesce(event.country, place.country, city.country) AS country,
+         organizer, languages, online_url, event.url, is_free, is_sample, event.status
+    FROM event
+    LEFT JOIN place ON place.id = event.place_id
+    LEFT JOIN city ON city.id = coalesce(event.city_id, place.city_id)
+    LEFT JOIN slug ON slug.kind = 'city' AND slug.entity = city.id
+   ORDER BY event.id`;
+
+/** Occurrences within the horizon, soonest first, and the events they belong to. */
+export interface UpcomingEvents {
+  readonly occurrences: readonly Event[];
+  readonly events: readonly EventRow[];
+}
+
+/** Days before today that still count: an event that began yesterday in a zone ahead may go on. */
+const DAYS_BACK = 2;
+
+function occurrencesOf(row: EventRow, from: Temporal.PlainDate, to: Temporal.PlainDate): Occurrence[] {
+  const excluded = new Set(JSON.parse(row.excluded) as string[]);
+  const all =
+    row.recurrence !== null && isHijriRecurrence(row.recurrence)
+      ? hijriOccurrences(row.recurrence, from, to)
+      : ruleOccurrences(row, from, to);
+  return all.filter((occurrence) => !excluded.has(occurrence.localStart));
+}
+
+function toEvent(row: EventRow, occurrence: Occurrence): Event {
+  return {
+    id: `${row.id}-${occurrence.localStart.replace(/\D/g, '')}`,
+    title: row.title,
+    description: row.description,
+    start: occurrence.start,
+    end: occurrence.end,
+    timezone: row.timezone,
+    all_day: row.all_day === 1,
+    recurrence: row.recurrence,
+    category: row.category,
+    place_id: row.place_id,
+    venue: { name: row.venue_name, address: row.venue_address, lat: row.lat, lng: row.lng },
+    city: row.city,
+    city_slug: row.city_slug,
+    country: row.country,
+    organizer: row.organizer,
+    languages: JSON.parse(row.languages) as string[],
+    online_url: row.online_url,
+    url: row.url,
+    is_free: row.is_free === null ? null : row.is_free === 1,
+    is_sample: row.is_sample === 1,
+    status: row.status,
+  };
+}
+
+/**
+ * Milliseconds since 1970 by which occurrences are ordered. An all-day event has no zone; UTC will do.
+ */
+const startOf = (event: Event): number => Date.parse(event.start);
+
+/**
+ * Expands every event.
+ * @param today the bake's calendar date in UTC; the same date gives the same occurrences
+ */
+export function readUpcomingEvents(snapshot: Snapshot, today: Temporal.PlainDate): UpcomingEvents {
+  const from = today.subtract({ days: DAYS_BACK });
+  const to = today.add({ days: HORIZON_DAYS });
+  const events: EventRow[] = [];
+  const occurrences: Event[] = [];
+  for (const row of snapshot.prepare<[], EventRow>(EVENTS_SQL).iterate()) {
+    const found = occurrencesOf(row, from, to);
+    if (found.length === 0) continue;
+    events.push(row);
+    for (const occurrence of found) occurrences.push(toEvent(row, occurrence));
+  }
+  occurrences.sort((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1));
+  return { occurrences, events };
+}
+
+/** The calendar date in UTC of a clock's reading. */
+export const utcDate = (now: Date): Temporal.PlainDate => Temporal.PlainDate.from(now.toISOString().slice(0, 10));

@@ -1,0 +1,111 @@
+/**
+ * The whole directory as files to download, as the data's licence asks for: places as gzipped NDJSON and
+ * GeoJSON, and a SQLite file of the public tables. Nothing private is in any of them: no client hash, no
+ * review that is not published.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import type { Export } from '../../src/contract/service.ts';
+import { addressOf } from '../../src/contract/routes.ts';
+import type { Place } from '../../src/contract/place.ts';
+import type { Snapshot } from '../snapshot/open.ts';
+import { GzipText } from './gzip_text.ts';
+import type { Tree } from './tree.ts';
+
+/** What of each table is public. A table or column that is not named here is not exported. */
+const PUBLIC_TABLES: Readonly<Record<string, string>> = {
+  source: 'SELECT id, key, name, url, license, attribution FROM source ORDER BY id',
+  country: 'SELECT * FROM country ORDER BY code',
+  city: `SELECT city.*, slug FROM city JOIN slug ON kind = 'city' AND entity = city.id ORDER BY city.id`,
+  place: `SELECT place.*, slug FROM place JOIN slug ON kind = 'place' AND entity = place.id ORDER BY place.id`,
+  place_source: 'SELECT source_id, ref, place_id, url, credit FROM place_source ORDER BY source_id, ref',
+  event: 'SELECT * FROM event ORDER BY id',
+  review: `SELECT id, place_id, rating, comment, name, created_at FROM review WHERE status = 'published' ORDER BY id`,
+};
+
+/** A feature of the GeoJSON export: what a list shows of a place. */
+function toFeature(place: Place): string {
+  const { lat, lng, reviews: _, links: __, ...properties } = place;
+  return JSON.stringify({
+    type: 'Feature',
+    id: place.id,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties,
+  });
+}
+
+/** Collects the exports while the bake goes through the places once, in the order of their ids. */
+export class Exports {
+  readonly #ndjson = new GzipText();
+  readonly #geojson = new GzipText();
+  #places = 0;
+
+  /** Adds one place, given with its JSON so that it is not made twice. */
+  place(place: Place, placeJson: string): void {
+    this.#ndjson.write(`${placeJson}\n`);
+    const before = this.#places === 0 ? '{"type":"FeatureCollection","features":[\n' : ',\n';
+    this.#geojson.write(`${before}${toFeature(place)}`);
+    this.#places += 1;
+  }
+
+  /** Waits until the compressors have caught up. */
+  async settle(): Promise<void> {
+    await this.#ndjson.settle();
+    await this.#geojson.settle();
+  }
+
+  /**
+   * Writes the files.
+   * @param scratch path of a file to put the SQLite export together in
+   * @returns what `/exports` lists
+   */
+  async finish(tree: Tree, snapshot: Snapshot, scratch: string): Promise<Export[]> {
+    this.#geojson.write(this.#places === 0 ? '{"type":"FeatureCollection","features":[]}\n' : '\n]}\n');
+    return [
+      add(tree, 'places.ndjson.gz', await this.#ndjson.end(), 'Every listed place, one whole record a line.'),
+      add(tree, 'places.geojson.gz', await this.#geojson.end(), 'Every listed place as a GeoJSON feature.'),
+      add(tree, 'directory.sqlite.gz', publicTables(snapshot, scratch), 'All public tables as a SQLite file.'),
+    ];
+  }
+}
+
+function add(tree: Tree, file: string, bytes: Uint8Array, description: string): Export {
+  const url = `${addressOf('exports')}/${file}`;
+  tree.write(url, bytes);
+  return {
+    file,
+    url,
+    media_type: 'application/gzip',
+    description,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+/** A gzipped SQLite file with the public tables alone; the same rows give the same bytes. */
+function publicTables(snapshot: Snapshot, scratch: string): Uint8Array {
+  rmSync(scratch, { force: true });
+  const target = new Database(scratch);
+  try {
+    target.pragma('journal_mode = OFF');
+    target.pragma('synchronous = OFF');
+    for (const [table, sql] of Object.entries(PUBLIC_TABLES)) copyTable(snapshot, target, table, sql);
+  } finally {
+    target.close();
+  }
+  const bytes = readFileSync(scratch);
+  rmSync(scratch);
+  return gzipSync(bytes);
+}
+
+function copyTable(snapshot: Snapshot, target: Database.Database, table: string, sql: string): void {
+  const rows = snapshot.prepare<[], unknown[]>(sql).raw();
+  const columns = rows.columns().map((column) => `"${column.name}" ${column.type ?? ''}`);
+  target.exec(`CREATE TABLE "${table}" (${columns.join(', ')})`);
+  const insert = target.prepare(`INSERT INTO "${table}" VALUES (${columns.map(() => '?').join(', ')})`);
+  target.transaction(() => {
+    for (const row of rows.iterate()) insert.run(...row);
+  })();
+}

@@ -1,0 +1,40 @@
+/** What `/` says: what the service is, what it holds, and an address to try for every route. */
+import { addressOf, ROUTES, type RouteName } from '../../src/contract/routes.ts';
+import type { Service } from '../../src/contract/service.ts';
+
+/** An example of every GET route: its required parameters by their declared examples. */
+function exampleLinks(bestPlace: number | undefined): Record<string, string> {
+  const links: Record<string, string> = {};
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const route = ROUTES[name];
+    if (route.method !== 'GET') continue;
+    const query: Record<string, string | number> = {};
+    for (const [key, parameter] of Object.entries(route.parameters)) {
+      if (!parameter.required) continue;
+      const isPlace = key === 'id' || key === 'place_id';
+      query[key] = isPlace && bestPlace !== undefined ? bestPlace : parameter.example;
+    }
+    links[name] = addressOf(name, query);
+  }
+  return links;
+}
+
+/** @param bestPlace id of the place that ranks first, for the examples */
+export function describeService(facts: {
+  readonly version: string;
+  readonly snapshot: string;
+  readonly counts: Service['counts'];
+  readonly attribution: readonly string[];
+  readonly bestPlace: number | undefined;
+}): Service {
+  return {
+    name: 'Mihrab',
+    description:
+      'An open directory for Muslim communities: mosques, prayer rooms, halal places, their cities and events, one search, prayer times anywhere, and reviews. No key is needed.',
+    version: facts.version,
+    snapshot: facts.snapshot,
+    counts: facts.counts,
+    attribution: [...facts.attribution],
+    links: exampleLinks(facts.bestPlace),
+  };
+}

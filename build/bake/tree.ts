@@ -1,0 +1,157 @@
+/**
+ * The output of a bake: put together beside the last one, then swapped in whole. Files whose bytes did not
+ * change are hard links to the last bake's, so they keep their inode and time, and are not uploaded again.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Paths } from '../paths.ts';
+
+/** What a bake did to the published files. */
+export interface TreeReport {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** The parts of a bake that are swapped in together: where each is staged, and where it belongs. */
+const parts = (paths: Paths): { staged: string; final: string }[] => [
+  { staged: join(paths.staging, 'next/dist'), final: paths.dist },
+  { staged: join(paths.staging, 'next/index.sqlite'), final: paths.index },
+  { staged: join(paths.staging, 'next/places.bin'), final: paths.knownPlaces },
+];
+
+/** Present exactly while a whole bake waits to be, or is being, swapped in. */
+const marker = (paths: Paths): string => join(paths.staging, 'next/COMPLETE');
+
+function flushToDisk(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function sameBytes(path: string, bytes: Uint8Array): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size === bytes.length && readFileSync(path).equals(bytes);
+}
+
+/** Puts a staged file or folder where it belongs; the old one, if any, goes first. */
+function swapIn(paths: Paths, { staged, final }: { staged: string; final: string }): void {
+  if (!existsSync(staged)) return;
+  const replaced = join(paths.staging, 'replaced');
+  rmSync(replaced, { recursive: true, force: true });
+  mkdirSync(dirname(final), { recursive: true });
+  if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) renameSync(final, replaced);
+  renameSync(staged, final);
+  rmSync(replaced, { recursive: true, force: true });
+}
+
+/**
+ * Finishes a swap that a killed process left half done, and throws away a bake that never became whole.
+ * Every command that reads or writes the baked files calls this first.
+ */
+export function recover(paths: Paths): void {
+  if (existsSync(marker(paths))) {
+    for (const part of parts(paths)) swapIn(paths, part);
+  }
+  rmSync(join(paths.staging, 'next'), { recursive: true, force: true });
+}
+
+/** A bake in the making. */
+export class Tree {
+  readonly #paths: Paths;
+  readonly #staged: string;
+  readonly #folders = new Set<string>();
+  #written = 0;
+  #unchanged = 0;
+  #replaced = 0;
+
+  constructor(paths: Paths) {
+    recover(paths);
+    this.#paths = paths;
+    this.#staged = join(paths.staging, 'next/dist');
+    mkdirSync(this.#staged, { recursive: true });
+  }
+
+  /** Where the index is put together; swapped in with the rest. */
+  get stagedIndex(): string {
+    return join(this.#paths.staging, 'next/index.sqlite');
+  }
+
+  /**
+   * Adds a published file.
+   * @param path below the origin, such as /api/v1/places/1.json
+   */
+  write(path: string, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const target = join(this.#staged, path);
+    const folder = dirname(target);
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    const last = join(this.#paths.dist, path);
+    if (sameBytes(last, bytes)) {
+      linkSync(last, target);
+      this.#unchanged += 1;
+    } else {
+      if (existsSync(last)) this.#replaced += 1;
+      writeFileSync(target, bytes);
+      this.#written += 1;
+    }
+  }
+
+  /** Adds a published file that was put together on disk, too large to be held in memory. */
+  adopt(path: string, file: string): void {
+    this.write(path, readFileSync(file));
+    rmSync(file);
+  }
+
+  /** Sets the set of places that can be reviewed. */
+  writeKnownPlaces(bytes: Uint8Array): void {
+    writeFileSync(join(this.#paths.staging, 'next/places.bin'), bytes);
+  }
+
+  /** Files in the staged folder that holds most of them, for the check against Netlify's limit. */
+  fullestFolder(): { folder: string; files: number } {
+    let fullest = { folder: '', files: 0 };
+    for (const folder of this.#folders) {
+      const files = readdirSync(folder).length;
+      if (files > fullest.files) fullest = { folder: folder.slice(this.#staged.length), files };
+    }
+    return fullest;
+  }
+
+  /** Swaps the whole bake in. From here on a killed process is finished by `recover`. */
+  publish(): TreeReport {
+    const before = existsSync(this.#paths.dist) ? countFiles(this.#paths.dist) : 0;
+    // A part that did not change stays where it is: unchanged means the same inode.
+    for (const { staged, final } of parts(this.#paths)) {
+      if (statSync(staged).isFile() && sameBytes(final, readFileSync(staged))) rmSync(staged);
+      else if (statSync(staged).isFile()) flushToDisk(staged);
+    }
+    writeFileSync(marker(this.#paths), '');
+    flushToDisk(marker(this.#paths));
+    recover(this.#paths);
+    return { written: this.#written, unchanged: this.#unchanged, removed: before - this.#unchanged - this.#replaced };
+  }
+}
+
+function countFiles(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).length;
+}

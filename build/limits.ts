@@ -1,0 +1,38 @@
+/** Netlify's limits, as far as a directory can run into them, and what to do then. */
+
+/** Files in one directory of a deploy (docs.netlify.com, "Deploy limits"; verified July 2026). */
+export const FILES_PER_FOLDER_MAX = 54_000;
+/** Bytes of a function's bundle, zipped (AWS Lambda's quota, which Netlify passes on). */
+export const BUNDLE_ZIPPED_MAX = 50 * 1024 * 1024;
+/** Bytes of a function's bundle, unpacked. */
+export const BUNDLE_UNPACKED_MAX = 250 * 1024 * 1024;
+/** What the `directory` function carries besides the index, unpacked: better-sqlite3 and code, and room to spare. */
+const BUNDLE_BESIDE_INDEX = 30 * 1024 * 1024;
+/** Largest index that fits a function, uncompressed. */
+export const INDEX_MAX = BUNDLE_UNPACKED_MAX - BUNDLE_BESIDE_INDEX;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** @throws Error where a folder holds more files than a deploy may */
+export function checkFolder({ folder, files }: { folder: string; files: number }): void {
+  if (files <= FILES_PER_FOLDER_MAX) return;
+  throw new Error(
+    `${folder} would hold ${files} files; Netlify takes ${FILES_PER_FOLDER_MAX} in one folder. Raise IDS_PER_PACK in src/directory/packs.ts, then bake again.`,
+  );
+}
+
+/** @throws Error where the index is too large for the function that carries it */
+export function checkIndex(bytes: number): void {
+  if (bytes <= INDEX_MAX) return;
+  throw new Error(
+    `The index is ${megabytes(bytes)}; a function carries at most ${megabytes(INDEX_MAX)}. Publish fewer places: split the directory by country into several sites.`,
+  );
+}
+
+/** @throws Error where a function's bundle is larger than Netlify takes */
+export function checkBundle(name: string, zipped: number, unpacked: number): void {
+  if (zipped <= BUNDLE_ZIPPED_MAX && unpacked <= BUNDLE_UNPACKED_MAX) return;
+  throw new Error(
+    `The function ${name} is ${megabytes(zipped)} zipped and ${megabytes(unpacked)} unpacked; Netlify takes ${megabytes(BUNDLE_ZIPPED_MAX)} and ${megabytes(BUNDLE_UNPACKED_MAX)}. See what its zip holds, and drop what it does not need from included_files in netlify.toml, or publish fewer places.`,
+  );
+}

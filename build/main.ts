@@ -1,0 +1,48 @@
+/** The command line. Each command is a file of its own; this one finds it and reports its errors. */
+import type { Command } from './command.ts';
+
+/** Commands are loaded when they are called: `build` need not load what `import` reads files with. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => ({
+    usage: 'start [--port N] [--verbose]',
+    summary: 'Make what is missing, bake, and serve everything with Netlify’s emulator.',
+    run: (await import('./start.ts')).start,
+  }),
+  build: async () => ({
+    usage: 'build [--now DATE]',
+    summary: 'Bake the snapshot into dist/ and the index.',
+    run: (await import('./build.ts')).build,
+  }),
+  import: async () => (await import('./import/command.ts')).importCommand,
+  drain: async () => (await import('./drain.ts')).drainCommand,
+  moderate: async () => (await import('./moderate.ts')).moderateCommand,
+  rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,
+  verify: async () => ({
+    usage: 'verify',
+    summary: 'Bundle the functions and check everything against Netlify’s limits.',
+    run: (await import('./verify.ts')).verify,
+  }),
+};
+
+async function help(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  return commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`).join('\n');
+}
+
+const [name, ...args] = process.argv.slice(2);
+try {
+  if (name === undefined || name === 'help' || name === '--help') {
+    console.log(`Commands:\n${await help()}`);
+  } else {
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!load) {
+      throw new Error(`There is no command "${name}". Use one of ${Object.keys(COMMANDS).join(', ')}.`);
+    }
+    const command = await load();
+    if (args.includes('--help')) console.log(`${command.usage}\n    ${command.summary}`);
+    else await command.run(args);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

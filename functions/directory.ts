@@ -1,0 +1,33 @@
+/** Binds the endpoints that read the index to Netlify. */
+import type { Config } from '@netlify/functions';
+import { directoryEndpoint } from '../src/api/directory.ts';
+import { type Directory, openDirectory } from '../src/directory/open.ts';
+import { bundledFile } from './bundled_file.ts';
+import { readFromCdn } from './cdn.ts';
+import { serve } from './serve.ts';
+
+let opened: Directory | undefined;
+
+function directory(): Directory {
+  opened ??= openDirectory(bundledFile('data/index.sqlite'));
+  return opened;
+}
+
+export default serve(
+  'directory',
+  directoryEndpoint({ directory, readPublished: readFromCdn, clock: () => new Date() }),
+);
+
+export const config: Config = {
+  // netlify.toml rewrites to the paths with a placeholder; where a file lies there, the file wins.
+  path: [
+    '/api/v1/places',
+    '/api/v1/places/:id',
+    '/api/v1/events',
+    '/api/v1/search',
+    '/api/v1/reviews',
+    '/api/v1/cities/:country',
+    '/api/v1/not-found',
+  ],
+  preferStatic: true,
+};

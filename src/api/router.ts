@@ -1,0 +1,37 @@
+/** Finds the endpoint of a request by its path, and answers the paths that have none. */
+import { quoted } from '../contract/parameter.ts';
+import { Problem } from '../contract/problem.ts';
+import { BASE_PATH } from '../contract/routes.ts';
+import { type Endpoint, methodNotAllowed, respondOptions } from './endpoint.ts';
+import { respondProblem } from './respond.ts';
+
+/** The path below the API's base, without a slash at its end. */
+export function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const below = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
+  return below.replace(/\/+$/, '') || '/';
+}
+
+const nothingHere = (request: Request): Problem =>
+  new Problem('not_found', `There is no route ${quoted(pathOf(request))}.`);
+
+/**
+ * One endpoint out of several.
+ * @param endpoints by path below BASE_PATH
+ */
+export function router(endpoints: Readonly<Record<string, Endpoint>>): Endpoint {
+  return async (request) => {
+    const path = pathOf(request);
+    const found = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
+    return found ? found(request) : respondProblem(request, nothingHere(request), console.error);
+  };
+}
+
+/** What a static file answers besides being read. */
+const STATIC_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
+
+/** Answers for the paths that static files serve whatever is not GET or HEAD: preflights, and wrong methods. */
+export const staticMethodsEndpoint: Endpoint = async (request) =>
+  request.method === 'OPTIONS'
+    ? respondOptions(STATIC_METHODS)
+    : respondProblem(request, methodNotAllowed(request, STATIC_METHODS), console.error);
