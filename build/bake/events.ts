@@ -126,4 +126,5 @@ export function readUpcomingEvents(snapshot: Snapshot, today: Temporal.PlainDate
 }
 
 /** The calendar date in UTC of a clock's reading. */
-export const utcDate = (now: Date): Temporal.PlainDate => Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+export const utcDate = (now: Date): Temporal.PlainDate =>
+  Temporal.PlainDate.from(now.toISOString().slice(0, 10));

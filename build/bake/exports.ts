@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import type { Export } from '../../src/contract/service.ts';
-import { addressOf } from '../../src/contract/routes.ts';
 import type { Place } from '../../src/contract/place.ts';
+import { addressOf } from '../../src/contract/routes.ts';
+import type { Export } from '../../src/contract/service.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { GzipText } from './gzip_text.ts';
 import type { Tree } from './tree.ts';
@@ -66,7 +66,12 @@ export class Exports {
     return [
       add(tree, 'places.ndjson.gz', await this.#ndjson.end(), 'Every listed place, one whole record a line.'),
       add(tree, 'places.geojson.gz', await this.#geojson.end(), 'Every listed place as a GeoJSON feature.'),
-      add(tree, 'directory.sqlite.gz', publicTables(snapshot, scratch), 'All public tables as a SQLite file.'),
+      add(
+        tree,
+        'directory.sqlite.gz',
+        publicTables(snapshot, scratch),
+        'All public tables as a SQLite file.',
+      ),
     ];
   }
 }

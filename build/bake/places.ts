@@ -1,7 +1,8 @@
 /** Reads whole places from the snapshot, as the contract describes them. */
-import { addressOf } from '../../src/contract/routes.ts';
+
 import { type Place, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
+import { addressOf } from '../../src/contract/routes.ts';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
 import { meanRating } from '../../src/reviews/ratings.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -82,7 +83,10 @@ function sourcesOf(rows: readonly SourceRow[]): Place['sources'] {
   return rows.flatMap(({ credit, ...source }) =>
     credit === null
       ? [source]
-      : [source, { name: 'OpenStreetMap contributors', id: credit, url: osmUrl(credit), license: OSM_LICENSE }],
+      : [
+          source,
+          { name: 'OpenStreetMap contributors', id: credit, url: osmUrl(credit), license: OSM_LICENSE },
+        ],
   );
 }
 

@@ -80,8 +80,8 @@ export function headers(): string {
   });
   const route = (name: RouteName): string => `${BASE_PATH}${ROUTES[name].path}`;
   return [
-    ...(['service', 'countries', 'prayer_methods', 'exports', 'openapi', 'place', 'cities'] as const).map((name) =>
-      block(route(name), ofFile(name)),
+    ...(['service', 'countries', 'prayer_methods', 'exports', 'openapi', 'place', 'cities'] as const).map(
+      (name) => block(route(name), ofFile(name)),
     ),
     block(`${BASE_PATH}/places/*`, ofFile('place')),
     block(`${BASE_PATH}/cities/*`, ofFile('cities')),

@@ -116,11 +116,16 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const ranked = placesInRankOrder(snapshot);
     const unlisted = unlistedPlaces(snapshot);
     const attribution = readAttribution(snapshot);
-    print(`Baking ${ranked.length} places, ${cities.length} cities, ${upcoming.occurrences.length} event dates.`);
+    print(
+      `Baking ${ranked.length} places, ${cities.length} cities, ${upcoming.occurrences.length} event dates.`,
+    );
 
     const whole = await writeWholePlaces(tree, snapshot, ranked, unlisted);
     const exported = await whole.exports.finish(tree, snapshot, join(paths.staging, 'next/export.sqlite'));
-    tree.write(`${BASE_PATH}/exports/index.json`, JSON.stringify(success(exported, { attribution: [...attribution] })));
+    tree.write(
+      `${BASE_PATH}/exports/index.json`,
+      JSON.stringify(success(exported, { attribution: [...attribution] })),
+    );
 
     const countries = readCountries(snapshot, cities, upcoming.events);
     const snapshotId = createHash('sha256')
@@ -128,7 +133,16 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       .update(JSON.stringify([cities.map(({ city }) => city), upcoming.occurrences, attribution, VERSION]))
       .digest('hex')
       .slice(0, 16);
-    const baking = { snapshot, tree, ranked, unlisted, ownFile: whole.ownFile, cities, upcoming, attribution };
+    const baking = {
+      snapshot,
+      tree,
+      ranked,
+      unlisted,
+      ownFile: whole.ownFile,
+      cities,
+      upcoming,
+      attribution,
+    };
     const reviews = bakeIndex(baking, snapshotId);
     bakeCities(baking);
     tree.write(`${BASE_PATH}/countries.json`, JSON.stringify(success(countries)));

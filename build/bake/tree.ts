@@ -148,10 +148,15 @@ export class Tree {
     writeFileSync(marker(this.#paths), '');
     flushToDisk(marker(this.#paths));
     recover(this.#paths);
-    return { written: this.#written, unchanged: this.#unchanged, removed: before - this.#unchanged - this.#replaced };
+    return {
+      written: this.#written,
+      unchanged: this.#unchanged,
+      removed: before - this.#unchanged - this.#replaced,
+    };
   }
 }
 
 function countFiles(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).length;
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+    .length;
 }
