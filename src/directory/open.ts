@@ -1,0 +1,63 @@
+/** Opens the index for reading. */
+import Database from 'better-sqlite3';
+import type { City } from '../contract/city.ts';
+import type { Event } from '../contract/event.ts';
+import type { PlaceSummary } from '../contract/place.ts';
+import type { Review } from '../contract/review.ts';
+import { CityList } from './cities.ts';
+import { EventList } from './events.ts';
+import { readFacts } from './facts.ts';
+import { homeOf } from './homes.ts';
+import { PlaceList } from './places.ts';
+import type {
+  CitiesQuery,
+  DirectoryFacts,
+  EventsPage,
+  EventsQuery,
+  Home,
+  Page,
+  PlacesQuery,
+  SearchAnswer,
+  SearchQuery,
+} from './queries.ts';
+import { ReviewList } from './reviews.ts';
+import { Search } from './search.ts';
+
+/** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
+export interface Directory {
+  readonly facts: DirectoryFacts;
+  places(query: PlacesQuery): Page<PlaceSummary>;
+  cities(query: CitiesQuery): Page<City>;
+  events(query: EventsQuery): EventsPage<Event>;
+  search(query: SearchQuery): SearchAnswer;
+  /** Published reviews of a place, newest first; null where there is no such place. */
+  reviews(placeId: number, limit: number, offset: number): Page<Review> | null;
+  whereIs(placeId: number): Home;
+  close(): void;
+}
+
+/**
+ * Opens an index that the bake wrote.
+ *
+ * @throws Error where there is no such file, or it is not an index of this version
+ */
+export function openDirectory(path: string): Directory {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  const facts = readFacts(database);
+  const cities = new CityList(database);
+  const places = new PlaceList(database, cities);
+  const events = new EventList(database);
+  const search = new Search(database, places, cities, events);
+  const reviews = new ReviewList(database);
+  return {
+    facts,
+    places: (query) => places.list(query),
+    cities: (query) => cities.list(query),
+    events: (query) => events.list(query),
+    search: (query) => search.search(query),
+    reviews: (placeId, limit, offset) =>
+      homeOf(database, placeId).kind === 'unknown' ? null : reviews.list(placeId, limit, offset),
+    whereIs: (placeId) => homeOf(database, placeId),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,83 @@
+/** What can be asked of a directory, and what it answers with. */
+import type { BoundingBox, Point } from '../contract/kinds.ts';
+import type { SearchResult } from '../contract/search_result.ts';
+import type { HalalCategory, PlaceSort, PlaceType, SearchKind } from '../contract/vocabularies.ts';
+
+/** Part of a list. */
+export interface Page<T> {
+  /** How many match in all, not only on this page. */
+  readonly total: number;
+  readonly records: readonly T[];
+}
+
+/** Which part of a list is asked for. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Which places, in which order. A filter that is left out lets everything through. */
+export interface PlacesQuery extends Slice {
+  readonly country?: readonly string[] | undefined;
+  readonly city?: string | undefined;
+  readonly type?: readonly PlaceType[] | undefined;
+  readonly category?: readonly HalalCategory[] | undefined;
+  readonly q?: string | undefined;
+  readonly near?: Point | undefined;
+  /** Kilometres around `near`. */
+  readonly radius: number;
+  readonly bbox?: BoundingBox | undefined;
+  /** `distance` needs `near`. Left out: distance with `near`, else relevance with `q`, else rank. */
+  readonly sort?: PlaceSort | undefined;
+}
+
+export interface CitiesQuery extends Slice {
+  readonly country?: readonly string[] | undefined;
+  readonly q?: string | undefined;
+}
+
+export interface EventsQuery extends Slice {
+  readonly country?: readonly string[] | undefined;
+  readonly city?: string | undefined;
+  readonly placeId?: number | undefined;
+  /** Calendar dates, YYYY-MM-DD, compared with the event's own local dates. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only what has not ended at this moment. */
+  readonly now: Date;
+}
+
+export interface EventsPage<T> extends Page<T> {
+  /** When the next of all that match ends; null where none matches. */
+  readonly nextEnd: Date | null;
+}
+
+export interface SearchQuery {
+  readonly q: string;
+  readonly country?: readonly string[] | undefined;
+  readonly kind?: readonly SearchKind[] | undefined;
+  readonly near?: Point | undefined;
+  readonly limit: number;
+}
+
+export interface SearchAnswer {
+  /** How many match, of each kind that was asked for. */
+  readonly counts: Partial<Record<SearchKind, number>>;
+  /** The query as it was understood, or null where no word had to be corrected. */
+  readonly corrected: string | null;
+  readonly records: readonly SearchResult[];
+}
+
+/** Where the whole record of a place is published. */
+export type Home =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'pack'; readonly pack: number }
+  | { readonly kind: 'merged'; readonly into: number }
+  | { readonly kind: 'unknown' };
+
+/** What the directory says of itself. */
+export interface DirectoryFacts {
+  readonly snapshot: string;
+  readonly attribution: readonly string[];
+  readonly version: string;
+}
