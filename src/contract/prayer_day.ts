@@ -44,10 +44,17 @@ const methodEntries = {
     angle,
     v.description('Degrees below the horizon at isha; null where an interval rules.'),
   ),
-  isha_interval: v.pipe(minutes, v.description('Minutes from sunset (or maghrib) to isha.')),
+  isha_interval: v.pipe(minutes, v.description('Minutes from maghrib to isha.')),
   isha_interval_ramadan: v.pipe(minutes, v.description('The same during Ramadan, where it differs.')),
   maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
+  rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
+  twilight_limit: v.pipe(
+    v.picklist(['high_latitude_rule', 'moonsighting_seasons']),
+    v.description(
+      "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
+    ),
+  ),
 };
 
 export const HijriSchema = v.strictObject({
@@ -91,7 +98,10 @@ export const PrayerDaySchema = v.pipe(
       name: v.picklist(['standard', 'hanafi']),
       chosen_by: v.picklist(['parameter', 'country', 'default']),
     }),
-    high_latitude_rule: v.picklist(HIGH_LATITUDE_RULES),
+    high_latitude_rule: v.pipe(
+      v.nullable(v.picklist(HIGH_LATITUDE_RULES)),
+      v.description('What limits fajr and isha; null where the method has a rule of its own.'),
+    ),
     qibla: v.pipe(
       v.number(),
       v.minValue(0),
@@ -120,7 +130,6 @@ export const PrayerMethodSchema = v.pipe(
   v.strictObject({
     ...methodEntries,
     authority: v.string(),
-    rounding: v.picklist(['nearest', 'up']),
     countries: v.pipe(v.array(v.string()), v.description('Countries this is the default of.')),
     sources: v.pipe(v.array(v.string()), v.description('Where the numbers come from.')),
     differs_from_aladhan: text,

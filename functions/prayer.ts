@@ -1,0 +1,10 @@
+/** Binds prayer times to Netlify. Apart from the others, so that they never wait for the index to load. */
+import { prayerEndpoint } from '../src/api/prayer.ts';
+import { serve } from './serve.ts';
+
+export default serve(
+  'prayer',
+  prayerEndpoint(() => new Date()),
+);
+
+export const config = { path: ['/api/v1/prayer'] };

@@ -1,0 +1,100 @@
+/** `GET /prayer`: prayer times of a point, as JSON or as a calendar to subscribe to. */
+import { invalidParameters, type Values } from '../contract/parameter.ts';
+import type { PARAMETERS } from '../contract/parameters.ts';
+import { ROUTES } from '../contract/routes.ts';
+import { calendarFeed } from '../prayer/calendar_feed.ts';
+import { civilDate, DAY_MS } from '../prayer/civil_date.ts';
+import { countryOfZone } from '../prayer/country.ts';
+import { defaultMethod, defaultSchool } from '../prayer/country_defaults.ts';
+import { type Plan, prayerDays } from '../prayer/day.ts';
+import { CUSTOM_METHOD, customMethod, type Method, methodOf } from '../prayer/methods.ts';
+import { zoneAt } from '../prayer/zone.ts';
+import { zoneClock } from '../prayer/zone_clock.ts';
+import { forSeconds, untilNextDeploy } from './caching.ts';
+import { type Endpoint, endpoint, json } from './endpoint.ts';
+
+type Query = Values<typeof PARAMETERS.prayer>;
+
+const CUSTOM_PARAMETERS = ['fajr_angle', 'isha_angle', 'isha_interval', 'maghrib_angle'] as const;
+const MINUTE_MS = 60_000;
+
+/** The method of a request. @throws Problem where the custom angles and the method do not go together */
+function methodFrom(query: Query, usual: number): Method {
+  if (query.method !== CUSTOM_METHOD) {
+    const stray = CUSTOM_PARAMETERS.filter((name) => query[name] !== undefined);
+    if (stray.length > 0) {
+      throw invalidParameters(
+        stray.map((name) => ({
+          parameter: name,
+          detail: `${name} belongs to method 6 (custom) alone. Send method=6 with it, or leave it out.`,
+        })),
+      );
+    }
+    return methodOf(query.method ?? usual);
+  }
+  const { fajr_angle, isha_angle = null, isha_interval = null, maghrib_angle = null } = query;
+  const errors = [];
+  if (fajr_angle === undefined) {
+    errors.push({
+      parameter: 'fajr_angle',
+      detail: 'fajr_angle is required with method=6. Send it like fajr_angle=18.',
+    });
+  }
+  if ((isha_angle === null) === (isha_interval === null)) {
+    errors.push({
+      parameter: 'isha_angle',
+      detail:
+        'Method 6 needs either isha_angle or isha_interval, one of them. Send it like isha_angle=17 or isha_interval=90.',
+    });
+  }
+  if (fajr_angle === undefined || errors.length > 0) throw invalidParameters(errors);
+  return customMethod({ fajr_angle, isha_angle, isha_interval, maghrib_angle });
+}
+
+/** Decides all that a request leaves open. */
+function planFrom(query: Query): Plan {
+  const { lat, lng } = query;
+  const zone = zoneAt(lat, lng);
+  const country = countryOfZone(zone.timezone);
+  const chosenByPlace = country === null ? 'default' : 'country';
+  return {
+    place: { lat, lng },
+    timezone: query.timezone ?? zone.timezone,
+    timezoneSource: query.timezone === undefined ? zone.source : 'parameter',
+    country,
+    method: methodFrom(query, defaultMethod(country, zone.timezone)),
+    methodChosenBy: query.method === undefined ? chosenByPlace : 'parameter',
+    school: query.school ?? defaultSchool(country),
+    schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',
+    highLatitudeRule: query.high_latitude_rule,
+    hijriAdjustment: query.hijri_adjustment,
+  };
+}
+
+/** Today's date at a place, and the seconds until it ends. */
+function todayIn(timezone: string, now: Date): { date: string; secondsLeft: number } {
+  const clock = zoneClock(timezone);
+  const day = Math.floor((now.getTime() + clock.offsetAt(now.getTime()) * MINUTE_MS) / DAY_MS);
+  // The clocks may change before midnight, so the offset is the one midnight has.
+  const roughly = (day + 1) * DAY_MS;
+  const midnight = roughly - clock.offsetAt(roughly - clock.offsetAt(roughly) * MINUTE_MS) * MINUTE_MS;
+  return { date: civilDate(day), secondsLeft: (midnight - now.getTime()) / 1000 };
+}
+
+/** @param clock tells the time, for requests without a date */
+export function prayerEndpoint(clock: () => Date): Endpoint {
+  const route = ROUTES.prayer;
+  return endpoint(route, (query) => {
+    const plan = planFrom(query);
+    const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
+    const caching = today === null ? untilNextDeploy(route) : forSeconds(route, today.secondsLeft);
+    const days = prayerDays(plan, query.date ?? today?.date ?? '', query.days);
+    if (query.format === 'json') return json(days, caching);
+    return {
+      body: calendarFeed(days),
+      contentType: 'text/calendar; charset=utf-8',
+      caching,
+      headers: { 'content-disposition': 'inline; filename="prayer-times.ics"' },
+    };
+  });
+}

@@ -1,0 +1,110 @@
+/** One element of the answer: a day's times as the place's clocks show them. */
+import { type PrayerDay, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
+import type { HighLatitudeRule } from '../contract/vocabularies.ts';
+import { civilDate, DAY_MS, dayNumber } from './civil_date.ts';
+import { hijriDate } from './hijri.ts';
+import { note } from './notes.ts';
+import { qibla } from './qibla.ts';
+import { noonOf, type Place } from './solar_day.ts';
+import { type Rules, type Timetable, timetable, USUAL_RULE } from './timetable.ts';
+import { type ZoneClock, zoneClock } from './zone_clock.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_DAY = 1440;
+
+type ChosenBy = PrayerDay['method']['chosen_by'];
+
+/** Everything a request decides, found before the first day is computed. */
+export interface Plan extends Rules {
+  readonly place: Place;
+  readonly timezone: string;
+  readonly timezoneSource: PrayerDay['timezone_source'];
+  readonly country: string | null;
+  readonly methodChosenBy: ChosenBy;
+  readonly schoolChosenBy: ChosenBy;
+  /** Days to move the Hijri date, −2 to 2. */
+  readonly hijriAdjustment: number;
+}
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value));
+const hoursAndMinutes = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+const offsetText = (minutes: number): string =>
+  `${minutes < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(minutes))}`;
+
+/** Writes instants as a zone's clocks show them. */
+function shown(instants: Timetable['instants'], day: number, date: string, clock: ZoneClock) {
+  const timings: Partial<Record<TimingName, string | null>> = {};
+  const timestamps: Partial<Record<TimingName, string | null>> = {};
+  for (const name of TIMING_NAMES) {
+    const instant = instants[name];
+    if (instant === null) {
+      timings[name] = null;
+      timestamps[name] = null;
+      continue;
+    }
+    const offset = clock.offsetAt(instant);
+    const local = instant + offset * MINUTE_MS;
+    const localDay = Math.floor(local / DAY_MS);
+    const time = hoursAndMinutes(Math.round(local / MINUTE_MS) - localDay * MINUTES_PER_DAY);
+    timings[name] = time;
+    timestamps[name] = `${localDay === day ? date : civilDate(localDay)}T${time}:00${offsetText(offset)}`;
+  }
+  return { timings: timings as PrayerDay['timings'], timestamps: timestamps as PrayerDay['timestamps'] };
+}
+
+const NO_TIMES = Object.fromEntries(TIMING_NAMES.map((name) => [name, null])) as Timetable['instants'];
+
+/** The rule that keeps fajr and isha within the night; null where the method has one of its own. */
+function ruleOf(plan: Plan): HighLatitudeRule | null {
+  if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
+  return plan.method.twilight_limit === 'high_latitude_rule' ? USUAL_RULE : null;
+}
+
+/** What an answer says of its method: the numbers, not where they come from. */
+function methodOfAnswer({ method, methodChosenBy }: Plan): PrayerDay['method'] {
+  const { authority: _, sources: __, differs_from_aladhan: ___, ...numbers } = method;
+  return { ...numbers, chosen_by: methodChosenBy };
+}
+
+/**
+ * Computes consecutive days.
+ * @param firstDate YYYY-MM-DD
+ * @param count how many days, from 1
+ */
+export function prayerDays(plan: Plan, firstDate: string, count: number): PrayerDay[] {
+  const clock = zoneClock(plan.timezone);
+  const first = dayNumber(firstDate);
+  const school = {
+    id: plan.school,
+    name: plan.school === 1 ? 'hanafi' : 'standard',
+    chosen_by: plan.schoolChosenBy,
+  } as const;
+  const method = methodOfAnswer(plan);
+  const rule = ruleOf(plan);
+  const direction = qibla(plan.place.lat, plan.place.lng);
+  return Array.from({ length: count }, (_, index) => {
+    const day = first + index;
+    const date = civilDate(day);
+    const noon = noonOf(day, plan.place.lng, clock);
+    const { instants, notes } =
+      noon === null
+        ? { instants: NO_TIMES, notes: [note(null, 'no_such_date')] }
+        : timetable(day, noon, plan.place, plan);
+    return {
+      date,
+      timezone: plan.timezone,
+      timezone_source: plan.timezoneSource,
+      ...shown(instants, day, date, clock),
+      hijri: hijriDate(day, plan.hijriAdjustment),
+      method,
+      school,
+      high_latitude_rule: rule,
+      qibla: direction,
+      lat: plan.place.lat,
+      lng: plan.place.lng,
+      country: plan.country,
+      notes: [...notes],
+    };
+  });
+}

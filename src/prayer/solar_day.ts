@@ -1,0 +1,65 @@
+/** The sun of one day at one place: noon, sunrise, sunset, and the night that follows. */
+import { DAY_MS } from './civil_date.ts';
+import { instantAtAltitude, noonNear } from './sun.ts';
+import type { ZoneClock } from './zone_clock.ts';
+
+/**
+ * Degrees of the sun's centre at sunrise and sunset: 34′ of refraction and 16′ of the sun's radius.
+ * Source: J. Meeus, Astronomical Algorithms, chapter 15.
+ */
+export const HORIZON = -50 / 60;
+
+const MINUTE_MS = 60_000;
+/** Milliseconds the mean sun needs for a degree of longitude. */
+const MS_PER_DEGREE = DAY_MS / 360;
+/** How far outside the date noon may fall, where a zone far from its own longitude puts noon at midnight. */
+const NOON_SLACK_MS = 3_600_000;
+
+/** A point in degrees: north, east. */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** What the sun does on a day; instants in milliseconds since 1970, null where it does not do it. */
+export interface SolarDay {
+  /** Days since 1970-01-01, of the date that the place's clocks show at noon. */
+  readonly day: number;
+  readonly noon: number;
+  readonly sunrise: number | null;
+  readonly sunset: number | null;
+  readonly nextSunrise: number | null;
+  /** Milliseconds from sunset to the next sunrise; null where there is no such night. */
+  readonly night: number | null;
+}
+
+/**
+ * The noon of a calendar date as the place's clocks show it. Near the date line the sun's own day and the
+ * calendar's differ by one, so the noon found is checked against the date and moved by whole days.
+ *
+ * @returns null for a date the zone never had, such as 2011-12-30 in Samoa
+ */
+export function noonOf(day: number, lng: number, clock: ZoneClock): number | null {
+  let noon = noonNear(day * DAY_MS + DAY_MS / 2 - lng * MS_PER_DEGREE, lng);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const intoDay = noon + clock.offsetAt(noon) * MINUTE_MS - day * DAY_MS;
+    if (intoDay >= 0 && intoDay < DAY_MS) return noon;
+    if (attempt > 0) return intoDay > -NOON_SLACK_MS && intoDay < DAY_MS + NOON_SLACK_MS ? noon : null;
+    noon = noonNear(noon - Math.floor(intoDay / DAY_MS) * DAY_MS, lng);
+  }
+  return null;
+}
+
+/** The sun of the day whose noon is given. */
+export function solarDay(day: number, noon: number, { lat, lng }: Place): SolarDay {
+  const sunset = instantAtAltitude(noon, 1, HORIZON, lat, lng);
+  const nextSunrise = instantAtAltitude(noonNear(noon + DAY_MS, lng), -1, HORIZON, lat, lng);
+  return {
+    day,
+    noon,
+    sunrise: instantAtAltitude(noon, -1, HORIZON, lat, lng),
+    sunset,
+    nextSunrise,
+    night: sunset === null || nextSunrise === null ? null : nextSunrise - sunset,
+  };
+}
