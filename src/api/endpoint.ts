@@ -64,7 +64,7 @@ export function json<T>(
   };
 }
 
-const logToConsole = (error: unknown): void => console.error(error);
+export const logToConsole = (error: unknown): void => console.error(error);
 
 /** Binds a route to the function that answers it. */
 export function endpoint<R extends Route>(

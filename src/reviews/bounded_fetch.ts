@@ -1,0 +1,64 @@
+/**
+ * `fetch` for the Blobs client that always ends in time. The client itself waits without limit, and tries again
+ * five times after five seconds each, longer than a function lives.
+ */
+
+/** Statuses that say something about an entry; every other failure says something about the store. */
+const ABOUT_THE_ENTRY = new Set([304, 404, 412]);
+
+/**
+ * Stands for every failure of the store. Not 429 or 5xx, after which the client would wait and try again; and
+ * without headers, so that no proxy's `etag` on an error page is taken for the one of a stored entry.
+ */
+const STORE_FAILED = 424;
+
+/** How long and how often to try. */
+export interface Patience {
+  /** Milliseconds one try may take, its body included. */
+  readonly tryMs: number;
+  /** How often to try in all. */
+  readonly tries: number;
+  /** Milliseconds to wait between two tries. */
+  readonly pauseMs: number;
+}
+
+/** In a function: a person waits. Two tries end before the emulator's limit of ten seconds and Netlify's. */
+export const FUNCTION_PATIENCE: Patience = { tryMs: 2_500, tries: 2, pauseMs: 100 };
+/** On the command line: minutes of trouble are sat out, and a whole snapshot fits into one try. */
+export const COMMAND_PATIENCE: Patience = { tryMs: 900_000, tries: 5, pauseMs: 2_000 };
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function failure(reason: string): Response {
+  return new Response(null, { status: STORE_FAILED, headers: { 'x-nf-error': reason } });
+}
+
+/** Only printable ASCII may stand in a header. */
+const printable = (thrown: unknown): string =>
+  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).replace(/[^ -~]/g, '?');
+
+/**
+ * A fetch that tries as often and as long as `patience` says and then answers with status 424, never throwing.
+ * Trying a create-only write again is safe: where the lost answer was a success, the second one is 412.
+ */
+export function boundedFetch(
+  patience: Patience,
+  fetchOnce: typeof globalThis.fetch = globalThis.fetch,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    for (let left = patience.tries - 1; ; left -= 1) {
+      let failed: Response;
+      try {
+        const response = await fetchOnce(input, { ...init, signal: AbortSignal.timeout(patience.tryMs) });
+        if (response.ok || ABOUT_THE_ENTRY.has(response.status)) return response;
+        await response.body?.cancel();
+        failed = failure(`${response.status} status code`);
+        if (response.status !== 429 && response.status < 500) return failed;
+      } catch (thrown) {
+        failed = failure(printable(thrown));
+      }
+      if (left === 0) return failed;
+      await pause(patience.pauseMs);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Who sent something, and what makes two requests the same, without keeping anyone's address: everything is a keyed
+ * hash (HMAC-SHA-256) under a secret that only the service has and that can be rotated.
+ */
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+
+/** 128 bits in base64url: no two of 10¹² reviews share an id, and an id fits in a line. */
+const ID_CHARS = 22;
+
+/** Shortest secret in characters; shorter ones can be guessed, and IPv4 has only 2³² addresses to try. */
+export const SECRET_MIN_CHARS = 24;
+
+/** The secrets a service hashes with: the current one first, then those it had before, newest first. */
+export type Secrets = readonly [string, ...string[]];
+
+/** The eight 16-bit groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  // WHATWG URLs write an IPv6 host in its one canonical form (RFC 5952), IPv4 tails included.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return left;
+  const right = tail === '' ? [] : tail.split(':');
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+}
+
+/**
+ * What stands for a client: an IPv4 address, or the first 64 bits of an IPv6 address, since one subscriber holds
+ * all addresses below them and changes them at will (RFC 8981).
+ */
+export function clientNetwork(address: string | null): string {
+  const bare = (address ?? '').split('%', 1)[0] ?? '';
+  const version = isIP(bare);
+  if (version === 4) return bare;
+  if (version === 0) return 'unknown';
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
+    const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+    return [(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255].join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** A keyed hash of several texts; the purpose keeps hashes made for different ends apart. */
+export function keyedHash(secret: string, purpose: string, parts: readonly unknown[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url')
+    .slice(0, ID_CHARS);
+}
+
+/** The same ids a hash would have had under every secret of the service, the current one first. */
+export function hashesUnder(
+  secrets: Secrets,
+  hash: (secret: string) => string,
+): readonly [string, ...string[]] {
+  const [current, ...former] = secrets;
+  return [hash(current), ...former.map(hash)];
+}
+
+/** The keyed hash that is kept instead of a client's address. */
+export const clientHash = (secret: string, address: string | null): string =>
+  keyedHash(secret, 'client', [clientNetwork(address)]);

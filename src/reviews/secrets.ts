@@ -1,0 +1,30 @@
+/** The secrets addresses are hashed with, from the environment. */
+import { SECRET_MIN_CHARS, type Secrets } from './identity.ts';
+
+/** The current secret; `docs/security.md` says how to make and rotate it. */
+export const SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET';
+/** The secret before it: what was sent under it shortly before a rotation is still recognised. */
+export const FORMER_SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET_FORMER';
+
+/** On a developer's machine there is nobody's address to protect. */
+const LOCAL_SECRET = 'for the local emulator alone: there are no strangers here';
+
+/**
+ * Reads the secrets. In the local emulator (it sets NETLIFY_DEV) a fixed one stands in for a missing one.
+ *
+ * @returns null where no secret is set; then nothing may be accepted
+ * @throws Error where one is too short to protect anything
+ */
+export function secretsFrom(environment: Readonly<Record<string, string | undefined>>): Secrets | null {
+  const current = environment[SECRET_VARIABLE] || (environment.NETLIFY_DEV ? LOCAL_SECRET : undefined);
+  const former = environment[FORMER_SECRET_VARIABLE] || undefined;
+  for (const secret of [current, former]) {
+    if (secret !== undefined && secret.length < SECRET_MIN_CHARS) {
+      throw new Error(
+        `${SECRET_VARIABLE} must have at least ${SECRET_MIN_CHARS} characters. Make one with: openssl rand -base64 32`,
+      );
+    }
+  }
+  if (current === undefined) return null;
+  return former === undefined ? [current] : [current, former];
+}
