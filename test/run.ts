@@ -53,12 +53,15 @@ async function work(): Promise<void> {
     const mark = outcome.failed > 0 ? 'FAILED' : 'ok';
     console.log(`${mark.padEnd(6)} ${file}  (${outcome.passed} passed, ${outcome.skipped} skipped)`);
     if (outcome.failed > 0) console.log(outcome.output);
-    else for (const line of outcome.output.match(/^(?:SKIPPED|seed|measured).*/gm) ?? []) console.log(`       ${line}`);
+    else
+      for (const line of outcome.output.match(/^(?:SKIPPED|seed|measured).*/gm) ?? [])
+        console.log(`       ${line}`);
   }
 }
 
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
-const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (files.length === 0) console.error(`No test file matches ${wanted.join(' ')}.`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);

@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hijriOccurrences } from '../../../build/bake/hijri_recurrence.ts';
+import { ruleOccurrences } from '../../../build/bake/rule_recurrence.ts';
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+const WEEKLY = {
+  id: 1,
+  starts: '2026-01-02T13:00',
+  ends: '2026-01-02T13:45',
+  timezone: 'Europe/London',
+  all_day: 0,
+  recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+};
+
+test('a weekly event keeps its wall-clock time when the clocks change', () => {
+  const found = ruleOccurrences(WEEKLY, date('2026-03-27'), date('2026-04-03'));
+  assert.equal(
+    found.map(({ start, end }) => [start, end]),
+    [
+      ['2026-03-27T13:00:00+00:00', '2026-03-27T13:45:00+00:00'],
+      ['2026-04-03T13:00:00+01:00', '2026-04-03T13:45:00+01:00'],
+    ],
+  );
+});
+
+test('an event that takes place once', () => {
+  const once = { ...WEEKLY, recurrence: null };
+  assert.is(ruleOccurrences(once, date('2026-01-01'), date('2026-12-31')).length, 1);
+  assert.is(ruleOccurrences(once, date('2026-01-03'), date('2026-12-31')).length, 0);
+});
+
+test('an all-day event ends on its last day', () => {
+  const camp = {
+    ...WEEKLY,
+    all_day: 1,
+    starts: '2026-07-01',
+    ends: '2026-07-03',
+    timezone: null,
+    recurrence: null,
+  };
+  assert.equal(ruleOccurrences(camp, date('2026-07-03'), date('2026-07-31')), [
+    { localStart: '2026-07-01', start: '2026-07-01', end: '2026-07-03' },
+  ]);
+});
+
+test('a rule that cannot be read names its event', () => {
+  assert.throws(
+    () =>
+      ruleOccurrences({ ...WEEKLY, recurrence: 'FREQ=SOMETIMES' }, date('2026-01-01'), date('2026-02-01')),
+    /Event 1 cannot be expanded/,
+  );
+});
+
+// Source: the Umm al-Qura calendar as published by KACST for 1447 and 1448 AH.
+test('days of the Hijri year', () => {
+  const between = (recurrence: string) =>
+    hijriOccurrences(recurrence, date('2026-01-01'), date('2026-12-31')).map(
+      ({ start, end }) => `${start}/${end}`,
+    );
+  assert.equal(between('hijri:09-01/1'), ['2026-02-18/2026-02-18']);
+  assert.equal(between('hijri:10-01/3'), ['2026-03-20/2026-03-22']);
+  assert.equal(between('hijri:12-10/4'), ['2026-05-27/2026-05-30']);
+  assert.equal(between('hijri:01-01/1'), ['2026-06-16/2026-06-16']);
+  assert.is(between('hijri:*-13/3').length, 13);
+});
+
+test('a malformed Hijri recurrence is refused', () => {
+  assert.throws(
+    () => hijriOccurrences('hijri:13-01/1', date('2026-01-01'), date('2026-12-31')),
+    /Write it like/,
+  );
+});
+
+test.run();

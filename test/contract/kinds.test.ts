@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  boundingBox,
+  countryCodeInAnyCase,
+  dateBetweenYears,
+  decimal,
+  freeText,
+  integer,
+  listOf,
+  point,
+  slugInAnyCase,
+  timezoneName,
+} from '../../src/contract/kinds.ts';
+import type { Kind } from '../../src/contract/parameter.ts';
+
+const refused = (kind: Kind<unknown>, ...texts: string[]): void => {
+  for (const text of texts) assert.is(kind.read(text), undefined, `"${text}" was accepted`);
+};
+
+test('integers are plain digits in range', () => {
+  const kind = integer(1, 100);
+  assert.is(kind.read('1'), 1);
+  assert.is(kind.read('100'), 100);
+  assert.is(kind.read('+7'), 7);
+  refused(kind, '0', '101', '1.0', '1e1', '0x1', ' 1', '', '١', 'NaN', '-1', '9'.repeat(400));
+});
+
+test('decimals are plain notation in range', () => {
+  const kind = decimal(-90, 90, 'degrees');
+  assert.is(kind.read('51.5'), 51.5);
+  assert.is(kind.read('-.5'), -0.5);
+  assert.is(kind.read('0'), 0);
+  refused(kind, '91', '1e1', '51,5', '', '.', '--1', 'Infinity', '1_0', '5 1');
+});
+
+test('any finite number in range reads back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_000_000, max: 9_000_000 }), (scaled) => {
+      const degrees = scaled / 100_000;
+      assert.is(decimal(-90, 90, 'degrees').read(degrees.toFixed(5)), Number(degrees.toFixed(5)));
+    }),
+  );
+});
+
+test('lists have no duplicates and a limit', () => {
+  const kind = listOf(countryCodeInAnyCase, 3);
+  assert.equal(kind.read('gb,GB, fr'), ['GB', 'FR']);
+  refused(kind, 'a1', 'gb,', ',', 'gb,fr,de,it', '');
+});
+
+test('dates exist', () => {
+  const kind = dateBetweenYears(1900, 2100);
+  assert.is(kind.read('2024-02-29'), '2024-02-29');
+  refused(kind, '2023-02-29', '2026-02-30', '1600-01-01', '9999-01-01', '2026-1-1', '2026-13-01', '20260101');
+});
+
+test('points and boxes', () => {
+  assert.equal(point.read('51.5,-0.1'), { lat: 51.5, lng: -0.1 });
+  refused(point, '51.5', '91,0', '0,181', '1,2,3', ',', 'a,b');
+  assert.equal(boundingBox.read('170,-10,-170,10'), { west: 170, south: -10, east: -170, north: 10 });
+  refused(boundingBox, '0,10,1,5', '0,0,1', '0,0,1,91');
+});
+
+test('slugs, texts and zones', () => {
+  assert.is(slugInAnyCase.read('London-CA'), 'london-ca');
+  refused(slugInAnyCase, '', '-a', 'a-', 'a b', 'é', 'a'.repeat(121));
+  assert.is(freeText(5).read(' noor '), 'noor');
+  refused(freeText(5), '', '   ', 'abcdef', 'a\u0000b', 'a\nb');
+  assert.is(timezoneName.read('Europe/London'), 'Europe/London');
+  refused(timezoneName, 'Mars/Base', '+01:00', '', 'Europe/../London', 'GMT+1; DROP');
+});
+
+test.run();

@@ -1,0 +1,40 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openApi } from '../../src/contract/openapi.ts';
+import { PROBLEMS } from '../../src/contract/problem.ts';
+import { ROUTES } from '../../src/contract/routes.ts';
+
+const document = openApi('1.2.3') as {
+  paths: Record<
+    string,
+    Record<string, { parameters: { name: string }[]; responses: Record<string, object> }>
+  >;
+};
+
+test('a strict linter accepts it', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'no-server-example.com': 'off' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  assert.equal(
+    problems.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer ?? ''}`),
+    [],
+  );
+});
+
+test('every route and every parameter is documented', () => {
+  for (const route of Object.values(ROUTES)) {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+    assert.ok(operation, `${route.method} ${route.path}`);
+    const documented = operation.parameters.map((parameter) => parameter.name);
+    for (const name of Object.keys(route.parameters))
+      assert.ok(documented.includes(name), `${route.path} ${name}`);
+    for (const code of route.problems) {
+      assert.ok(operation.responses[PROBLEMS[code].status], `${route.path} does not document ${code}`);
+    }
+  }
+});
+
+test.run();

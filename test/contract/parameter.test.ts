@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { integer, oneOf } from '../../src/contract/kinds.ts';
+import { optional, quoted, readParameters, required, withDefault } from '../../src/contract/parameter.ts';
+import { PARAMETERS } from '../../src/contract/parameters.ts';
+import { Problem } from '../../src/contract/problem.ts';
+
+const DECLARED = {
+  id: required(integer(1, 9), { description: 'An id.', example: '7' }),
+  limit: withDefault(integer(1, 100), 20, { description: 'How many.', example: '20' }),
+  sort: optional(oneOf(['name', 'rank']), { description: 'The order.', example: 'name' }),
+};
+
+function problemOf(query: string): Problem {
+  try {
+    readParameters(DECLARED, new URLSearchParams(query));
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error(`${query} was accepted`);
+}
+
+test('reads what is given, and falls back for what is not', () => {
+  assert.equal(readParameters(DECLARED, new URLSearchParams('id=3&unknown=1')), {
+    id: 3,
+    limit: 20,
+    sort: undefined,
+  });
+});
+
+test('reports everything that is wrong, at once, each with what is allowed and the remedy', () => {
+  const problem = problemOf('limit=0&sort=size');
+  assert.is(problem.code, 'invalid_parameter');
+  assert.equal(problem.errors, [
+    { parameter: 'id', detail: 'id is required: a whole number from 1 to 9. Send it like id=7.' },
+    {
+      parameter: 'limit',
+      detail: 'limit must be a whole number from 1 to 100; got "0". Send it like limit=20, or leave it out.',
+    },
+    {
+      parameter: 'sort',
+      detail: 'sort must be one of name, rank; got "size". Send it like sort=name, or leave it out.',
+    },
+  ]);
+});
+
+test('a parameter given twice is refused', () => {
+  assert.match(problemOf('id=1&id=2').errors[0]?.detail ?? '', 'id is given 2 times; it may be given once.');
+});
+
+test('an empty parameter is refused', () => {
+  assert.match(problemOf('id=').errors[0]?.detail ?? '', 'it is empty');
+});
+
+test('every declared example is accepted', () => {
+  for (const [route, parameters] of Object.entries(PARAMETERS)) {
+    for (const [name, parameter] of Object.entries(parameters)) {
+      assert.is.not(parameter.kind.read(parameter.example), undefined, `${route} ${name}`);
+    }
+  }
+});
+
+test('no text makes a declared kind throw, and none is echoed with control characters', () => {
+  const seed = Date.now();
+  console.log(`seed ${seed}`);
+  const kinds = Object.values(PARAMETERS).flatMap((parameters) =>
+    Object.values(parameters).map(({ kind }) => kind),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...kinds), (text, kind) => {
+      kind.read(text);
+      assert.not.match(quoted(text), /[\p{Cc}\p{Cf}\p{Cs}]/u);
+    }),
+    { seed, numRuns: 3000 },
+  );
+});
+
+test.run();

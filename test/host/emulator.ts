@@ -1,0 +1,63 @@
+/** Serves a baked project with Netlify's own emulator, as `npm start` does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { Paths } from '../../build/paths.ts';
+import type { Host } from './host.ts';
+
+const READY_TIMEOUT_MS = 120_000;
+const POLL_MS = 200;
+
+/** A port that is free right now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function spawnEmulator(paths: Paths, port: number, staticPort: number): ChildProcess {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
+  const options = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open'];
+  const ports = ['--port', String(port), '--static-server-port', String(staticPort)];
+  return spawn(process.execPath, [cli, ...options, ...ports], {
+    cwd: paths.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own: the emulator has children, and all of them must go.
+    detached: true,
+    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+  });
+}
+
+/** @throws Error with what the emulator printed, where it does not come up */
+export async function emulatorHost(paths: Paths): Promise<Host> {
+  const port = await freePort();
+  const child = spawnEmulator(paths, port, await freePort());
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  child.stderr?.on('data', (chunk) => (printed += chunk));
+  const origin = `http://localhost:${port}`;
+  const close = async (): Promise<void> => {
+    if (child.exitCode !== null || child.pid === undefined) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(`${origin}/api/v1`).catch(() => null);
+    if (response?.ok) {
+      return { name: 'emulator', fetch: (path, init) => fetch(new URL(path, origin), init), close };
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  await close();
+  throw new Error(`The emulator did not come up:\n${printed}`);
+}

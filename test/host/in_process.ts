@@ -1,0 +1,137 @@
+/**
+ * Serves a baked project inside this process, by Netlify's rules: the function whose path matches, then the
+ * first redirect that matches, then the file, then the function of the redirect's target.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@netlify/functions';
+import type { Paths } from '../../build/paths.ts';
+import { config as directoryConfig } from '../../functions/directory.ts';
+import { config as prayerConfig } from '../../functions/prayer.ts';
+import { serve } from '../../functions/serve.ts';
+import { config as staticMethodsConfig } from '../../functions/static_methods.ts';
+import { directoryEndpoint } from '../../src/api/directory.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { prayerEndpoint } from '../../src/api/prayer.ts';
+import type { ReadPublished } from '../../src/api/published.ts';
+import { staticMethodsEndpoint } from '../../src/api/router.ts';
+import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import type { Host } from './host.ts';
+
+/**
+ * Whether a redirect rule with a query also matches calls with further parameters: the local emulator says
+ * yes, production says no. Both must give the same answers.
+ */
+export type QueryMatching = 'at least' | 'exactly';
+
+interface Bound {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly config: Config;
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly query: readonly string[];
+  readonly to: string;
+}
+
+function parseRedirects(text: string): Redirect[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [from = '', ...rest] = line.split(' ');
+      const query = rest.slice(0, -2).map((pair) => pair.split('=')[0] ?? '');
+      return { from, query, to: rest.at(-2) ?? '' };
+    });
+}
+
+function matchesQuery(rule: Redirect, query: URLSearchParams, matching: QueryMatching): boolean {
+  if (rule.query.length === 0) return true;
+  const given = new Set(query.keys());
+  return (
+    rule.query.every((name) => given.has(name)) &&
+    (matching === 'at least' || given.size === rule.query.length)
+  );
+}
+
+const matchesPath = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`).test(path);
+
+function targetOf(rule: Redirect, query: URLSearchParams): string {
+  return rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
+}
+
+export interface InProcessOptions {
+  readonly paths: Paths;
+  readonly matching: QueryMatching;
+  readonly clock: () => Date;
+  /** Further functions, such as `review` with its queue. */
+  readonly more?: readonly Bound[];
+}
+
+/** Where everything is on this fictitious host. */
+const ORIGIN = 'http://mihrab.test';
+
+export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOptions): Host {
+  const redirects = parseRedirects(readFileSync(join(paths.dist, '_redirects'), 'utf8'));
+  let opened: Directory | undefined;
+  const directory = (): Directory => (opened ??= openDirectory(paths.index));
+  const fileAt = (path: string): string | null => {
+    const file = join(paths.dist, decodeURIComponent(path));
+    return file.startsWith(paths.dist) && existsSync(file) && statSync(file).isFile() ? file : null;
+  };
+  const readPublished = (): ReadPublished => async (path) => {
+    const file = fileAt(path);
+    return file === null ? null : readFileSync(file, 'utf8');
+  };
+  const functions: Bound[] = [
+    {
+      name: 'directory',
+      endpoint: directoryEndpoint({ directory, readPublished, clock }),
+      config: directoryConfig,
+    },
+    { name: 'prayer', endpoint: prayerEndpoint(clock), config: prayerConfig },
+    { name: 'static_methods', endpoint: staticMethodsEndpoint, config: staticMethodsConfig },
+    ...more,
+  ];
+  const functionAt = (path: string, method: string): Bound | undefined =>
+    functions.find(({ config }) => {
+      const patterns = [config.path ?? []].flat();
+      const methods = [config.method ?? []].flat() as string[];
+      const takes = methods.length === 0 || methods.includes(method);
+      return takes && patterns.some((pattern) => matchesPath(pattern, path));
+    });
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const direct = functionAt(pathname, request.method);
+    if (direct && !(direct.config.preferStatic && fileAt(pathname))) {
+      return serve(direct.name, direct.endpoint)(request);
+    }
+    const rule = fileAt(pathname)
+      ? undefined
+      : redirects.find(
+          (each) => matchesPath(each.from, pathname) && matchesQuery(each, searchParams, matching),
+        );
+    const target = rule ? targetOf(rule, searchParams) : pathname;
+    const file = fileAt(target);
+    if (file) {
+      const headers = {
+        'content-type': file.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
+      };
+      return new Response(request.method === 'HEAD' ? null : readFileSync(file, 'utf8'), { headers });
+    }
+    const fallback = functionAt(target, request.method);
+    return fallback
+      ? serve(fallback.name, fallback.endpoint)(request)
+      : new Response('Not found', { status: 404 });
+  }
+
+  return {
+    name: `in process, rules match ${matching} their query`,
+    fetch: (path, init) => answer(new Request(new URL(path, ORIGIN), init)),
+    close: async () => opened?.close(),
+  };
+}

@@ -1,0 +1,284 @@
+/** Good, edge and bad calls of every route, and what each must be answered with. */
+
+/** One call. */
+export interface Case {
+  /** As the contract writes the route's path. */
+  readonly route: string;
+  /** Below the API's base path. */
+  readonly call: string;
+  readonly status: number;
+  /** Who must have answered: a static file, or the function of that name. Left out: either. */
+  readonly by?: 'file' | 'directory' | 'prayer' | 'review' | 'static_methods';
+  readonly method?: string;
+  /** For bad calls: parameters that the problem must name. */
+  readonly blames?: readonly string[];
+  /** For good calls: how many elements `data` has. */
+  readonly data?: number | 'some';
+}
+
+/** Texts that go wrong somewhere: quotes, operators of SQL, FTS and HTML, every kind of Unicode trouble. */
+const HOSTILE = [
+  `'; DROP TABLE place; --`,
+  '" OR 1=1',
+  'NEAR(a b)',
+  'a* AND -b OR (c',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%',
+  '_',
+  '\u202Eevil',
+  '👨‍👩‍👧‍👦',
+  'ﷺ',
+  'ا\u064E\u064B',
+  '٣',
+  '\uFEFFx',
+  'constructor',
+  '__proto__',
+  'a'.repeat(120),
+];
+
+const BAD_TEXTS = ['', ' ', '%00', '%0A', 'a'.repeat(121)];
+const BAD_COUNTS = [
+  '0',
+  '-1',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '1e2',
+  '0x10',
+  '',
+  ' ',
+  'ten',
+  '99999999999999999999',
+  '١',
+];
+const BAD_COUNTRIES = ['England', 'G', 'GBR', '', 'G1', 'GB,', 'GB;FR', '%F0%9F%87%AC%F0%9F%87%A7'];
+
+const good = (route: string, query: string, data: number | 'some' = 'some', by?: Case['by']): Case => ({
+  route,
+  call: `${route}${query}`,
+  status: 200,
+  data,
+  ...(by && { by }),
+});
+
+const bad = (route: string, query: string, ...blames: string[]): Case => ({
+  route,
+  call: `${route}${query}`,
+  status: 400,
+  blames,
+});
+
+const places: Case[] = [
+  good('/places', '', 20, 'directory'),
+  good('/places', '?limit=1', 1),
+  good('/places', '?limit=100', 100),
+  good('/places', '?country=GB'),
+  good('/places', '?country=gb'),
+  good('/places', '?country=GB,FR,tr'),
+  good('/places', '?country=GB&city=london'),
+  good('/places', '?city=LONDON'),
+  good('/places', '?type=mosque,prayer_room'),
+  good('/places', '?type=halal&category=restaurant'),
+  good('/places', '?q=mosque'),
+  good('/places', '?q=%D9%85%D8%B3%D8%AC%D8%AF'),
+  good('/places', '?near=51.5174,-0.0654'),
+  good('/places', '?near=51.5174,-0.0654&radius=500&sort=rank'),
+  good('/places', '?near=0,0&radius=0.1', 0),
+  good('/places', '?bbox=-0.5,51.3,0.3,51.7'),
+  good('/places', '?bbox=170,-50,-170,50'),
+  good('/places', '?bbox=0,0,0,0', 0),
+  good('/places', '?sort=name'),
+  good('/places', '?sort=rating'),
+  good('/places', '?sort=updated'),
+  good('/places', '?offset=1000000', 0),
+  good('/places', '?offset=9007199254740991', 0),
+  good('/places', '?country=ZZ', 0),
+  good('/places', '?city=no-such-city', 0),
+  good('/places', '?country=GB&city=paris', 0),
+  good('/places', '?unknown=1&limit=3', 3),
+  { route: '/places', call: '/places?format=geojson&limit=3', status: 200 },
+  ...HOSTILE.map((text) => good('/places', `?q=${encodeURIComponent(text)}`, undefined)),
+  ...BAD_TEXTS.map((text) => bad('/places', `?q=${text}`, 'q')),
+  ...BAD_COUNTS.map((text) => bad('/places', `?limit=${text}`, 'limit')),
+  ...BAD_COUNTRIES.map((text) => bad('/places', `?country=${text}`, 'country')),
+  bad('/places', '?limit=101', 'limit'),
+  bad('/places', '?offset=-1', 'offset'),
+  bad('/places', '?limit=5&limit=6', 'limit'),
+  bad('/places', '?type=church', 'type'),
+  bad('/places', '?type=', 'type'),
+  bad('/places', '?category=hotel', 'category'),
+  bad('/places', '?sort=random', 'sort'),
+  bad('/places', '?sort=distance', 'sort'),
+  bad('/places', '?near=91,0', 'near'),
+  bad('/places', '?near=51.5', 'near'),
+  bad('/places', '?near=51,5,-0,1', 'near'),
+  bad('/places', '?near=NaN,NaN', 'near'),
+  bad('/places', '?near=1,1&radius=0', 'radius'),
+  bad('/places', '?near=1,1&radius=501', 'radius'),
+  bad('/places', '?bbox=1,2,3', 'bbox'),
+  bad('/places', '?bbox=0,10,1,5', 'bbox'),
+  bad('/places', '?format=xml', 'format'),
+  bad('/places', '?city=a%20b', 'city'),
+  bad('/places', '?limit=0&type=x&country=1', 'limit', 'type', 'country'),
+];
+
+const place: Case[] = [
+  good('/place', '?id=1', 1, 'file'),
+  good('/place', '?id=1&utm_source=x', 1),
+  { route: '/place', call: '/place?id=999999999', status: 404, by: 'directory', blames: ['id'] },
+  { route: '/place', call: '/place?id=9007199254740991', status: 404, blames: ['id'] },
+  bad('/place', '', 'id'),
+  ...[
+    '',
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '1e1',
+    '9007199254740992',
+    '1%20',
+    "1'--",
+    '%D9%A1',
+    '../index',
+    '1/2',
+  ].map((id) => bad('/place', `?id=${id}`, 'id')),
+  bad('/place', '?id=1&id=2', 'id'),
+  { route: '/place', call: '/place?id=%00', status: 400, blames: ['id'] },
+];
+
+const events: Case[] = [
+  good('/events', '', 20, 'directory'),
+  good('/events', '?limit=50', 50),
+  good('/events', '?country=GB'),
+  good('/events', '?city=london'),
+  good('/events', '?from=2026-12-01&to=2026-12-07'),
+  good('/events', '?from=2099-01-01', 0),
+  good('/events', '?place_id=999999', 0),
+  good('/events', '?offset=100000', 0),
+  { route: '/events', call: '/events?format=ics', status: 200 },
+  bad('/events', '?limit=51', 'limit'),
+  bad('/events', '?from=2026-02-30', 'from'),
+  bad('/events', '?from=yesterday', 'from'),
+  bad('/events', '?to=20261201', 'to'),
+  bad('/events', '?place_id=x', 'place_id'),
+  bad('/events', '?format=pdf', 'format'),
+  ...BAD_COUNTS.map((text) => bad('/events', `?limit=${text}`, 'limit')),
+];
+
+const cities: Case[] = [
+  good('/cities', '', 100, 'file'),
+  good('/cities', '?country=GB', 100, 'file'),
+  good('/cities', '?country=gb', 100, 'directory'),
+  good('/cities', '?country=GB,FR', 100, 'directory'),
+  good('/cities', '?country=ZZ', 0),
+  good('/cities', '?q=lond', 'some', 'directory'),
+  good('/cities', '?q=lond&country=GB', 'some', 'directory'),
+  good('/cities', '?limit=1000', 1000, 'directory'),
+  good('/cities', '?country=GB&limit=3', 3, 'directory'),
+  good('/cities', '?country=GB&offset=3', 100, 'directory'),
+  good('/cities', '?country=GB&limit=3&offset=1&q=a', 3, 'directory'),
+  good('/cities', '?unknown=1', 100),
+  ...HOSTILE.map((text) => good('/cities', `?q=${encodeURIComponent(text)}`, undefined)),
+  ...BAD_COUNTRIES.map((text) => bad('/cities', `?country=${text}`, 'country')),
+  bad('/cities', '?limit=1001', 'limit'),
+  bad('/cities', '?q=', 'q'),
+  bad('/cities', '?country=GB&country=FR', 'country'),
+];
+
+const search: Case[] = [
+  good('/search', '?q=mosque'),
+  good('/search', '?q=london'),
+  good('/search', '?q=blue%20mosque&country=TR'),
+  good('/search', '?q=mosque&kind=place,event&limit=50'),
+  good('/search', '?q=mosque&near=51.5,-0.1'),
+  good('/search', '?q=zzzzqqqqxxxx', 0),
+  good('/search', '?q=%21%3F.', 0),
+  ...HOSTILE.map((text) => good('/search', `?q=${encodeURIComponent(text)}`, undefined)),
+  ...BAD_TEXTS.map((text) => bad('/search', `?q=${text}`, 'q')),
+  bad('/search', '', 'q'),
+  bad('/search', '?q=a&q=b', 'q'),
+  bad('/search', '?q=a&kind=planet', 'kind'),
+  bad('/search', '?q=a&limit=51', 'limit'),
+  bad('/search', '?limit=0', 'q', 'limit'),
+];
+
+const prayer: Case[] = [
+  good('/prayer', '?lat=51.5074&lng=-0.1278', 1, 'prayer'),
+  good('/prayer', '?lat=0&lng=0', 1),
+  good('/prayer', '?lat=-90&lng=180&date=2026-06-21', 1),
+  good('/prayer', '?lat=90&lng=0', 1),
+  good('/prayer', '?lat=21.4225&lng=39.8262&method=4&school=1&date=2026-02-20&days=3', 3),
+  good('/prayer', '?lat=69.65&lng=18.96&date=2026-06-21&high_latitude_rule=seventh_of_the_night', 1),
+  good('/prayer', '?lat=1&lng=1&method=6&fajr_angle=18&isha_interval=90', 1),
+  good('/prayer', '?lat=40.7&lng=-74&timezone=America/New_York&date=2026-11-01', 1),
+  { route: '/prayer', call: '/prayer?lat=51.5&lng=-0.1&days=30&format=ics', status: 200 },
+  bad('/prayer', '', 'lat', 'lng'),
+  bad('/prayer', '?lat=91&lng=0', 'lat'),
+  bad('/prayer', '?lat=0&lng=181', 'lng'),
+  bad('/prayer', '?lat=51,5&lng=0', 'lat'),
+  bad('/prayer', '?lat=1e3&lng=1e1', 'lat', 'lng'),
+  bad('/prayer', '?lat=&lng=', 'lat', 'lng'),
+  bad('/prayer', '?lat=1&lat=2&lng=3', 'lat'),
+  bad('/prayer', '?lat=NaN&lng=Infinity', 'lat', 'lng'),
+  ...['0', '24', '2.5', 'x', ''].map((method) => bad('/prayer', `?lat=1&lng=1&method=${method}`, 'method')),
+  bad('/prayer', '?lat=1&lng=1&school=2', 'school'),
+  ...['2026-02-30', '1600-01-01', '9999-12-31', '2026-2-3', 'today', ''].map((date) =>
+    bad('/prayer', `?lat=1&lng=1&date=${date}`, 'date'),
+  ),
+  bad('/prayer', '?lat=1&lng=1&days=0', 'days'),
+  bad('/prayer', '?lat=1&lng=1&days=367', 'days'),
+  bad('/prayer', '?lat=1&lng=1&timezone=Mars/Base', 'timezone'),
+  bad('/prayer', '?lat=1&lng=1&high_latitude_rule=none', 'high_latitude_rule'),
+  { route: '/prayer', call: '/prayer?lat=1&lng=1&method=6', status: 400 },
+];
+
+const reviews: Case[] = [
+  good('/reviews', '?place_id=1', 0, 'directory'),
+  { route: '/reviews', call: '/reviews?place_id=999999999', status: 404, blames: ['place_id'] },
+  bad('/reviews', '', 'place_id'),
+  bad('/reviews', '?place_id=x', 'place_id'),
+  bad('/reviews', '?place_id=1&limit=101', 'limit'),
+];
+
+const files: Case[] = [
+  good('/', '', 1, 'file'),
+  good('/countries', '', 'some', 'file'),
+  good('/prayer/methods', '', 23, 'file'),
+  good('/exports', '', 3, 'file'),
+  { route: '/openapi.json', call: '/openapi.json', status: 200, by: 'file' },
+];
+
+const READING = [
+  '/',
+  '/places',
+  '/place',
+  '/events',
+  '/cities',
+  '/countries',
+  '/search',
+  '/prayer',
+  '/prayer/methods',
+  '/reviews',
+  '/exports',
+  '/openapi.json',
+];
+
+const wrongMethods: Case[] = READING.flatMap((route) =>
+  ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ route, call: route, method, status: 405 })),
+);
+
+export const CASES: readonly Case[] = [
+  ...places,
+  ...place,
+  ...events,
+  ...cities,
+  ...search,
+  ...prayer,
+  ...reviews,
+  ...files,
+  ...wrongMethods,
+];
+
+/** Routes that are read with GET, HEAD and OPTIONS. */
+export const READING_ROUTES: readonly string[] = READING;
