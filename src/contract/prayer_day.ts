@@ -49,6 +49,12 @@ const methodEntries = {
   maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
   rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
+  declination_at: v.pipe(
+    v.picklist(['instant', '0h_ut']),
+    v.description(
+      "Where the sun's declination is taken: at each time itself, or at 0h UT for the whole day.",
+    ),
+  ),
   twilight_limit: v.pipe(
     v.picklist(['high_latitude_rule', 'moonsighting_seasons']),
     v.description(

@@ -18,6 +18,7 @@ const COMMON = {
   offsets: NO_OFFSETS,
   rounding: 'nearest',
   twilight_limit: 'high_latitude_rule',
+  declination_at: 'instant',
   differs_from_aladhan: null,
 } as const;
 
@@ -162,6 +163,7 @@ const ROWS: readonly Method[] = [
     id: 13,
     name: 'Diyanet, Türkiye',
     authority: 'Diyanet İşleri Başkanlığı',
+    declination_at: '0h_ut',
     fajr_angle: 18,
     isha_angle: 17,
     offsets: { ...NO_OFFSETS, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
@@ -209,7 +211,7 @@ const ROWS: readonly Method[] = [
     fajr_angle: 18,
     isha_angle: 18,
     rounding: 'up',
-    offsets: { ...NO_OFFSETS, dhuhr: 1, maghrib: 1 },
+    offsets: { ...NO_OFFSETS, sunrise: -1, dhuhr: 1, maghrib: 1 },
     sources: ['e-Solat (e-solat.gov.my), 18° since November 2019'],
     differs_from_aladhan: 'AlAdhan still computes 20° and 18°: about 9 minutes early at fajr.',
   },
@@ -252,7 +254,7 @@ const ROWS: readonly Method[] = [
     authority: 'Ministry of Habous and Islamic Affairs, Morocco',
     fajr_angle: 19,
     isha_angle: 17,
-    offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 5 },
+    offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 5, maghrib: 5 },
     sources: ['habous.gov.ma, horaires de prière', ADHAN, ALADHAN],
   },
   {

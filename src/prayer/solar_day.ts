@@ -1,6 +1,7 @@
 /** The sun of one day at one place: noon, sunrise, sunset, and the night that follows. */
 import { DAY_MS } from './civil_date.ts';
-import { instantAtAltitude, noonNear } from './sun.ts';
+import type { Method } from './methods.ts';
+import { type Altitude, instantAtAltitude, instantAtHeldDeclination, noonNear, sunAt } from './sun.ts';
 import type { ZoneClock } from './zone_clock.ts';
 
 /**
@@ -26,6 +27,7 @@ export interface SolarDay {
   /** Days since 1970-01-01, of the date that the place's clocks show at noon. */
   readonly day: number;
   readonly noon: number;
+  readonly find: Finder;
   readonly sunrise: number | null;
   readonly sunset: number | null;
   readonly nextSunrise: number | null;
@@ -50,14 +52,43 @@ export function noonOf(day: number, lng: number, clock: ZoneClock): number | nul
   return null;
 }
 
+/** Finds when the sun stands at an altitude, before (−1) or after (1) the day's noon; null where it never does. */
+export type Finder = (half: -1 | 1, altitude: Altitude) => number | null;
+
+/**
+ * The way a method looks for the sun.
+ * @param day days since 1970-01-01
+ * @param noon of that day, milliseconds since 1970
+ */
+export function finder(
+  day: number,
+  noon: number,
+  { lat, lng }: Place,
+  declinationAt: Method['declination_at'],
+): Finder {
+  if (declinationAt === 'instant') {
+    return (half, altitude) => instantAtAltitude(noon, half, altitude, lat, lng);
+  }
+  const { declination } = sunAt(day * DAY_MS);
+  return (half, altitude) => instantAtHeldDeclination(noon, half, altitude, lat, declination);
+}
+
 /** The sun of the day whose noon is given. */
-export function solarDay(day: number, noon: number, { lat, lng }: Place): SolarDay {
-  const sunset = instantAtAltitude(noon, 1, HORIZON, lat, lng);
-  const nextSunrise = instantAtAltitude(noonNear(noon + DAY_MS, lng), -1, HORIZON, lat, lng);
+export function solarDay(
+  day: number,
+  noon: number,
+  place: Place,
+  declinationAt: Method['declination_at'],
+): SolarDay {
+  const find = finder(day, noon, place, declinationAt);
+  const findTomorrow = finder(day + 1, noonNear(noon + DAY_MS, place.lng), place, declinationAt);
+  const sunset = find(1, HORIZON);
+  const nextSunrise = findTomorrow(-1, HORIZON);
   return {
     day,
     noon,
-    sunrise: instantAtAltitude(noon, -1, HORIZON, lat, lng),
+    find,
+    sunrise: find(-1, HORIZON),
     sunset,
     nextSunrise,
     night: sunset === null || nextSunrise === null ? null : nextSunrise - sunset,

@@ -85,6 +85,14 @@ const STEPS = 12;
 /** Milliseconds that no longer matter: the position itself is only good to a few seconds. */
 const SETTLED_MS = 100;
 
+/** Cosine of the hour angle at an altitude, outside −1…1 where it is not reached. Source: Meeus, equation 13.6. */
+function cosineOfHourAngle(altitude: number, lat: number, declination: number): number {
+  return (
+    (Math.sin(altitude * RADIANS) - Math.sin(lat * RADIANS) * Math.sin(declination * RADIANS)) /
+    (Math.cos(lat * RADIANS) * Math.cos(declination * RADIANS))
+  );
+}
+
 /**
  * The instant at which the sun stands at an altitude, before or after it crosses the meridian.
  *
@@ -99,15 +107,11 @@ export function instantAtAltitude(
   lat: number,
   lng: number,
 ): number | null {
-  const sinLat = Math.sin(lat * RADIANS);
-  const cosLat = Math.cos(lat * RADIANS);
   let instant = noon + half * (90 / DEGREES_PER_MS);
   for (let step = 0; step < STEPS; step++) {
     const sun = sunAt(instant);
-    const declination = sun.declination * RADIANS;
     const wanted = typeof altitude === 'number' ? altitude : altitude(sun.declination);
-    const cosine =
-      (Math.sin(wanted * RADIANS) - sinLat * Math.sin(declination)) / (cosLat * Math.cos(declination));
+    const cosine = cosineOfHourAngle(wanted, lat, sun.declination);
     const reached = cosine >= -1 && cosine <= 1;
     const hourAngle = half * (Math.acos(Math.max(-1, Math.min(1, cosine))) / RADIANS);
     // Where the altitude is just out of reach, the next step looks again at the sun's turning point: its
@@ -117,4 +121,21 @@ export function instantAtAltitude(
     instant = next;
   }
   return null;
+}
+
+/**
+ * The same for a declination that is held all day, as some authorities compute.
+ * @param declination degrees north
+ */
+export function instantAtHeldDeclination(
+  noon: number,
+  half: -1 | 1,
+  altitude: Altitude,
+  lat: number,
+  declination: number,
+): number | null {
+  const wanted = typeof altitude === 'number' ? altitude : altitude(declination);
+  const cosine = cosineOfHourAngle(wanted, lat, declination);
+  if (!(cosine >= -1 && cosine <= 1)) return null;
+  return noon + (half * (Math.acos(cosine) / RADIANS)) / DEGREES_PER_MS;
 }

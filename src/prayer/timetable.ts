@@ -7,7 +7,7 @@ import { isRamadan } from './hijri.ts';
 import type { Method } from './methods.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
-import { altitudeAt, instantAtAltitude } from './sun.ts';
+import { altitudeAt } from './sun.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes of precaution between the end of the meal and fajr: the practice all the listed authorities share. */
@@ -56,11 +56,9 @@ function twilightLimits(sun: SolarDay, { lat, lng }: Place, rules: Rules): { faj
 function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void {
   const { method } = rules;
   const { instants, notes } = draft;
-  const { lat, lng } = place;
-  const at = (half: -1 | 1, angle: number) => instantAtAltitude(sun.noon, half, -angle, lat, lng);
   const limits = twilightLimits(sun, place, rules);
 
-  const fajr = at(-1, method.fajr_angle ?? 0);
+  const fajr = sun.find(-1, -(method.fajr_angle ?? 0));
   const earliest = sun.sunrise === null ? Number.NaN : sun.sunrise - limits.fajr;
   if (!Number.isNaN(earliest) && (fajr === null || fajr < earliest)) {
     instants.fajr = earliest;
@@ -68,7 +66,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
   } else instants.fajr = fajr;
 
   if (method.isha_angle !== null) {
-    const isha = at(1, method.isha_angle);
+    const isha = sun.find(1, -method.isha_angle);
     const latest = sun.sunset === null ? Number.NaN : sun.sunset + limits.isha;
     if (!Number.isNaN(latest) && (isha === null || isha > latest)) {
       instants.isha = latest;
@@ -78,7 +76,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
 
   instants.maghrib = sun.sunset;
   if (method.maghrib_angle !== null && sun.sunset !== null) {
-    const dusk = at(1, method.maghrib_angle);
+    const dusk = sun.find(1, -method.maghrib_angle);
     if (dusk !== null && (instants.isha === null || dusk < instants.isha)) instants.maghrib = dusk;
     else notes.push(note('maghrib', 'at_sunset'));
   }
@@ -149,7 +147,7 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
       fajr: null,
       sunrise: sun.sunrise,
       dhuhr: sun.noon,
-      asr: instantAtAltitude(sun.noon, 1, asrAltitude(rules.school, place.lat), place.lat, place.lng),
+      asr: sun.find(1, asrAltitude(rules.school, place.lat)),
       sunset: sun.sunset,
       maghrib: null,
       isha: null,
@@ -181,12 +179,13 @@ const SEARCH_ENDS_AT = 45;
  * high-latitude rule named, the day is that of the nearest latitude that has them all.
  */
 export function timetable(day: number, noon: number, place: Place, rules: Rules): Timetable {
-  const here = draftOf(solarDay(day, noon, place), place, rules);
+  const { declination_at } = rules.method;
+  const here = draftOf(solarDay(day, noon, place, declination_at), place, rules);
   if (rules.highLatitudeRule === undefined || complete(here.instants)) return here;
   const side = Math.sign(place.lat);
   for (let lat = Math.abs(place.lat) - LATITUDE_STEP; lat >= SEARCH_ENDS_AT; lat -= LATITUDE_STEP) {
     const nearer = { lat: side * lat, lng: place.lng };
-    const there = draftOf(solarDay(day, noon, nearer), nearer, rules);
+    const there = draftOf(solarDay(day, noon, nearer, declination_at), nearer, rules);
     if (complete(there.instants)) {
       return { instants: there.instants, notes: [note(null, 'nearest_latitude'), ...there.notes] };
     }
