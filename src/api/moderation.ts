@@ -9,6 +9,7 @@ import {
 import { Problem } from '../contract/problem.ts';
 import { BASE_PATH, ROUTES } from '../contract/routes.ts';
 import { keyedHash } from '../reviews/identity.ts';
+import { instantOf } from '../reviews/instant.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import type { ReviewQueue } from '../reviews/queue.ts';
 import type { DecisionEntry } from '../reviews/queue_entry.ts';
@@ -18,7 +19,7 @@ import { type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { readBody } from './request_body.ts';
 import { respondProblem } from './respond.ts';
 import { pathOf } from './router.ts';
-import { instantOf, withStore } from './submission.ts';
+import { withStore } from './submission.ts';
 
 export interface ModerationDependencies {
   readonly queue: ReviewQueue;

@@ -2,6 +2,7 @@
 import { readIdempotencyKey } from '../contract/idempotency_key.ts';
 import { Problem } from '../contract/problem.ts';
 import { clientHash, hashesUnder, keyedHash, type Secrets } from '../reviews/identity.ts';
+import { instantOf } from '../reviews/instant.ts';
 import { type Claim, type ReviewQueue, StoreUnavailable } from '../reviews/queue.ts';
 import { keyOf, type ReportEntry, type ReviewEntry, readEntry } from '../reviews/queue_entry.ts';
 
@@ -26,9 +27,6 @@ export type Content =
 /** Seconds until a store that failed is worth another try. */
 const RETRY_SECONDS = 10;
 const DAY_MS = 86_400_000;
-
-/** UTC without milliseconds. */
-export const instantOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /** The problem of a service that cannot take anything in just now. */
 export const unavailable = (detail: string): Problem =>

@@ -49,12 +49,16 @@ export const ReportEntrySchema = v.strictObject({
 });
 export type ReportEntry = v.InferOutput<typeof ReportEntrySchema>;
 
+/** What the command line can decide besides: to erase what a review says of its writer, for good. */
+export const OPERATOR_DECISIONS = [...DECISIONS, 'erase'] as const;
+export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
+
 export const DecisionEntrySchema = v.strictObject({
   version: v.literal(ENTRY_VERSION),
   kind: v.literal('decision'),
   id: hash,
   review_id: hash,
-  decision: v.picklist(DECISIONS),
+  decision: v.picklist(OPERATOR_DECISIONS),
   reason: text(COMMENT_BYTES),
   /** UTC with milliseconds: decisions about one review take effect in the order they were made. */
   decided_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,0 +1,87 @@
+/** The command line's way to the stores: those of a Netlify site, or those the local emulator keeps on disk. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getStore, type Store } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import { boundedFetch, COMMAND_PATIENCE } from '../src/reviews/bounded_fetch.ts';
+import { blobsQueue, CLAIM_STORE, QUEUE_STORE, type ReviewQueue } from '../src/reviews/queue.ts';
+import { blobsWaitingList, MODERATION_STORE, type WaitingList } from '../src/reviews/waiting_list.ts';
+import type { Paths } from './paths.ts';
+import { SNAPSHOT_STORE } from './snapshot/store.ts';
+
+/** The site id the emulator uses for a folder that is not linked to a site. */
+const UNLINKED_SITE = 'unlinked';
+/** Where the emulator keeps its blobs, below the project's folder. */
+const EMULATOR_FOLDER = '.netlify/blobs-serve';
+
+/** What the command line reads and writes besides files. */
+export interface Stores {
+  /** Where they are, for the operator. */
+  readonly description: string;
+  /** The first one takes what is new. The emulator has one for every site id it ever ran under. */
+  readonly queues: readonly [ReviewQueue, ...ReviewQueue[]];
+  readonly waiting: WaitingList;
+  /** Where the snapshot is kept between rebuilds; null on a local machine, which has it on disk. */
+  readonly snapshots: Store | null;
+  readonly close: () => Promise<void>;
+}
+
+type Open = (name: string) => Store;
+
+const queueIn = (open: Open): ReviewQueue => blobsQueue(open(QUEUE_STORE), open(CLAIM_STORE));
+
+function remoteStores(siteID: string, token: string): Stores {
+  const fetch = boundedFetch(COMMAND_PATIENCE);
+  const open: Open = (name) => getStore({ name, siteID, token, fetch });
+  return {
+    description: `the site ${siteID}`,
+    queues: [queueIn(open)],
+    waiting: blobsWaitingList(open(MODERATION_STORE)),
+    snapshots: open(SNAPSHOT_STORE),
+    close: async () => {},
+  };
+}
+
+/** The site id this folder is linked to, as `netlify link` writes it. */
+function linkedSite(root: string): string | undefined {
+  const state = join(root, '.netlify/state.json');
+  if (!existsSync(state)) return undefined;
+  const { siteId } = JSON.parse(readFileSync(state, 'utf8')) as { siteId?: unknown };
+  return typeof siteId === 'string' && siteId !== '' ? siteId : undefined;
+}
+
+/** Starts the client package's own server over the emulator's folder; the emulator may run beside it. */
+async function emulatorStores(root: string): Promise<Stores> {
+  const directory = join(root, EMULATOR_FOLDER);
+  const token = randomUUID();
+  const server = new BlobsServer({ directory, token });
+  const { address } = await server.start();
+  const fetch = boundedFetch(COMMAND_PATIENCE);
+  const openAt =
+    (siteID: string): Open =>
+    (name) =>
+      getStore({ name, siteID, token, fetch, edgeURL: address, uncachedEdgeURL: address });
+  const current = linkedSite(root) ?? UNLINKED_SITE;
+  const entries = join(directory, 'entries');
+  const others = (existsSync(entries) ? readdirSync(entries) : []).filter((site) => site !== current).sort();
+  return {
+    description: 'the local emulator',
+    queues: [queueIn(openAt(current)), ...others.map((site) => queueIn(openAt(site)))],
+    waiting: blobsWaitingList(openAt(current)(MODERATION_STORE)),
+    snapshots: null,
+    close: () => server.stop() ?? Promise.resolve(),
+  };
+}
+
+/**
+ * Connects to the stores: those of a site where NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are set, else those of
+ * the emulator. Close them when done.
+ */
+export async function connectStores(
+  paths: Pick<Paths, 'root'>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Stores> {
+  const { NETLIFY_SITE_ID: site, NETLIFY_AUTH_TOKEN: token } = environment;
+  return site && token ? remoteStores(site, token) : emulatorStores(paths.root);
+}

@@ -1,0 +1,173 @@
+/**
+ * `npm run rebuild`: pull the snapshot → drain the queue → push the snapshot → remove what was drained → bake →
+ * deploy. It may be killed anywhere: an entry leaves the queue only once the snapshot that holds it is safe, and what
+ * was taken in before is ignored, so the next run loses nothing and counts nothing twice.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Store } from '@netlify/blobs';
+import { IDEMPOTENCY_KEY_HOURS } from '../src/contract/idempotency_key.ts';
+import { bake } from './bake/run.ts';
+import { connectStores, type Stores } from './blobs.ts';
+import { type Command, print } from './command.ts';
+import { drain, summaryOf } from './drain.ts';
+import { exclusively } from './exclusive.ts';
+import { type Paths, PROJECT } from './paths.ts';
+import { openSnapshot } from './snapshot/open.ts';
+import { adoptSnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
+import { waitingReviews } from './snapshot/waiting.ts';
+
+const DAY_MS = 86_400_000;
+/** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
+const PUSHES_MOST = 5;
+
+/** What is behind a rebuild; a test can stop it there. */
+export type RebuildStep =
+  | 'pulled'
+  | 'drained'
+  | 'pushed'
+  | 'adopted'
+  | 'removed'
+  | 'listed'
+  | 'baked'
+  | 'deployed';
+
+export interface RebuildOptions {
+  readonly paths: Paths;
+  readonly stores: Stores;
+  readonly now: Date;
+  readonly print: (line: string) => void;
+  readonly bake: (options: { paths: Paths; now: Date; print: (line: string) => void }) => Promise<unknown>;
+  /** Publishes what was baked; left out on a local machine. */
+  readonly deploy?: () => Promise<void>;
+  readonly reached?: (step: RebuildStep) => Promise<void> | void;
+}
+
+/** Drains into the snapshot on disk, which is the only one there is. */
+async function drainLocally({ paths, stores, now, print, reached }: RebuildOptions): Promise<void> {
+  const snapshot = openSnapshot(paths.snapshot);
+  try {
+    const drained = await drain(snapshot, stores.queues, { now, print });
+    print(summaryOf(drained));
+    await reached?.('drained');
+    await drained.remove();
+    await reached?.('removed');
+  } finally {
+    snapshot.close();
+  }
+}
+
+/**
+ * Drains into a copy, and makes it the site's snapshot and the one on disk. A copy, so that the file on disk is
+ * always either a version of the site's or one with the operator's own changes.
+ */
+async function drainAndPush(options: RebuildOptions, snapshots: Store): Promise<void> {
+  const { paths, stores, now, print, reached } = options;
+  const copy = join(paths.staging, 'rebuild.sqlite');
+  for (let pushes = 0; pushes < PUSHES_MOST; pushes += 1) {
+    const from = await pullSnapshot(snapshots, paths.snapshot, print);
+    await reached?.('pulled');
+    if (!existsSync(paths.snapshot)) throw new Error(NO_SNAPSHOT);
+    for (const file of [copy, `${copy}-journal`]) rmSync(file, { force: true });
+    const before = await sha256Of(paths.snapshot);
+    copyFileSync(paths.snapshot, copy);
+    const snapshot = openSnapshot(copy);
+    try {
+      const drained = await drain(snapshot, stores.queues, { now, print });
+      print(summaryOf(drained));
+      await reached?.('drained');
+      const pushed = await pushSnapshot(snapshots, copy, from);
+      if (pushed === null) {
+        print('Another rebuild was faster; starting again from its snapshot.');
+        continue;
+      }
+      await reached?.('pushed');
+      if ((await sha256Of(paths.snapshot)) !== before) {
+        throw new Error(
+          `The snapshot at ${paths.snapshot} was changed while it was being rebuilt. Rebuild again when the other command is done.`,
+        );
+      }
+      await drained.remove();
+      await reached?.('removed');
+      snapshot.close();
+      adoptSnapshot(copy, paths.snapshot, pushed);
+      await reached?.('adopted');
+      return;
+    } finally {
+      snapshot.close();
+    }
+  }
+  throw new Error(`${PUSHES_MOST} other rebuilds were faster. Run only one at a time, then try again.`);
+}
+
+const NO_SNAPSHOT = 'There is no snapshot. Run "npm run build" once, or import a file, then try again.';
+
+async function forgetOldClaims({ stores, now }: RebuildOptions): Promise<void> {
+  const oldest = new Date(now.getTime() - (IDEMPOTENCY_KEY_HOURS / 24) * DAY_MS).toISOString().slice(0, 10);
+  for (const queue of stores.queues) await queue.forgetClaims(oldest);
+}
+
+/**
+ * Takes in what was sent, and bakes.
+ *
+ * @throws Error with what to do; everything that was acknowledged is then in the queue or in the snapshot
+ */
+export async function rebuild(options: RebuildOptions): Promise<void> {
+  const { paths, stores, now, print, reached } = options;
+  mkdirSync(paths.staging, { recursive: true });
+  await exclusively(join(paths.staging, 'rebuild-lock.sqlite'), 'rebuilding', async () => {
+    if (stores.snapshots !== null) await drainAndPush(options, stores.snapshots);
+    else if (existsSync(paths.snapshot)) await drainLocally(options);
+    else throw new Error(NO_SNAPSHOT);
+    await forgetOldClaims(options);
+    await stores.waiting.replace(waitingReviews(paths.snapshot));
+    await reached?.('listed');
+    await options.bake({ paths, now, print });
+    await reached?.('baked');
+    await options.deploy?.();
+    await reached?.('deployed');
+  });
+}
+
+/** `--deploy "command"`: publishes with the operator's own command, such as netlify-cli's. */
+function deployWith(command: string, root: string): () => Promise<void> {
+  return async () => {
+    print(`Deploying: ${command}`);
+    const { status } = spawnSync(command, { shell: true, stdio: 'inherit', cwd: root });
+    if (status !== 0) {
+      throw new Error(
+        'The deploy failed; what was sent is safe in the snapshot. Rebuild again to deploy it.',
+      );
+    }
+  };
+}
+
+/** Runs a rebuild of this checkout with the stores of the environment. */
+export async function rebuildProject(deploy?: string): Promise<void> {
+  const stores = await connectStores(PROJECT, process.env);
+  try {
+    print(`Rebuilding from ${stores.description}.`);
+    await rebuild({
+      paths: PROJECT,
+      stores,
+      now: new Date(),
+      print,
+      bake,
+      ...(deploy !== undefined && { deploy: deployWith(deploy, PROJECT.root) }),
+    });
+    print('Rebuilt.');
+  } finally {
+    await stores.close();
+  }
+}
+
+export const rebuildCommand: Command = {
+  usage: 'rebuild [--deploy "COMMAND"]',
+  summary: 'Take the queued reviews into the snapshot, and bake; with --deploy also publish.',
+  run: async (args) => {
+    const { values } = parseArgs({ args: [...args], options: { deploy: { type: 'string' } } });
+    await rebuildProject(values.deploy);
+  },
+};

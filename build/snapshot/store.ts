@@ -1,0 +1,147 @@
+/** The snapshot's home between rebuilds: one blob of a Netlify site, replaced by compare-and-swap alone. */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openAsBlob,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Store } from '@netlify/blobs';
+import * as v from 'valibot';
+import { StoreUnavailable } from '../../src/reviews/queue.ts';
+
+export const SNAPSHOT_STORE = 'directory-snapshot';
+const KEY = 'directory.sqlite';
+/** Downloads that may arrive damaged, or be overtaken by a push, before the pull gives up. */
+const PULLS_MOST = 3;
+
+const VersionSchema = v.object({ etag: v.pipe(v.string(), v.minLength(1)), sha256: v.string() });
+/** A version of the snapshot in the store. */
+export type Version = v.InferOutput<typeof VersionSchema>;
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Beside a snapshot lies the version it was pulled from or pushed as. */
+const versionFile = (snapshot: string): string => `${snapshot}-version.json`;
+
+function recordedVersion(snapshot: string): Version | null {
+  const file = versionFile(snapshot);
+  if (!existsSync(file)) return null;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), VersionSchema), readFileSync(file, 'utf8'));
+  return read.success ? read.output : null;
+}
+
+function recordVersion(snapshot: string, version: Version): void {
+  const next = `${versionFile(snapshot)}-${randomUUID()}`;
+  writeFileSync(next, JSON.stringify(version));
+  renameSync(next, versionFile(snapshot));
+}
+
+/** The version in the store now; null where there is none yet. */
+async function storedVersion(store: Store): Promise<Version | null> {
+  const head = await store.getMetadata(KEY);
+  if (head === null) return null;
+  // The client package's own server sends no etag with an entry, only in its list.
+  const etag = head.etag ?? (await store.list()).blobs.find((blob) => blob.key === KEY)?.etag;
+  const version = v.safeParse(VersionSchema, { etag, sha256: head.metadata.sha256 });
+  if (!version.success) throw new StoreUnavailable('to say which snapshot it has');
+  return version.output;
+}
+
+/** Downloads one version, or answers false where what came is another one, or damaged. */
+async function download(store: Store, version: Version, snapshot: string): Promise<boolean> {
+  const next = `${snapshot}-next-${randomUUID()}`;
+  try {
+    const body = (await store.get(KEY, { type: 'stream' })) as ReadableStream | null;
+    if (body === null) return false;
+    await pipeline(Readable.fromWeb(body), createWriteStream(next, { flush: true }));
+    if ((await sha256Of(next)) !== version.sha256) return false;
+    renameSync(next, snapshot);
+    recordVersion(snapshot, version);
+    return true;
+  } catch (error) {
+    throw new StoreUnavailable('to give the snapshot', error);
+  } finally {
+    rmSync(next, { force: true });
+  }
+}
+
+/**
+ * Brings the snapshot on disk up to date with the store's.
+ *
+ * @returns the version that the file on disk is, or builds upon; null where the store has none yet
+ * @throws Error where both have changed since they were the same, so that one of them would be lost
+ */
+export async function pullSnapshot(
+  store: Store,
+  snapshot: string,
+  print: (line: string) => void,
+): Promise<Version | null> {
+  for (let tries = 0; tries < PULLS_MOST; tries += 1) {
+    const stored = await storedVersion(store);
+    if (stored === null) return null;
+    if (existsSync(snapshot)) {
+      const local = await sha256Of(snapshot);
+      const recorded = recordedVersion(snapshot);
+      if (local === stored.sha256) {
+        recordVersion(snapshot, stored);
+        return stored;
+      }
+      if (recorded?.sha256 === stored.sha256) {
+        print('The snapshot here has changes that the site has not; they are kept, and pushed with it.');
+        return stored;
+      }
+      if (recorded?.sha256 !== local) {
+        throw new Error(
+          `The snapshot at ${snapshot} and the one at the site have both changed. Move the file away to take the site's, then repeat your changes (imports) on it.`,
+        );
+      }
+    }
+    print('Pulling the snapshot.');
+    if (await download(store, stored, snapshot)) return stored;
+  }
+  throw new StoreUnavailable('to give one whole snapshot');
+}
+
+/**
+ * Replaces the store's snapshot by this file, if it still has the version the file was made from.
+ *
+ * @param file must not change meanwhile
+ * @param from the version to replace; null where there must be none yet
+ * @returns the new version; null where the store has another one by now
+ * @throws StoreUnavailable where it is not known whether the store took it
+ */
+export async function pushSnapshot(
+  store: Store,
+  file: string,
+  from: Version | null,
+): Promise<Version | null> {
+  const sha256 = await sha256Of(file);
+  if (from?.sha256 === sha256) return from;
+  const condition = from === null ? { onlyIfNew: true } : { onlyIfMatch: from.etag };
+  const written = await store.set(KEY, await openAsBlob(file), { ...condition, metadata: { sha256 } });
+  if (written.modified && written.etag) return { etag: written.etag, sha256 };
+  // The answer of a write that succeeded can be lost, and the client's second try is then refused.
+  const stored = await storedVersion(store);
+  if (stored?.sha256 === sha256) return stored;
+  if (written.modified) throw new StoreUnavailable('to confirm the snapshot');
+  return null;
+}
+
+/** Puts a pushed file in the place of the snapshot on disk. */
+export function adoptSnapshot(file: string, snapshot: string, version: Version): void {
+  renameSync(file, snapshot);
+  recordVersion(snapshot, version);
+}
