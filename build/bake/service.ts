@@ -1,13 +1,13 @@
 /** What `/` says: what the service is, what it holds, and an address to try for every route. */
-import { addressOf, ROUTES, type RouteName } from '../../src/contract/routes.ts';
+import { addressOf, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import type { Service } from '../../src/contract/service.ts';
 
-/** An example of every GET route: its required parameters by their declared examples. */
+/** An example of every public GET route: its required parameters by their declared examples. */
 function exampleLinks(bestPlace: number | undefined): Record<string, string> {
   const links: Record<string, string> = {};
   for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const route = ROUTES[name];
-    if (route.method !== 'GET') continue;
+    const route: Route = ROUTES[name];
+    if (route.method !== 'GET' || route.secured) continue;
     const query: Record<string, string | number> = {};
     for (const [key, parameter] of Object.entries(route.parameters)) {
       if (!parameter.required) continue;
