@@ -1,0 +1,41 @@
+/** Makes the contact facts of a source dialable and clickable, or drops them. */
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { TEXT_LIMITS } from './clean_text.ts';
+
+/**
+ * A phone number in E.164. Sources list several separated by ';', ',' or '/': the first possible one counts.
+ * @param country whose national notation a number without a country prefix is in
+ * @returns null where no number of a possible length is found
+ */
+export function cleanPhone(raw: string, country: string | null): string | null {
+  const region: CountryCode | undefined =
+    country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  for (const part of raw.split(/[;,/]/)) {
+    const number = parsePhoneNumberFromString(part, region === undefined ? {} : { defaultCountry: region });
+    if (number?.isPossible()) return number.number;
+  }
+  return null;
+}
+
+/** An http or https address; one that only lacks its scheme gets https. Null for anything else. */
+export function cleanWebsite(raw: string): string | null {
+  const first = raw.trim().split(/[;\s]/)[0] ?? '';
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(first) && !/^[^/]*\.[^/]*:\d/.test(first) ? first : `https://${first}`;
+  if (address.length > TEXT_LIMITS.website || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isPublic = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  // A public host has a dot and letters: no bare word, no number, no address of a machine.
+  return isPublic && /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname) ? url.href : null;
+}
+
+/** A plausible mail address, or null. Whether it is read by anyone cannot be known here. */
+export function cleanEmail(raw: string): string | null {
+  const first =
+    raw
+      .trim()
+      .replace(/^mailto:/i, '')
+      .split(/[;,\s]/)[0] ?? '';
+  const plausible = /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(first);
+  return plausible && first.length <= TEXT_LIMITS.email ? first : null;
+}

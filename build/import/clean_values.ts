@@ -1,0 +1,91 @@
+/** Reads the closed words, numbers, yes and no of a source. */
+
+import { utcMidnight } from '../../src/contract/kinds.ts';
+import {
+  HALAL_CATEGORIES,
+  type HalalCategory,
+  PLACE_STATUSES,
+  PLACE_TYPES,
+  type PlaceStatus,
+  type PlaceType,
+} from '../../src/contract/vocabularies.ts';
+
+/** What sources call a type, besides its own word. */
+const TYPE_WORDS: Readonly<Record<string, PlaceType>> = {
+  masjid: 'mosque',
+  jami: 'mosque',
+  musalla: 'prayer_room',
+  musallah: 'prayer_room',
+  surau: 'prayer_room',
+  mescit: 'prayer_room',
+  islamic_centre: 'islamic_center',
+  hussainiya: 'islamic_center',
+  shrine: 'other',
+  mazar: 'other',
+  madrasa: 'school',
+};
+
+/** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
+const CAPACITY_MAX = 4_000_000;
+
+const wordOf = (raw: string): string =>
+  raw
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): T | null =>
+  raw === undefined ? null : (words.find((word) => word === wordOf(raw)) ?? null);
+
+/** Null for a word that is no type. */
+export const readType = (raw: string): PlaceType | null =>
+  oneOf(PLACE_TYPES, raw) ?? TYPE_WORDS[wordOf(raw)] ?? null;
+
+export const readCategory = (raw: string | undefined): HalalCategory | null => oneOf(HALAL_CATEGORIES, raw);
+export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);
+export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
+  oneOf(['only', 'some'] as const, raw);
+
+/** 1 for yes, 0 for no, null for anything between, such as `limited`. */
+export function readYesNo(raw: string | undefined): 0 | 1 | null {
+  const word = wordOf(raw ?? '');
+  if (['yes', 'true', '1', 'designated', 'separate'].includes(word)) return 1;
+  return ['no', 'false', '0'].includes(word) ? 0 : null;
+}
+
+/** A whole number of people; null for anything else. Blanks between the digits are let through ("3 000"). */
+export function readCapacity(raw: string | undefined): number | null {
+  const digits = (raw ?? '').replace(/\s/g, '');
+  const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return value <= CAPACITY_MAX ? value : null;
+}
+
+/** An existing calendar date that is neither before OpenStreetMap and its like nor mistyped. */
+export function readDate(raw: string | undefined): string | null {
+  const date = (raw ?? '').trim();
+  return /^20\d{2}-\d{2}-\d{2}$/.test(date) && utcMidnight(date) !== undefined ? date : null;
+}
+
+/** Times of day as HH:MM, in order, each once. */
+export function readTimes(raw: string | undefined): string[] {
+  const times = (raw ?? '').split(/[;,\s]+/).flatMap((part) => {
+    const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(part) ?? [];
+    return hour !== '' && Number(hour) < 24 && Number(minute) < 60
+      ? [`${hour.padStart(2, '0')}:${minute}`]
+      : [];
+  });
+  return [...new Set(times)].sort();
+}
+
+/** A Wikidata item; of several the first. */
+export const readWikidata = (raw: string | undefined): string | null =>
+  /^\s*(Q[1-9]\d{0,11})\b/.exec(raw ?? '')?.[1] ?? null;
+
+/** Degrees in decimal notation, with a point or a comma; NaN for anything else. */
+export function readDegrees(raw: string | undefined): number {
+  const text = (raw ?? '').trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  // Ten-millionths of a degree (1 cm) are what OpenStreetMap stores; more digits are noise.
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i.test(text)
+    ? Math.round(Number(text) * 1e7) / 1e7
+    : Number.NaN;
+}

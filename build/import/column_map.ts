@@ -1,0 +1,96 @@
+/** Which column of a table is which fact of a place. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { FoundPlace } from './found.ts';
+import {
+  type ColumnMeaning,
+  languageOfName,
+  meaningOf,
+  PLACE_FIELD_NAMES,
+  type PlaceField,
+} from './place_fields.ts';
+
+const isMeaning = (value: string): boolean =>
+  PLACE_FIELD_NAMES.some((field) => field === value) || languageOfName(value) !== undefined;
+
+const MeaningSchema = v.pipe(
+  v.string(),
+  v.check(
+    isMeaning,
+    (issue) => `"${issue.input}" is no field; allowed are name:<language>, ${PLACE_FIELD_NAMES.join(', ')}`,
+  ),
+);
+
+/** A column map as its JSON file holds it. */
+const ColumnMapSchema = v.strictObject({
+  /** Column in the file → field; null leaves a column out. Columns not named are recognised by their names. */
+  columns: v.optional(v.record(v.string(), v.nullable(MeaningSchema)), {}),
+  /** Field → the value of rows that have none. */
+  defaults: v.optional(v.record(v.picklist(PLACE_FIELD_NAMES), v.string()), {}),
+  /** Field → value in the file → value to read instead. */
+  values: v.optional(v.record(v.picklist(PLACE_FIELD_NAMES), v.record(v.string(), v.string())), {}),
+  /** In a JSON file: the key of the top-level array that holds the rows. */
+  rows: v.optional(v.pipe(v.string(), v.minLength(1))),
+});
+export type ColumnMap = v.InferOutput<typeof ColumnMapSchema>;
+
+export const EMPTY_COLUMN_MAP: ColumnMap = { columns: {}, defaults: {}, values: {} };
+
+/** @throws Error that names the file and what in it is wrong */
+export function readColumnMap(file: string): ColumnMap {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `--map ${file} cannot be read: ${(error as Error).message}. Give a JSON file; see docs/data.md.`,
+    );
+  }
+  const result = v.safeParse(ColumnMapSchema, content);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new Error(`--map ${file} is not a column map. ${problems.join('; ')}. See docs/data.md.`);
+}
+
+/** Turns rows of one table into places. */
+export class RowReader {
+  readonly #meanings: ReadonlyMap<string, ColumnMeaning>;
+  readonly #map: ColumnMap;
+
+  /** @param columns of the table; of two that mean the same, the one named most plainly counts, then the first */
+  constructor(columns: readonly string[], map: ColumnMap) {
+    const meanings = new Map<string, ColumnMeaning>();
+    const taken = new Set<ColumnMeaning>();
+    const take = (column: string, meaning: ColumnMeaning | undefined) => {
+      if (meaning === undefined || taken.has(meaning) || meanings.has(column)) return;
+      meanings.set(column, meaning);
+      taken.add(meaning);
+    };
+    for (const column of columns)
+      take(column, (map.columns[column] ?? undefined) as ColumnMeaning | undefined);
+    const unmapped = columns.filter((column) => !(column in map.columns));
+    for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
+    for (const column of unmapped) take(column, meaningOf(column));
+    this.#meanings = meanings;
+    this.#map = map;
+  }
+
+  /** Whether any column, or a default of the map, gives this field. */
+  gives(field: PlaceField): boolean {
+    return field in this.#map.defaults || [...this.#meanings.values()].includes(field);
+  }
+
+  /** @param row column → text; what is no text or number is left out */
+  read(row: Readonly<Record<string, unknown>>, where: string): FoundPlace {
+    const facts: Partial<Record<PlaceField, string>> = { ...this.#map.defaults };
+    const names: Record<string, string> = {};
+    for (const [column, meaning] of this.#meanings) {
+      const value = row[column];
+      const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+      if (typeof text !== 'string' || text.trim() === '') continue;
+      if (meaning.startsWith('name:')) names[meaning.slice('name:'.length)] = text;
+      else facts[meaning as PlaceField] = this.#map.values[meaning as PlaceField]?.[text.trim()] ?? text;
+    }
+    return { kind: 'place', where, facts, names };
+  }
+}

@@ -1,0 +1,59 @@
+/** Reads places from a GeoJSON FeatureCollection (RFC 7946). */
+import type { Point } from '../../src/contract/kinds.ts';
+import { Extent } from './centre.ts';
+import { type ColumnMap, RowReader } from './column_map.ts';
+import type { Found, Reading } from './found.ts';
+import { readJsonArray } from './json_array.ts';
+import { isOsmRef } from './licences.ts';
+import { foundObject, tagsOf } from './osm_object.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The centre of a geometry of any type; null where it has no position. */
+export function centreOfGeometry(geometry: unknown): Point | null {
+  const extent = new Extent();
+  const waiting: unknown[] = [geometry];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isObject(next)) {
+      waiting.push(next.coordinates ?? next.geometries);
+    } else if (Array.isArray(next)) {
+      const [lng, lat] = next as unknown[];
+      if (typeof lng === 'number' && typeof lat === 'number') extent.add(lat, lng);
+      else waiting.push(...next);
+    }
+  }
+  return extent.centre();
+}
+
+/**
+ * Features whose id is an OpenStreetMap object are read by their tags, others as rows of a table.
+ * @throws MalformedFile where it is not JSON, or no FeatureCollection
+ */
+export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
+  for await (const feature of readJsonArray(file, 'features', reading)) {
+    const where = `feature ${reading.elements}`;
+    if (!isObject(feature)) {
+      yield { kind: 'skipped', where, reason: 'not a feature' };
+      continue;
+    }
+    const properties = isObject(feature.properties) ? feature.properties : {};
+    const id = feature.id ?? properties['@id'] ?? properties.id;
+    const ref = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+    const centre = centreOfGeometry(feature.geometry);
+    if (isOsmRef(ref)) {
+      const tags = tagsOf(isObject(properties.tags) ? properties.tags : properties);
+      yield foundObject(ref, tags, centre) ?? {
+        kind: 'skipped',
+        where: ref,
+        reason: 'not Muslim, and not halal',
+      };
+    } else if (centre === null) {
+      yield { kind: 'skipped', where, reason: 'no coordinates' };
+    } else {
+      const row = new RowReader(Object.keys(properties), map).read(properties, where);
+      const position = { lat: String(centre.lat), lng: String(centre.lng) };
+      yield { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Imports a file of cities. */
+import { type CityRow, CityWriter } from '../snapshot/cities.ts';
+import { keepSource } from '../snapshot/sources.ts';
+import { boundaryOf } from './boundary.ts';
+import { MalformedFile } from './found.ts';
+import { readGeonames } from './geonames.ts';
+import { GEONAMES } from './licences.ts';
+import { countSkipped } from './report.ts';
+import type { Import } from './run.ts';
+
+/**
+ * Cities are kept by their GeoNames id: added and updated, never removed, since another file of GeoNames may hold
+ * more of them than this one.
+ */
+export async function importCities(run: Import): Promise<void> {
+  const { options, report, reading, snapshot } = run;
+  const cities: CityRow[] = [];
+  for await (const city of readGeonames(options.file, reading)) {
+    reading.elements++;
+    run.progress.tick();
+    cities.push(city.timezone === '' ? { ...city, timezone: boundaryOf(city.lat, city.lng).timezone } : city);
+  }
+  if (cities.length === 0) {
+    throw new MalformedFile(
+      options.file,
+      'line 1',
+      'the file is empty',
+      'Give a file such as cities15000.txt.',
+    );
+  }
+  run.write(() => {
+    keepSource(snapshot, {
+      key: run.key,
+      name: options.sourceName ?? GEONAMES.name,
+      url: options.url ?? GEONAMES.url,
+      license: options.license ?? GEONAMES.license,
+      attribution: options.attribution ?? GEONAMES.attribution,
+    });
+    const known = new Set(snapshot.prepare<[], string>('SELECT code FROM country').pluck().all());
+    const writer = new CityWriter(snapshot);
+    for (const city of cities) {
+      if (known.has(city.country)) report[writer.keep(city)]++;
+      else countSkipped(report, `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
+    }
+    writer.finish();
+  });
+}

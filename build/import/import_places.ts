@@ -1,0 +1,83 @@
+/** Imports a file of places. */
+import { keepSource } from '../snapshot/sources.ts';
+import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
+import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
+import { readCsv } from './csv.ts';
+import { type Found, MalformedFile } from './found.ts';
+import { readGeojson } from './geojson.ts';
+import { isOsmRef, licenceOf, UNSTATED } from './licences.ts';
+import { readOsmPbf } from './osm_pbf.ts';
+import { readOverpass } from './overpass.ts';
+import { countDropped, countSkipped } from './report.ts';
+import { type Import, typeOfTitle } from './run.ts';
+import { Staging } from './staging.ts';
+import { writePlaces } from './write_places.ts';
+
+function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
+  const map = options.map === undefined ? EMPTY_COLUMN_MAP : readColumnMap(options.map);
+  switch (options.kind) {
+    case 'geojson':
+      return readGeojson(options.file, map, reading);
+    case 'overpass':
+      return readOverpass(options.file, map, reading);
+    case 'osm-pbf':
+      return readOsmPbf(options.file, reading);
+    default:
+      return readCsv(options.file, map, reading);
+  }
+}
+
+export async function importPlaces(run: Import): Promise<void> {
+  const { options, report, snapshot } = run;
+  const defaults: PlaceDefaults = {
+    country: options.country ?? null,
+    type: options.type ?? typeOfTitle(run.title),
+  };
+  const staging = new Staging<CleanPlace>(snapshot);
+  const rowSources = new Set<string>();
+  let staged = 0;
+  let onlyOsmRefs = true;
+  for await (const found of readerOf(run)) {
+    run.progress.tick();
+    if (found.kind === 'skipped') {
+      countSkipped(report, found.reason, found.where);
+      continue;
+    }
+    const place = cleanPlace(found, defaults, (fact) => countDropped(report, fact));
+    if (typeof place === 'string') {
+      countSkipped(report, place, found.where);
+    } else if (!staging.add(place)) {
+      countSkipped(report, 'its key (ref) stood in the file before', found.where);
+    } else {
+      staged++;
+      onlyOsmRefs &&= isOsmRef(place.ref);
+      for (const word of found.facts.row_source?.toLowerCase().split(/[^a-z]+/) ?? []) rowSources.add(word);
+    }
+  }
+  if (staged === 0) {
+    const reasons = Object.keys(report.skipped).join('; ');
+    throw new MalformedFile(
+      options.file,
+      'all of it',
+      `no place was found in it${reasons === '' ? '' : ` (${reasons})`}`,
+      'Check the kind and the file; for a table, see --map.',
+    );
+  }
+  rowSources.delete('');
+  const known = licenceOf(options.kind, { onlyOsmRefs, rowSources }, run.title);
+  const source = {
+    key: run.key,
+    name: options.sourceName ?? known.name,
+    url: options.url ?? known.url,
+    license: options.license ?? known.license,
+    attribution: options.attribution ?? (options.license === undefined ? known.attribution : null),
+  };
+  if (source.license === UNSTATED) {
+    options.print('  The licence of this source is not known: give it with --license before you publish.');
+  }
+  const vanished = options.closeVanished === undefined ? 'ask' : options.closeVanished ? 'close' : 'keep';
+  run.write(() => {
+    const sourceId = keepSource(snapshot, source);
+    writePlaces(snapshot, staging, { sourceId, now: run.now, vanished }, report);
+  });
+}

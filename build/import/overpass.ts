@@ -1,0 +1,92 @@
+/** Reads places from JSON of the Overpass API, or from any JSON file that holds one array of rows. */
+import * as v from 'valibot';
+import type { Point } from '../../src/contract/kinds.ts';
+import { Extent } from './centre.ts';
+import { type ColumnMap, RowReader } from './column_map.ts';
+import { type Found, MalformedFile, type Reading } from './found.ts';
+import { readJsonArray } from './json_array.ts';
+import { foundObject, tagsOf } from './osm_object.ts';
+
+const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
+const GeometrySchema = v.array(v.nullable(PositionSchema));
+
+/** An element of Overpass's output, as far as it is read. */
+const ElementSchema = v.object({
+  type: v.picklist(['node', 'way', 'relation']),
+  id: v.number(),
+  lat: v.optional(v.number()),
+  lon: v.optional(v.number()),
+  center: v.optional(PositionSchema),
+  geometry: v.optional(GeometrySchema),
+  bounds: v.optional(
+    v.object({ minlat: v.number(), minlon: v.number(), maxlat: v.number(), maxlon: v.number() }),
+  ),
+  members: v.optional(
+    v.array(
+      v.object({
+        lat: v.optional(v.number()),
+        lon: v.optional(v.number()),
+        geometry: v.optional(GeometrySchema),
+      }),
+    ),
+  ),
+  tags: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+type Element = v.InferOutput<typeof ElementSchema>;
+
+function centreOf(element: Element): Point | null {
+  if (element.center !== undefined) return { lat: element.center.lat, lng: element.center.lon };
+  const extent = new Extent();
+  const add = (lat: number | undefined, lon: number | undefined) => {
+    if (lat !== undefined && lon !== undefined) extent.add(lat, lon);
+  };
+  add(element.lat, element.lon);
+  add(element.bounds?.minlat, element.bounds?.minlon);
+  add(element.bounds?.maxlat, element.bounds?.maxlon);
+  for (const position of element.geometry ?? []) add(position?.lat, position?.lon);
+  for (const member of element.members ?? []) {
+    add(member.lat, member.lon);
+    for (const position of member.geometry ?? []) add(position?.lat, position?.lon);
+  }
+  return extent.centre();
+}
+
+/**
+ * With "rows" in the column map the array of that name is read as a table; else `elements` as Overpass has them.
+ * @throws MalformedFile where it is not JSON, or the query had failed
+ */
+export async function* readOverpass(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
+  if (map.rows !== undefined) {
+    yield* readRows(file, map.rows, map, reading);
+    return;
+  }
+  const refuseFailedQuery = (key: string, text: string) => {
+    if (key === 'remark' && /error/i.test(text)) {
+      throw new MalformedFile(
+        file,
+        'remark',
+        `the query had failed (${text.slice(0, 200)})`,
+        'Run it again.',
+      );
+    }
+  };
+  for await (const value of readJsonArray(file, 'elements', reading, refuseFailedQuery)) {
+    const element = v.safeParse(ElementSchema, value);
+    if (!element.success) {
+      yield { kind: 'skipped', where: `element ${reading.elements}`, reason: 'not an OpenStreetMap element' };
+      continue;
+    }
+    const { type, id, tags } = element.output;
+    const found = foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element.output));
+    if (found !== undefined && Object.keys(tags).length > 0) yield found;
+  }
+}
+
+async function* readRows(file: string, key: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
+  for await (const value of readJsonArray(file, key, reading)) {
+    const where = `row ${reading.elements}`;
+    if (typeof value !== 'object' || value === null)
+      yield { kind: 'skipped', where, reason: 'not an object' };
+    else yield new RowReader(Object.keys(value), map).read(value as Record<string, unknown>, where);
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The facts of a place that an import can bring, declared once: column maps, the recognition of common column
+ * names, `--help` and the data guide follow from this table.
+ */
+
+interface FieldDeclaration {
+  readonly description: string;
+  /** Column names, besides the field's own, that are read as this field. Lower case, '_' for blanks. */
+  readonly alsoKnownAs: readonly string[];
+}
+
+export const PLACE_FIELDS = {
+  ref: {
+    description: "The row's key in its source. Required: by it an id survives the next import.",
+    alsoKnownAs: ['id', '@id', 'key', 'uid', 'identifier'],
+  },
+  name: { description: 'The name as the source writes it.', alsoKnownAs: ['title', 'nom', 'label'] },
+  name_local: {
+    description: 'The name in the local language or script, where it differs.',
+    alsoKnownAs: ['local_name'],
+  },
+  local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: [] },
+  type: {
+    description: 'mosque, prayer_room, islamic_center, halal, school, cemetery or other.',
+    alsoKnownAs: ['kind'],
+  },
+  category: {
+    description: 'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery.',
+    alsoKnownAs: [],
+  },
+  lat: { description: 'Degrees north (WGS 84). Required.', alsoKnownAs: ['latitude', 'y'] },
+  lng: { description: 'Degrees east (WGS 84). Required.', alsoKnownAs: ['lon', 'long', 'longitude', 'x'] },
+  address: { description: 'Street and number.', alsoKnownAs: ['street', 'adresse', 'addr:full'] },
+  city: {
+    description: 'Name of the city; found among the cities within 25 km.',
+    alsoKnownAs: ['town', 'commune', 'ville', 'locality', 'addr:city'],
+  },
+  country: {
+    description: 'ISO 3166-1 code or English name. Without it the boundary the coordinates lie in decides.',
+    alsoKnownAs: ['country_code', 'pays', 'addr:country'],
+  },
+  region: { description: 'State or province.', alsoKnownAs: ['state', 'province', 'addr:state'] },
+  postcode: { description: 'Postal code.', alsoKnownAs: ['postal_code', 'zip', 'addr:postcode'] },
+  phone: {
+    description: 'Any notation the country uses; stored in E.164.',
+    alsoKnownAs: ['tel', 'telephone', 'contact:phone'],
+  },
+  website: { description: 'An http or https address.', alsoKnownAs: ['url', 'web', 'contact:website'] },
+  email: { description: 'A mail address.', alsoKnownAs: ['mail', 'contact:email'] },
+  opening_hours: { description: 'In OpenStreetMap syntax.', alsoKnownAs: ['hours', 'horaires'] },
+  denomination: { description: 'Such as sunni or shia.', alsoKnownAs: [] },
+  capacity: { description: 'Worshippers or seats, a whole number.', alsoKnownAs: [] },
+  women_space: { description: 'yes or no.', alsoKnownAs: ['women', 'female'] },
+  ablution: { description: 'yes or no.', alsoKnownAs: ['wudu'] },
+  parking: { description: 'yes or no.', alsoKnownAs: [] },
+  wheelchair: { description: 'yes or no; limited counts as unknown.', alsoKnownAs: [] },
+  jumuah: {
+    description: 'Start times of the Friday prayers, HH:MM, separated by ";".',
+    alsoKnownAs: ['jumua'],
+  },
+  halal_level: { description: 'only or some.', alsoKnownAs: [] },
+  halal_certified: { description: 'yes or no.', alsoKnownAs: [] },
+  halal_certifier: { description: 'Who certified it.', alsoKnownAs: [] },
+  alcohol: { description: 'Whether alcohol is served: yes or no.', alsoKnownAs: [] },
+  cuisine: { description: 'Cuisines, separated by ";".', alsoKnownAs: [] },
+  wikidata: { description: 'A Wikidata item, such as Q12345.', alsoKnownAs: [] },
+  osm_id: {
+    description: 'The OpenStreetMap object a fact was taken from, such as way/123; credited.',
+    alsoKnownAs: ['osm'],
+  },
+  credit: {
+    description: 'A further source a single fact was taken from; OpenStreetMap is credited.',
+    alsoKnownAs: ['coordinate_source'],
+  },
+  row_source: {
+    description:
+      'Where the row itself comes from: wikidata, osm or both, such as wikidata+osm; sets the licence.',
+    alsoKnownAs: ['source'],
+  },
+  source_url: { description: "The row's own page in its source.", alsoKnownAs: [] },
+  verified: {
+    description: 'The date someone last checked the place, YYYY-MM-DD.',
+    alsoKnownAs: ['check_date'],
+  },
+  status: {
+    description: 'open, temporarily_closed, permanently_closed or planned.',
+    alsoKnownAs: [],
+  },
+} as const satisfies Record<string, FieldDeclaration>;
+
+export type PlaceField = keyof typeof PLACE_FIELDS;
+export const PLACE_FIELD_NAMES = Object.keys(PLACE_FIELDS) as PlaceField[];
+
+/** A column or tag `name:ar`, `name_ar`, `nomAr`: the language of the name it holds. */
+const NAME_BY_LANGUAGE = /^(?:name[:_]|nom_)([a-z]{2,3}(?:-[a-z]{4})?)$/;
+
+/** The language, as a BCP 47 tag, of a column that holds the name in one language; undefined for any other. */
+export function languageOfName(column: string): string | undefined {
+  const subtags = NAME_BY_LANGUAGE.exec(column.toLowerCase())?.[1]?.split('-');
+  if (subtags === undefined) return undefined;
+  const [language = '', script] = subtags;
+  return script === undefined ? language : `${language}-${script.charAt(0).toUpperCase()}${script.slice(1)}`;
+}
+
+/** What a column is read as: a field, or the name in a language. */
+export type ColumnMeaning = PlaceField | `name:${string}`;
+
+const FIELD_BY_NAME = new Map<string, PlaceField>(
+  PLACE_FIELD_NAMES.flatMap((field) =>
+    [field, ...PLACE_FIELDS[field].alsoKnownAs].map((name): [string, PlaceField] => [name, field]),
+  ),
+);
+
+/** What a column's name says it holds; undefined for a column that no place has. */
+export function meaningOf(column: string): ColumnMeaning | undefined {
+  // nomAr → nom_ar, "Postal Code" → postal_code
+  const name = column
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[\s_]+/g, '_')
+    .toLowerCase();
+  const field = FIELD_BY_NAME.get(name);
+  if (field !== undefined) return field;
+  const language = languageOfName(name);
+  return language === undefined ? undefined : `name:${language}`;
+}

@@ -1,0 +1,29 @@
+/** Says now and then how far a long import is. */
+import type { Reading } from './found.ts';
+
+/** Seconds between two lines: short files print none. */
+const INTERVAL = 3;
+
+export class Progress {
+  readonly #print: (line: string) => void;
+  readonly #reading: Reading;
+  readonly #size: number;
+  #last = performance.now();
+
+  /** @param size of the file in bytes */
+  constructor(print: (line: string) => void, reading: Reading, size: number) {
+    this.#print = print;
+    this.#reading = reading;
+    this.#size = size;
+  }
+
+  /** To be called for every row; prints only when it is time. */
+  tick(doing = 'read'): void {
+    const now = performance.now();
+    if (now - this.#last < INTERVAL * 1000) return;
+    this.#last = now;
+    const percent =
+      this.#size === 0 ? 100 : Math.min(100, Math.round((this.#reading.bytes / this.#size) * 100));
+    this.#print(`  … ${doing} ${this.#reading.elements.toLocaleString('en-US')} (${percent}% of the file)`);
+  }
+}

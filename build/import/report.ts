@@ -1,0 +1,82 @@
+/** What an import did. */
+
+export interface ImportReport {
+  readonly kind: string;
+  readonly file: string;
+  /** Key of the source the rows belong to. */
+  source: string;
+  /** Rows, elements or features in the file, those of no interest included. */
+  read: number;
+  new: number;
+  updated: number;
+  unchanged: number;
+  /** Rows of the source that are no longer in the file. */
+  closed: number;
+  reopened: number;
+  /** Near-duplicates within the source that answer with another place. */
+  merged: number;
+  /** Places of other sources that look like one of this file; nothing was done about them. */
+  duplicates: { count: number; examples: string[] };
+  skipped: Record<string, { count: number; first: string }>;
+  /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
+  dropped: Record<string, number>;
+  dryRun: boolean;
+  seconds: number;
+  /** Most memory the process held, in megabytes. */
+  peakMemoryMb: number;
+}
+
+export function emptyReport(kind: string, file: string, dryRun: boolean): ImportReport {
+  return {
+    kind,
+    file,
+    source: '',
+    read: 0,
+    new: 0,
+    updated: 0,
+    unchanged: 0,
+    closed: 0,
+    reopened: 0,
+    merged: 0,
+    duplicates: { count: 0, examples: [] },
+    skipped: {},
+    dropped: {},
+    dryRun,
+    seconds: 0,
+    peakMemoryMb: 0,
+  };
+}
+
+/** Counts a row that was left out, and remembers the first of its kind. */
+export function countSkipped(report: ImportReport, reason: string, where: string): void {
+  const known = report.skipped[reason];
+  if (known === undefined) report.skipped[reason] = { count: 1, first: where };
+  else known.count++;
+}
+
+export function countDropped(report: ImportReport, fact: string): void {
+  report.dropped[fact] = (report.dropped[fact] ?? 0) + 1;
+}
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** The report in lines for a person. */
+export function* reportLines(report: ImportReport): Generator<string> {
+  const { duplicates } = report;
+  yield `${report.file} → source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`;
+  yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
+  if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
+  if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
+  if (report.merged > 0)
+    yield `  ${number(report.merged)} near-duplicates, merged into the place they repeat`;
+  if (duplicates.count > 0) {
+    yield `  ${number(duplicates.count)} look like a place of another source (left as they are):`;
+    for (const example of duplicates.examples) yield `    ${example}`;
+  }
+  for (const [reason, { count, first }] of Object.entries(report.skipped)) {
+    yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
+  }
+  for (const [fact, count] of Object.entries(report.dropped))
+    yield `  left out ${number(count)} × ${fact}: not usable`;
+  yield `  ${report.seconds.toFixed(1)} s, ${number(report.peakMemoryMb)} MB at most`;
+}

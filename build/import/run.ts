@@ -1,0 +1,117 @@
+/** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { keepCountries } from '../snapshot/countries.ts';
+import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import type { Reading } from './found.ts';
+import { importCities } from './import_cities.ts';
+import { importEvents } from './import_events.ts';
+import { importPlaces } from './import_places.ts';
+import type { ImportArguments, ImportKind } from './options.ts';
+import { Progress } from './progress.ts';
+import { emptyReport, type ImportReport, reportLines } from './report.ts';
+
+export { IMPORT_OPTIONS, importHelp, readImportArguments } from './options.ts';
+export type { ImportReport } from './report.ts';
+
+export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'snapshot'> {
+  readonly snapshot: string;
+  readonly dryRun?: boolean;
+  readonly print: (line: string) => void;
+  /** The instant of the import; tests give one. */
+  readonly now?: Date;
+}
+
+/** What an import works with. */
+export interface Import {
+  readonly options: ImportFileOptions;
+  readonly snapshot: Snapshot;
+  /** Key of the source. */
+  readonly key: string;
+  /** Name of the file without its ending. */
+  readonly title: string;
+  readonly now: string;
+  readonly reading: Reading;
+  readonly progress: Progress;
+  readonly report: ImportReport;
+  /** Writes all there is to write, in one transaction that a dry run takes back. */
+  readonly write: (work: () => void) => void;
+}
+
+const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
+  csv: importPlaces,
+  geojson: importPlaces,
+  overpass: importPlaces,
+  'osm-pbf': importPlaces,
+  geonames: importCities,
+  ics: importEvents,
+};
+
+/**
+ * Imports a file, and prints what it did. The snapshot is made where there is none. Importing the same file into
+ * the same snapshot again changes nothing.
+ *
+ * @throws MalformedFile and Error with the remedy; the snapshot is then as it was
+ */
+export async function importFile(options: ImportFileOptions): Promise<ImportReport> {
+  const start = performance.now();
+  if (!existsSync(options.file)) throw new Error(`There is no file ${options.file}. Check the path.`);
+  if (!statSync(options.file).isFile())
+    throw new Error(`${options.file} is no file. Give the file inside it.`);
+  // algeria-mosques.csv → algeria-mosques, maldives-latest.osm.pbf → maldives-latest
+  const title = basename(options.file).replace(/(?:\.osm)?\.[^.]+$/, '');
+  const report = emptyReport(options.kind, options.file, options.dryRun ?? false);
+  report.source =
+    options.sourceKey ?? (options.kind === 'geonames' ? 'geonames' : `${options.kind}:${title}`);
+  const isNew = !existsSync(options.snapshot);
+  const snapshot = openSnapshot(options.snapshot);
+  const reading: Reading = { bytes: 0, elements: 0 };
+  const progress = new Progress(options.print, reading, statSync(options.file).size);
+  let written = false;
+  try {
+    await IMPORTERS[options.kind]({
+      options,
+      snapshot,
+      key: report.source,
+      title,
+      now: `${(options.now ?? new Date()).toISOString().slice(0, 19)}Z`,
+      reading,
+      progress,
+      report,
+      write: (work) => {
+        inTransaction(snapshot, report.dryRun, () => {
+          keepCountries(snapshot);
+          work();
+        });
+        written = !report.dryRun;
+      },
+    });
+  } finally {
+    snapshot.close();
+    if (isNew && !written) rmSync(options.snapshot, { force: true });
+  }
+  report.read = reading.elements;
+  report.seconds = (performance.now() - start) / 1000;
+  // maxRSS is in kilobytes on every system.
+  report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  for (const line of reportLines(report)) options.print(line);
+  return report;
+}
+
+function inTransaction(snapshot: Snapshot, takeBack: boolean, work: () => void): void {
+  snapshot.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    snapshot.exec(takeBack ? 'ROLLBACK' : 'COMMIT');
+  } catch (error) {
+    if (snapshot.inTransaction) snapshot.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The type that the name of a file says its rows have: algeria-mosques → mosque. */
+export function typeOfTitle(title: string): PlaceType | null {
+  const words = title.toLowerCase().replace(/[^a-z]+/g, '_');
+  return PLACE_TYPES.find((type) => type !== 'other' && words.includes(type)) ?? null;
+}

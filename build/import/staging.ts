@@ -1,0 +1,49 @@
+/**
+ * Holds what a file brought until all of it has been read, in a temporary table beside the snapshot: a malformed
+ * file never touches the snapshot, and memory does not grow with the file.
+ */
+import type { Snapshot } from '../snapshot/open.ts';
+
+/** A staged thing in the order of the file. */
+export interface Staged<T> {
+  readonly seq: number;
+  readonly value: T;
+}
+
+export class Staging<T extends { readonly ref: string }> {
+  readonly #snapshot: Snapshot;
+  readonly #insert;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    snapshot.exec(
+      'CREATE TEMP TABLE staged (seq INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, value TEXT NOT NULL)',
+    );
+    this.#insert = snapshot.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO staged (ref, value) VALUES (?, ?)',
+    );
+  }
+
+  /** @returns false where the key was staged before; the first one counts */
+  add(value: T): boolean {
+    return this.#insert.run(value.ref, JSON.stringify(value)).changes > 0;
+  }
+
+  /** Everything staged, in the order of the file. The snapshot can be written to in between. */
+  *all(): Generator<Staged<T>> {
+    const page = this.#snapshot.prepare<[number], { seq: number; value: string }>(
+      'SELECT seq, value FROM staged WHERE seq > ? ORDER BY seq LIMIT 1000',
+    );
+    let last = 0;
+    for (let rows = page.all(last); rows.length > 0; rows = page.all(last)) {
+      for (const { seq, value } of rows) {
+        last = seq;
+        yield { seq, value: JSON.parse(value) as T };
+      }
+    }
+  }
+
+  drop(): void {
+    this.#snapshot.exec('DROP TABLE staged');
+  }
+}
