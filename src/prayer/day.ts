@@ -62,10 +62,20 @@ function ruleOf(plan: Plan): HighLatitudeRule | null {
 }
 
 /** What an answer says of its method: the numbers, not where they come from. */
-function methodOfAnswer({ method, methodChosenBy }: Plan): PrayerDay['method'] {
-  const { authority: _, sources: __, differs_from_aladhan: ___, ...numbers } = method;
-  return { ...numbers, chosen_by: methodChosenBy };
-}
+const methodOfAnswer = ({ method, methodChosenBy }: Plan): PrayerDay['method'] => ({
+  id: method.id,
+  name: method.name,
+  fajr_angle: method.fajr_angle,
+  isha_angle: method.isha_angle,
+  isha_interval: method.isha_interval,
+  isha_interval_ramadan: method.isha_interval_ramadan,
+  maghrib_angle: method.maghrib_angle,
+  offsets: method.offsets,
+  rounding: method.rounding,
+  declination_at: method.declination_at,
+  twilight_limit: method.twilight_limit,
+  chosen_by: methodChosenBy,
+});
 
 /**
  * Computes consecutive days.

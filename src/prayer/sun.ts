@@ -64,26 +64,28 @@ export function altitudeAt(instant: number, lat: number, lng: number): number {
   return Math.asin(Math.max(-1, Math.min(1, sine))) / RADIANS;
 }
 
+/** Most steps to settle an instant. Two do at common latitudes; where the sun grazes the altitude, it takes more. */
+const STEPS = 12;
+/** Milliseconds that no longer matter: the position itself is only good to a few seconds. */
+const SETTLED_MS = 100;
+
 /**
  * The instant the sun crosses the meridian nearest to a given one.
  * @param near milliseconds since 1970, less than half a day from the crossing
  */
 export function noonNear(near: number, lng: number): number {
   let instant = near;
-  // The sun's hour angle grows so evenly that the second step is already exact to a millisecond.
-  for (let step = 0; step < 2; step++) {
-    instant -= wrapped(sunAt(instant).greenwichHourAngle + lng) / DEGREES_PER_MS;
+  for (let steps = 0; steps < STEPS; steps++) {
+    const step = wrapped(sunAt(instant).greenwichHourAngle + lng) / DEGREES_PER_MS;
+    instant -= step;
+    // The sun gains or loses 30 s a day at most against the mean sun: what is left of a minute is 20 ms.
+    if (Math.abs(step) < 60_000) break;
   }
   return instant;
 }
 
 /** An altitude to wait for: degrees, or degrees that depend on the sun's declination at that very instant. */
 export type Altitude = number | ((declination: number) => number);
-
-/** Most steps to settle an instant. Two do at common latitudes; where the sun grazes the altitude, it takes more. */
-const STEPS = 12;
-/** Milliseconds that no longer matter: the position itself is only good to a few seconds. */
-const SETTLED_MS = 100;
 
 /** Cosine of the hour angle at an altitude, outside −1…1 where it is not reached. Source: Meeus, equation 13.6. */
 function cosineOfHourAngle(altitude: number, lat: number, declination: number): number {
@@ -108,7 +110,8 @@ export function instantAtAltitude(
   lng: number,
 ): number | null {
   let instant = noon + half * (90 / DEGREES_PER_MS);
-  for (let step = 0; step < STEPS; step++) {
+  let previous = Number.POSITIVE_INFINITY;
+  for (let steps = 0; steps < STEPS; steps++) {
     const sun = sunAt(instant);
     const wanted = typeof altitude === 'number' ? altitude : altitude(sun.declination);
     const cosine = cosineOfHourAngle(wanted, lat, sun.declination);
@@ -116,9 +119,13 @@ export function instantAtAltitude(
     const hourAngle = half * (Math.acos(Math.max(-1, Math.min(1, cosine))) / RADIANS);
     // Where the altitude is just out of reach, the next step looks again at the sun's turning point: its
     // declination there may be another.
-    const next = instant + wrapped(hourAngle - wrapped(sun.greenwichHourAngle + lng)) / DEGREES_PER_MS;
-    if (Math.abs(next - instant) < SETTLED_MS) return reached ? next : null;
-    instant = next;
+    const step = wrapped(hourAngle - wrapped(sun.greenwichHourAngle + lng)) / DEGREES_PER_MS;
+    instant += step;
+    // Each step shortens the next one by about the same factor; where the sun grazes, by little.
+    const length = Math.abs(step);
+    const left = length * Math.min(1, length / previous);
+    if (steps > 0 && left < SETTLED_MS) return reached ? instant : null;
+    previous = length;
   }
   return null;
 }
