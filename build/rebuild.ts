@@ -15,9 +15,9 @@ import { type Command, print } from './command.ts';
 import { drain, summaryOf } from './drain.ts';
 import { exclusively } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
+import { waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
 import { adoptSnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
-import { waitingReviews } from './snapshot/waiting.ts';
 
 const DAY_MS = 86_400_000;
 /** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
@@ -109,6 +109,16 @@ async function forgetOldClaims({ stores, now }: RebuildOptions): Promise<void> {
   for (const queue of stores.queues) await queue.forgetClaims(oldest);
 }
 
+/** Leaves the reviews that wait where the function finds them. */
+async function listWaiting({ paths, stores }: RebuildOptions): Promise<void> {
+  const snapshot = openSnapshot(paths.snapshot);
+  try {
+    await stores.waiting.replace(waitingReviews(snapshot));
+  } finally {
+    snapshot.close();
+  }
+}
+
 /**
  * Takes in what was sent, and bakes.
  *
@@ -122,7 +132,7 @@ export async function rebuild(options: RebuildOptions): Promise<void> {
     else if (existsSync(paths.snapshot)) await drainLocally(options);
     else throw new Error(NO_SNAPSHOT);
     await forgetOldClaims(options);
-    await stores.waiting.replace(waitingReviews(paths.snapshot));
+    await listWaiting(options);
     await reached?.('listed');
     await options.bake({ paths, now, print });
     await reached?.('baked');

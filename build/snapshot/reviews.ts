@@ -49,8 +49,8 @@ export function reviewRecords(snapshot: Snapshot) {
      VALUES (@id, @place_id, @reason, @comment, @honeypot, @received_at, @client) ON CONFLICT (id) DO NOTHING`,
   );
   const insertDecision = snapshot.prepare(
-    `INSERT INTO decision (id, review_id, decision, reason, decided_at)
-     VALUES (@id, @review_id, @decision, @reason, @decided_at) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO decision (id, subject_id, decision, reason, decided_at)
+     VALUES (@id, @subject_id, @decision, @reason, @decided_at) ON CONFLICT (id) DO NOTHING`,
   );
   const insertUnreadable = snapshot.prepare(
     `INSERT INTO unreadable_entry (key, digest, body, problem, found_at) VALUES (?, ?, ?, ?, ?)
@@ -101,8 +101,8 @@ export function reviewRecords(snapshot: Snapshot) {
       return 'new';
     },
 
-    takeDecision({ id, review_id, decision, reason, decided_at }: DecisionEntry): Taken {
-      const row = { id, review_id, decision, reason: neutralText(reason, false), decided_at };
+    takeDecision({ id, subject_id, decision, reason, decided_at }: DecisionEntry): Taken {
+      const row = { id, subject_id, decision, reason: neutralText(reason, false), decided_at };
       return insertDecision.run(row).changes === 1 ? 'new' : 'known';
     },
 
@@ -124,7 +124,7 @@ export function settlePlaces(snapshot: Snapshot): void {
   const unsettled = snapshot
     .prepare<[], { id: string; sent_place_id: number; held_for: string; status: string; decided: 0 | 1 }>(
       `SELECT review.id, sent_place_id, held_for, review.status,
-              EXISTS (SELECT 1 FROM decision WHERE review_id = review.id) AS decided
+              EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id) AS decided
          FROM review
         WHERE place_id IN (SELECT id FROM place WHERE merged_into IS NOT NULL)
            OR (place_id IS NULL AND sent_place_id IN (SELECT id FROM place))`,

@@ -40,18 +40,18 @@ CREATE TABLE report (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX report_open ON report (created_at) WHERE resolved_at IS NULL;
 
--- Every decision there was, in the order they were made; the last one about a review is in force.
--- `applied_at` is null while the snapshot has no such review.
+-- Every decision there was about a review or a report; the last one made about it is in force.
+-- `applied_at` is null while the snapshot has no such review or report.
 CREATE TABLE decision (
   id         TEXT PRIMARY KEY,
-  review_id  TEXT NOT NULL,
-  decision   TEXT NOT NULL CHECK (decision IN ('approve', 'reject', 'reopen', 'erase')),
+  subject_id TEXT NOT NULL,
+  decision   TEXT NOT NULL CHECK (decision IN ('approve', 'reject', 'reopen', 'erase', 'resolve')),
   reason     TEXT CHECK (reason <> ''),
   decided_at TEXT NOT NULL,
   applied_at TEXT
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX decision_by_review ON decision (review_id, decided_at);
-CREATE INDEX decision_unapplied ON decision (review_id) WHERE applied_at IS NULL;
+CREATE INDEX decision_by_subject ON decision (subject_id, decided_at);
+CREATE INDEX decision_unapplied ON decision (subject_id) WHERE applied_at IS NULL;
 
 -- What lay in the queue and could not be read: kept for a person to look at.
 CREATE TABLE unreadable_entry (

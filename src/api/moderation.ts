@@ -13,6 +13,7 @@ import { instantOf } from '../reviews/instant.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import type { ReviewQueue } from '../reviews/queue.ts';
 import type { DecisionEntry } from '../reviews/queue_entry.ts';
+import { queuedDecisions } from '../reviews/queued_decisions.ts';
 import type { WaitingList } from '../reviews/waiting_list.ts';
 import { NEVER } from './caching.ts';
 import { type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
@@ -57,25 +58,13 @@ const guarded =
           log,
         );
 
-/** The reviews that have decisions in the queue, and how many. */
-async function decisionsQueued(queue: ReviewQueue): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for await (const page of queue.keys('decision/')) {
-    for (const key of page) {
-      const review = key.slice('decision/'.length).split('.', 1)[0] ?? '';
-      counts.set(review, (counts.get(review) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
 /** `GET /moderation/reviews` */
 export function moderationListEndpoint(deps: ModerationDependencies, log = logToConsole): Endpoint {
   const inner = endpoint(
     ROUTES.moderation_list,
     ({ limit, offset }) =>
       withStore(log, async () => {
-        const [waiting, decided] = await Promise.all([deps.waiting.read(), decisionsQueued(deps.queue)]);
+        const [waiting, decided] = await Promise.all([deps.waiting.read(), queuedDecisions([deps.queue])]);
         const page: WaitingReview[] = waiting
           .slice(offset, offset + limit)
           .map((review) => ({ ...review, decisions_queued: decided.get(review.id) ?? 0 }));
@@ -108,7 +97,7 @@ export function moderationDecideEndpoint(deps: ModerationDependencies, log = log
         version: 1,
         kind: 'decision',
         id: keyedHash(deps.token, 'decision', [review_id, decision, reason, key]),
-        review_id,
+        subject_id: review_id,
         decision,
         reason,
         decided_at: now.toISOString(),

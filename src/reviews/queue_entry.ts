@@ -49,15 +49,19 @@ export const ReportEntrySchema = v.strictObject({
 });
 export type ReportEntry = v.InferOutput<typeof ReportEntrySchema>;
 
-/** What the command line can decide besides: to erase what a review says of its writer, for good. */
-export const OPERATOR_DECISIONS = [...DECISIONS, 'erase'] as const;
+/**
+ * What the command line can decide besides: `erase` removes what a review or report says of its writer, for good;
+ * `resolve` closes a report.
+ */
+export const OPERATOR_DECISIONS = [...DECISIONS, 'erase', 'resolve'] as const;
 export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
 
 export const DecisionEntrySchema = v.strictObject({
   version: v.literal(ENTRY_VERSION),
   kind: v.literal('decision'),
   id: hash,
-  review_id: hash,
+  /** The review or report it is about. */
+  subject_id: hash,
   decision: v.picklist(OPERATOR_DECISIONS),
   reason: text(COMMENT_BYTES),
   /** UTC with milliseconds: decisions about one review take effect in the order they were made. */
@@ -72,9 +76,9 @@ export const QueueEntrySchema = v.variant('kind', [
 ]);
 export type QueueEntry = v.InferOutput<typeof QueueEntrySchema>;
 
-/** Where an entry lies. A decision's key also names its review, so that a listing shows what was decided. */
+/** Where an entry lies. A decision's key also names its subject, so that a listing shows what was decided. */
 export function keyOf(entry: QueueEntry): string {
-  if (entry.kind === 'decision') return `decision/${entry.review_id}.${entry.id}`;
+  if (entry.kind === 'decision') return `decision/${entry.subject_id}.${entry.id}`;
   return `${entry.kind}/${entry.id}`;
 }
 

@@ -1,0 +1,53 @@
+/** Queues what a moderator decided at the command line. */
+import { randomBytes } from 'node:crypto';
+import { REASON_MAX_CHARS } from '../src/contract/moderation.ts';
+import { neutralText } from '../src/reviews/neutral_text.ts';
+import type { ReviewQueue } from '../src/reviews/queue.ts';
+import type { DecisionEntry, OperatorDecision } from '../src/reviews/queue_entry.ts';
+
+const SUBJECT = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What can be decided on the command line, and whether it needs a reason. */
+export const ACTIONS: Readonly<Record<OperatorDecision, { readonly needsReason: boolean }>> = {
+  approve: { needsReason: false },
+  reject: { needsReason: true },
+  reopen: { needsReason: false },
+  erase: { needsReason: true },
+  resolve: { needsReason: false },
+};
+
+/**
+ * Queues one decision.
+ * @throws Error where the subject is no id, or the reason is missing or too long
+ */
+export async function decide(
+  queue: ReviewQueue,
+  subject: string,
+  decision: OperatorDecision,
+  reason: string | null,
+  now: Date,
+): Promise<DecisionEntry> {
+  if (!SUBJECT.test(subject)) {
+    throw new Error(
+      `"${subject}" is not the id of a review or report. Take one from: npm run moderate -- list`,
+    );
+  }
+  const kept = neutralText(reason, false);
+  if (ACTIONS[decision].needsReason && kept === null) {
+    throw new Error(`${decision} needs a reason, for the record. Add: --reason "advertising"`);
+  }
+  if (kept !== null && [...kept].length > REASON_MAX_CHARS) {
+    throw new Error(`The reason must be at most ${REASON_MAX_CHARS} characters. Shorten it.`);
+  }
+  const entry: DecisionEntry = {
+    version: 1,
+    kind: 'decision',
+    id: randomBytes(16).toString('base64url'),
+    subject_id: subject,
+    decision,
+    reason: kept,
+    decided_at: now.toISOString(),
+  };
+  await queue.append(entry);
+  return entry;
+}

@@ -1,0 +1,35 @@
+/** How what waits for a moderator is shown in a terminal. Texts were neutralised when they were taken in. */
+import type { StoredWaitingReview } from '../src/reviews/waiting_list.ts';
+import type { OpenReport, RecordedDecision } from './snapshot/moderation.ts';
+
+interface Queued {
+  readonly decisions_queued: number;
+}
+
+const quoted = (text: string | null): string => (text === null ? '  (no text)' : text.replace(/^/gm, '  | '));
+
+const queuedNote = ({ decisions_queued }: Queued): string =>
+  decisions_queued === 0
+    ? ''
+    : `\n  ${decisions_queued} decision(s) about it take effect with the next rebuild`;
+
+const placeOf = (waiting: { place: string | null; place_id: number }): string =>
+  `${waiting.place ?? 'a place without a name here'} (${waiting.place_id})`;
+
+export const describeReview = (review: StoredWaitingReview & Queued): string =>
+  [
+    `review ${review.id}  ${review.created_at}`,
+    `  ${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)} for ${placeOf(review)} by ${review.name ?? 'nobody named'}`,
+    quoted(review.comment),
+    `  held for: ${review.held_for.join(', ') || 'a moderator reopened it'}${queuedNote(review)}`,
+  ].join('\n');
+
+export const describeReport = (report: OpenReport & Queued): string =>
+  [
+    `report ${report.id}  ${report.created_at}`,
+    `  ${placeOf(report)} is said to be ${report.reason}${report.honeypot ? ', probably by a program' : ''}`,
+    `${quoted(report.comment)}${queuedNote(report)}`,
+  ].join('\n');
+
+export const describeDecision = (made: RecordedDecision): string =>
+  `${made.decided_at}  ${made.decision.padEnd(8)} ${made.subject_id}  ${made.reason ?? ''}${made.applied_at === null ? '  (waits for its review or place)' : ''}`;
