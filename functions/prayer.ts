@@ -1,4 +1,5 @@
 /** Binds prayer times to Netlify. Apart from the others, so that they never wait for the index to load. */
+import type { Config } from '@netlify/functions';
 import { prayerEndpoint } from '../src/api/prayer.ts';
 import { serve } from './serve.ts';
 
@@ -7,4 +8,4 @@ export default serve(
   prayerEndpoint(() => new Date()),
 );
 
-export const config = { path: ['/api/v1/prayer'] };
+export const config: Config = { path: ['/api/v1/prayer'] };
