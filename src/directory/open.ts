@@ -7,7 +7,7 @@ import type { Review } from '../contract/review.ts';
 import { CityList } from './cities.ts';
 import { EventList } from './events.ts';
 import { readFacts } from './facts.ts';
-import { homeOf } from './homes.ts';
+import { Homes } from './homes.ts';
 import { PlaceList } from './places.ts';
 import type {
   CitiesQuery,
@@ -44,20 +44,20 @@ export interface Directory {
 export function openDirectory(path: string): Directory {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   const facts = readFacts(database);
-  const cities = new CityList(database);
-  const places = new PlaceList(database, cities);
-  const events = new EventList(database);
-  const search = new Search(database, places, cities, events);
-  const reviews = new ReviewList(database);
+  const homes = new Homes(database);
+  const cities = new CityList(database, facts.cities);
+  const places = new PlaceList(database, facts.places, cities);
+  const events = new EventList(database, facts.events, places.localities);
+  const search = new Search(places, cities, events);
+  const reviews = new ReviewList(database, homes);
   return {
     facts,
     places: (query) => places.list(query),
     cities: (query) => cities.list(query),
     events: (query) => events.list(query),
     search: (query) => search.search(query),
-    reviews: (placeId, limit, offset) =>
-      homeOf(database, placeId).kind === 'unknown' ? null : reviews.list(placeId, limit, offset),
-    whereIs: (placeId) => homeOf(database, placeId),
+    reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
+    whereIs: (placeId) => homes.of(placeId),
     close: () => database.close(),
   };
 }

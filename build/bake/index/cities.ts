@@ -1,0 +1,113 @@
+/** Writes cities: their records, names, and how they are found by their bare slug. */
+import type { Database } from 'better-sqlite3';
+import type { City } from '../../../src/contract/city.ts';
+import { cityLinks, citySlugSuffix } from '../../../src/directory/city_records.ts';
+import { storedCoordinate } from '../../../src/directory/coordinates.ts';
+import { bareSlugFacet, countryFacet } from '../../../src/directory/facets.ts';
+import { foldWords } from '../../../src/directory/fold.ts';
+import { CITY_NUMBERS, NO_NUMBER } from '../../../src/directory/localities.ts';
+import { shortenSlug, slugText } from '../../../src/directory/slug_parts.ts';
+import { otherNames } from './city_names.ts';
+import { TextIndexWriter } from './text_index_writer.ts';
+import type { VisitedCities } from './visited_cities.ts';
+
+const INSERT_SQL = `INSERT INTO city
+  (row, id, slug, name, country, country_name, region, lat, lng, timezone, population, place_count, counts,
+   event_count, links)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** The slug a city would have if it were the only one of its name. */
+function bareSlug({ slug, name, country, id }: City): string {
+  const own = slugText(name);
+  if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
+  for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
+    if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);
+  return slug;
+}
+
+export class CityWriter {
+  readonly #index: TextIndexWriter;
+  readonly #insert;
+  readonly #insertText;
+  readonly #texts = new Map<string, number>();
+  readonly #slugs: string[] = [];
+  readonly #bareSlugs = new Map<string, number[]>();
+  /** Country codes with their names, in the order they are first met. */
+  readonly countries = new Map<string, string>();
+  readonly countriesBySlug = new Map<string, string>();
+
+  constructor(database: Database) {
+    this.#index = new TextIndexWriter(database, 'city');
+    this.#insert = database.prepare(INSERT_SQL);
+    this.#insertText = database.prepare<[number, string]>('INSERT INTO shared_text VALUES (?, ?)');
+  }
+
+  get size(): number {
+    return this.#slugs.length;
+  }
+
+  add(city: City, alternateNames: readonly string[]): void {
+    const row = this.size;
+    const { links, ...rest } = city;
+    const usual = cityLinks(rest);
+    const asUsual = links.places === usual.places && links.prayer === usual.prayer;
+    this.#insert.run(
+      row,
+      city.id,
+      shortenSlug(city.slug, city.name, citySlugSuffix(city)),
+      city.name,
+      city.country,
+      this.#shared(city.country_name),
+      city.region === null ? null : this.#shared(city.region),
+      storedCoordinate(city.lat),
+      storedCoordinate(city.lng),
+      this.#shared(city.timezone),
+      city.population,
+      city.place_count,
+      Object.keys(city.counts).length === 0 ? null : JSON.stringify(city.counts),
+      city.event_count,
+      asUsual ? null : JSON.stringify(links),
+    );
+    this.#slugs.push(city.slug);
+    this.countries.set(city.country, city.country_name);
+    this.countriesBySlug.set(city.slug, city.country);
+    const bare = bareSlug(city);
+    const sharing = this.#bareSlugs.get(bare);
+    if (sharing === undefined) this.#bareSlugs.set(bare, [row]);
+    else sharing.push(row);
+    this.#addNames(row, city, alternateNames);
+  }
+
+  #addNames(row: number, city: City, alternateNames: readonly string[]): void {
+    const main = foldWords(city.name);
+    const others = otherNames(city, alternateNames).map(foldWords);
+    this.#index.addWords(row, new Set([...main, ...others.flat()]));
+    const shortest = others.reduce<string[] | null>(
+      (least, words) => (least === null || words.length < least.length ? words : least),
+      null,
+    );
+    this.#index.nameLengths.add(row, main, shortest);
+    this.#index.addFacet(row, countryFacet(city.country));
+  }
+
+  /** The id of a text that many rows have. */
+  #shared(text: string): number {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const id = this.#texts.size + 1;
+    this.#insertText.run(id, text);
+    this.#texts.set(text, id);
+    return id;
+  }
+
+  finish(visited: VisitedCities): void {
+    // A slug that is alone with its name needs no entry: it is found by itself.
+    const shared = [...this.#bareSlugs].filter(
+      ([bare, rows]) => rows.length > 1 || this.#slugs[rows[0] as number] !== bare,
+    );
+    for (const [bare, rows] of shared) for (const row of rows) this.#index.addFacet(row, bareSlugFacet(bare));
+    const numbers = Int32Array.from(this.#slugs, (slug) => visited.numberOfSlug(slug) ?? NO_NUMBER);
+    this.#index.addColumn(CITY_NUMBERS, numbers);
+    this.#index.finish(this.size);
+  }
+}

@@ -1,0 +1,54 @@
+/** When an event begins and ends, as filters need it. */
+import type { Event } from '../../../src/contract/event.ts';
+
+const DAY_MS = 86_400_000;
+/** An all-day event without a zone is over when its last day is over everywhere, at UTC-12. */
+const LAST_ZONE_MS = 12 * 3_600_000;
+
+export interface EventTimes {
+  /** Local calendar dates, YYYY-MM-DD. */
+  readonly firstDate: string;
+  readonly lastDate: string;
+  /** The moment it is over, in ms since 1970. */
+  readonly ends: number;
+}
+
+/** UTC offset of a zone at a moment, in ms. */
+function offsetOf(timezone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    moment
+  );
+}
+
+/** The moment a local calendar day is over. */
+function endOfDay(date: string, timezone: string | null): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS;
+  return timezone === null ? midnight + LAST_ZONE_MS : midnight - offsetOf(timezone, midnight);
+}
+
+export function eventTimes(event: Event): EventTimes {
+  const firstDate = event.start.slice(0, 10);
+  if (event.all_day) {
+    const lastDate = event.end.slice(0, 10);
+    return { firstDate, lastDate, ends: endOfDay(lastDate, event.timezone) };
+  }
+  const ends = Date.parse(event.end);
+  // What ends at midnight has not taken place on the day that begins then.
+  const endsAtMidnight = event.end.slice(11, 19) === '00:00:00' && event.end !== event.start;
+  const lastDate = endsAtMidnight
+    ? new Date(Date.parse(`${event.end.slice(0, 10)}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+    : event.end.slice(0, 10);
+  return { firstDate, lastDate, ends };
+}

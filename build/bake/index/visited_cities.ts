@@ -1,0 +1,34 @@
+/** Numbers the cities that places and events are in, in the order they are first met. */
+import type { Database } from 'better-sqlite3';
+
+interface Located {
+  readonly city: string | null;
+  readonly city_slug: string | null;
+}
+
+export class VisitedCities {
+  readonly #bySlug = new Map<string, { number: number; name: string }>();
+
+  /** The number of the city something is in; null where it is in none. */
+  numberOf({ city, city_slug }: Located): number | null {
+    if (city_slug === null) return null;
+    const known = this.#bySlug.get(city_slug);
+    if (known !== undefined) return known.number;
+    const number = this.#bySlug.size;
+    this.#bySlug.set(city_slug, { number, name: city ?? city_slug });
+    return number;
+  }
+
+  /** The number of a slug, if anything is in that city. */
+  numberOfSlug(slug: string): number | undefined {
+    return this.#bySlug.get(slug)?.number;
+  }
+
+  write(database: Database, countries: ReadonlyMap<string, string>): void {
+    const insert = database.prepare<[number, string, string, string | null]>(
+      'INSERT INTO visited_city (number, slug, name, country) VALUES (?, ?, ?, ?)',
+    );
+    for (const [slug, { number, name }] of this.#bySlug)
+      insert.run(number, slug, name, countries.get(slug) ?? null);
+  }
+}

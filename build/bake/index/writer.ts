@@ -1,0 +1,93 @@
+/** Writes the index into one SQLite file, in one transaction, from rows that come in their order. */
+import { rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import type { City } from '../../../src/contract/city.ts';
+import type { Event } from '../../../src/contract/event.ts';
+import type { Place } from '../../../src/contract/place.ts';
+import type { Review } from '../../../src/contract/review.ts';
+import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
+import { storedHome } from '../../../src/directory/homes.ts';
+import type { DirectoryFacts } from '../../../src/directory/queries.ts';
+import { INDEX_SQL } from '../../../src/directory/tables.ts';
+import type { IndexWriter } from '../index.ts';
+import { CityWriter } from './cities.ts';
+import { countryNames } from './country_names.ts';
+import { EventWriter } from './events.ts';
+import { PlaceWriter } from './places.ts';
+import { VisitedCities } from './visited_cities.ts';
+
+export class SqliteIndexWriter implements IndexWriter {
+  readonly #database: Database.Database;
+  readonly #visited = new VisitedCities();
+  readonly #places: PlaceWriter;
+  readonly #cities: CityWriter;
+  readonly #events: EventWriter;
+  readonly #review;
+  readonly #unlisted;
+
+  constructor(path: string) {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+    this.#database = new Database(path);
+    // The file is made new and published only when it is whole: nothing in it needs to survive a crash.
+    this.#database.pragma('journal_mode = OFF');
+    this.#database.pragma('synchronous = OFF');
+    this.#database.pragma('locking_mode = EXCLUSIVE');
+    this.#database.pragma(`user_version = ${INDEX_VERSION}`);
+    this.#database.exec('BEGIN');
+    this.#database.exec(INDEX_SQL);
+    this.#places = new PlaceWriter(this.#database, this.#visited);
+    this.#cities = new CityWriter(this.#database);
+    this.#events = new EventWriter(this.#database, this.#visited);
+    this.#review = this.#database.prepare<[number, string]>(
+      'INSERT INTO review (place_id, record) VALUES (?, ?)',
+    );
+    this.#unlisted = this.#database.prepare<[number, number | null, number | null]>(
+      'INSERT INTO unlisted (id, home, merged_into) VALUES (?, ?, ?)',
+    );
+  }
+
+  place(place: Place, home: number | null): void {
+    this.#places.add(place, storedHome(place.id, home));
+  }
+
+  city(city: City, alternateNames: readonly string[]): void {
+    this.#cities.add(city, alternateNames);
+  }
+
+  event(event: Event): void {
+    this.#events.add(event);
+  }
+
+  review(review: Review): void {
+    this.#review.run(review.place_id, JSON.stringify(review));
+  }
+
+  merged(from: number, into: number): void {
+    this.#unlisted.run(from, null, into);
+  }
+
+  closed(id: number, home: number | null): void {
+    this.#unlisted.run(id, storedHome(id, home), null);
+  }
+
+  finish(facts: DirectoryFacts): void {
+    this.#places.finish();
+    this.#events.finish();
+    this.#cities.finish(this.#visited);
+    this.#visited.write(this.#database, this.#cities.countriesBySlug);
+    const insert = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
+    for (const { name, country } of countryNames(this.#cities.countries)) insert.run(name, country);
+    const all: IndexFacts = {
+      ...facts,
+      places: this.#places.size,
+      cities: this.#cities.size,
+      events: this.#events.size,
+    };
+    this.#database.prepare("INSERT INTO fact VALUES ('facts', ?)").run(JSON.stringify(all));
+    // Made last: filling an index of sorted keys once is faster than keeping it up to date.
+    this.#database.exec('CREATE INDEX place_by_id ON place (id)');
+    this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
+    this.#database.exec('COMMIT');
+    this.#database.close();
+  }
+}

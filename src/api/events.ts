@@ -1,0 +1,28 @@
+/** `GET /events`: events that have not ended, soonest first; also as an iCalendar feed. */
+import { ROUTES } from '../contract/routes.ts';
+import type { Directory } from '../directory/open.ts';
+import { forSeconds } from './caching.ts';
+import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { eventFeed } from './event_feed.ts';
+import { describePage } from './paging.ts';
+
+/** An hour: how long a list of events is kept at most, even if none of them ends sooner. */
+const FRESH_SECONDS_MAX = 3_600;
+
+/**
+ * @param directory opens the index on first use
+ * @param clock the present moment
+ */
+export function eventsEndpoint(directory: () => Directory, clock: () => Date): Endpoint {
+  return endpoint(ROUTES.events, ({ format, place_id, ...query }, request) => {
+    const now = clock();
+    const opened = directory();
+    const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
+    const { meta, headers } = describePage(new URL(request.url), total, query, opened.facts);
+    const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
+    const caching = forSeconds(ROUTES.events, Math.min(FRESH_SECONDS_MAX, seconds));
+    return format === 'ics'
+      ? { ...eventFeed(records, now), caching, headers }
+      : json(records, caching, meta, headers);
+  });
+}

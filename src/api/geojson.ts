@@ -1,0 +1,31 @@
+/** Places as GeoJSON (RFC 7946). */
+import type { Meta } from '../contract/envelope.ts';
+import type { PlaceSummary } from '../contract/place.ts';
+import { ROUTES } from '../contract/routes.ts';
+import type { Answer } from './respond.ts';
+
+function feature(place: PlaceSummary) {
+  const { lat, lng, ...properties } = place;
+  // Longitude comes first in GeoJSON.
+  return {
+    type: 'Feature',
+    id: place.id,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties,
+  };
+}
+
+/** A FeatureCollection; `meta` stands beside the features as a foreign member (section 6.1). */
+export function placesAsGeojson(
+  places: readonly PlaceSummary[],
+  meta: Meta,
+  caching: Answer['caching'],
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  return {
+    body: JSON.stringify({ type: 'FeatureCollection', features: places.map(feature), meta }),
+    contentType: ROUTES.places.alternative?.mediaType ?? 'application/geo+json',
+    caching,
+    headers,
+  };
+}

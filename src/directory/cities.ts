@@ -1,0 +1,64 @@
+/** Lists cities. */
+import type { Database } from 'better-sqlite3';
+import type { City } from '../contract/city.ts';
+import { CityRecords } from './city_records.ts';
+import { countryFacet } from './facets.ts';
+import type { CitiesQuery, Page } from './queries.ts';
+import { planSearch, readQuery, type Whereabouts } from './query_plan.ts';
+import { bestRows, totalOf } from './rank.ts';
+import { allRows, anyOf, page, type RowSet } from './row_set.ts';
+import { TextIndex } from './text_index.ts';
+
+/** In a list of cities, words are names of cities only. */
+const NOWHERE: Whereabouts = (words) => words.map(() => []);
+
+export class CityList {
+  readonly index: TextIndex;
+  readonly records: CityRecords;
+  readonly #populations;
+
+  constructor(database: Database, size: number) {
+    this.index = new TextIndex(database, 'city', size);
+    this.records = new CityRecords(database);
+    this.#populations = database
+      .prepare<[number], number>('SELECT population FROM city WHERE row = ?')
+      .pluck();
+  }
+
+  list({ country, q, limit, offset }: CitiesQuery): Page<City> {
+    const filter = this.filtered(country);
+    if (q !== undefined) {
+      const plan = planSearch(this.index, readQuery(q), NOWHERE, filter);
+      const rows = bestRows(this.index, plan, offset, limit);
+      return { total: totalOf(plan), records: rows.map(({ row }) => this.records.read(row)) };
+    }
+    const set = filter ?? allRows(this.index.size);
+    return {
+      total: set.count,
+      records: Array.from(page(set, offset, limit), (row) => this.records.read(row)),
+    };
+  }
+
+  /** Rows in any of the countries; null for all. */
+  filtered(country: readonly string[] | undefined): RowSet | null {
+    if (country === undefined) return null;
+    return anyOf(
+      country.map((code) => this.index.words.rowsOf(countryFacet(code))),
+      this.index.size,
+    );
+  }
+
+  /** The row with most people among some; null where there are none. */
+  mostPopulous(rows: Uint32Array): number | null {
+    let best: number | null = null;
+    let most = -1;
+    for (const row of rows) {
+      const population = this.#populations.get(row) ?? 0;
+      if (population > most) {
+        most = population;
+        best = row;
+      }
+    }
+    return best;
+  }
+}

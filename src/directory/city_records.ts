@@ -1,0 +1,79 @@
+/** Reads cities out of the index, as lists show them. */
+import type { Database } from 'better-sqlite3';
+import type { City } from '../contract/city.ts';
+import { addressOf } from '../contract/routes.ts';
+import { degreesOf } from './coordinates.ts';
+import { wholeSlug } from './slug_parts.ts';
+
+/** A row of the table `city`, its shared texts looked up. */
+export interface CityRow {
+  row: number;
+  id: number;
+  slug: string | null;
+  name: string;
+  country: string;
+  country_name: number;
+  region: number | null;
+  lat: number;
+  lng: number;
+  timezone: number;
+  population: number;
+  place_count: number;
+  counts: string | null;
+  event_count: number;
+  links: string | null;
+}
+
+/** The addresses a city's record usually has; they are stored only where they differ. */
+export const cityLinks = (city: Omit<City, 'links'>): City['links'] => ({
+  places: addressOf('places', { country: city.country, city: city.slug }),
+  prayer: addressOf('prayer', { lat: city.lat, lng: city.lng, timezone: city.timezone }),
+});
+
+/** What a city's slug goes on with after its name. */
+export const citySlugSuffix = (city: { country: string }): string => city.country.toLowerCase();
+
+export class CityRecords {
+  readonly #row;
+  readonly #text;
+  readonly #texts = new Map<number, string>();
+
+  constructor(database: Database) {
+    this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
+    this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
+  }
+
+  /** @throws Error where the index has no such row */
+  read(row: number): City {
+    const found = this.#row.get(row);
+    if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
+    const { id, name, country, population, place_count, event_count } = found;
+    const city = {
+      id,
+      slug: wholeSlug(found.slug, name, citySlugSuffix(found)),
+      name,
+      country,
+      country_name: this.#shared(found.country_name) ?? country,
+      region: this.#shared(found.region),
+      lat: degreesOf(found.lat),
+      lng: degreesOf(found.lng),
+      timezone: this.#shared(found.timezone) ?? 'UTC',
+      population,
+      place_count,
+      counts: JSON.parse(found.counts ?? '{}') as City['counts'],
+      event_count,
+    };
+    return {
+      ...city,
+      links: found.links === null ? cityLinks(city) : (JSON.parse(found.links) as City['links']),
+    };
+  }
+
+  #shared(id: number | null): string | null {
+    if (id === null) return null;
+    const known = this.#texts.get(id) ?? this.#text.get(id);
+    if (known === undefined) return null;
+    this.#texts.set(id, known);
+    return known;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Folds text to the words it is searched by. The same code runs at bake and at query time, so that what folds
+ * alike is found alike: case, accents, Arabic vowel signs and letter forms, apostrophes, hyphens, articles.
+ */
+import anyAscii from 'any-ascii';
+
+/** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
+const WORD_MAX_CHARS = 40;
+
+/** Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic; in Indic scripts marks are vowels. */
+const DECORATION =
+  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Letters that Unicode does not decompose, or that Arabic-script languages write differently for one sound. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ə: 'e',
+  ŋ: 'n',
+  ħ: 'h',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ڪ: 'ك',
+  ٱ: 'ا',
+};
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Words that carry no name: articles and little words of the languages names are written in. */
+const LITTLE_WORDS = new Set(
+  'al el ul il the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
+);
+/** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
+const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
+
+/** The Arabic article, written onto its word; what remains must still be a word. */
+const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u;
+
+const isArticleBefore = (word: string, next: string | undefined): boolean =>
+  MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;
+
+/** Letters folded, words not yet separated. */
+function foldLetters(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text
+    .replace(/[İI]̇?/g, 'i')
+    .normalize('NFKD')
+    .replace(DECORATION, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** The words of a text in their order, without little words unless there are no others. */
+export function foldWords(text: string): string[] {
+  const folded = foldLetters(text)
+    .replace(/\b[ld]['’](?=[a-z])/g, '')
+    .replace(APOSTROPHES, '');
+  const all = (folded.match(WORD) ?? []).map((word) =>
+    word.replace(ARABIC_ARTICLE, '').slice(0, WORD_MAX_CHARS),
+  );
+  const telling = all.filter((word, i) => !LITTLE_WORDS.has(word) && !isArticleBefore(word, all[i + 1]));
+  return telling.length > 0 ? telling : all;
+}
+
+/** The whole text folded, for sorting and for comparing names. */
+export const foldText = (text: string): string => foldWords(text).join(' ');
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * How a word sounds, roughly: words of one sound are spellings of one name. Brings together noor, nur and nour,
+ * mohammed and muhammad, hussain, husayn and حسين: consonants without their doubling, vowels only where a word
+ * begins with one.
+ */
+export function soundOf(word: string): string {
+  const latin = (ASCII.test(word) ? word : anyAscii(word)).toLowerCase().replace(/[^a-z0-9]/g, '');
+  const bare = latin.length > 5 ? latin.replace(/^[ae]l(?=[^aeiouy])/, '') : latin;
+  const consonants = bare
+    .replace(/[aeiouyw]+h?$/, (end) => (end.length === bare.length ? end : ''))
+    .replace(/ph/g, 'f')
+    .replace(/[dt]h/g, (pair) => pair.charAt(0))
+    .replace(/kh/g, 'k')
+    .replace(/gh/g, 'g')
+    .replace(/sh|ch|sch/g, 's')
+    .replace(/dj|dz/g, 'j')
+    .replace(/q|c/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/v/g, 'w')
+    .replace(/^[aeiouy]+/, 'a')
+    .replace(/(?!^)[aeiouyw]/g, '')
+    .replace(/(.)\1+/g, '$1');
+  return consonants;
+}

@@ -1,0 +1,65 @@
+/**
+ * Words that say what a place is, not which one: "mosque", "masjid", "cami" and مسجد are one concept. In a query
+ * a concept stands for every place of its kind; in a name it does not tell one place from another.
+ */
+import type { HalalCategory, PlaceType } from '../contract/vocabularies.ts';
+import { foldWords } from './fold.ts';
+
+interface Concept {
+  /** Places of these types or categories belong to the concept, whatever their names say. */
+  readonly kinds: readonly (PlaceType | HalalCategory)[];
+  readonly words: string;
+}
+
+const CONCEPTS = {
+  mosque: {
+    kinds: ['mosque', 'prayer_room', 'islamic_center'],
+    words: `mosque mosques masjid masjed mesjid musjid masjeed masjidi masajid mescit mescid mescidi mosquee mosquees
+      moschee moscheen moschea moschee mezquita mesquita moskee moske moské moskén moskeija cami camii camisi camiye
+      camiyi jami jamia jame jameh jamee djamaa djama djemaa jamaa dzamija xhamia xhamija meczet mecset mechet moscheea
+      surau musholla mushola musholah langgar musalla musallah mussalla namazgah
+      مسجد المسجد مساجد جامع الجامع مصلى المصلى جامعه мечеть мечети мешит мешіт мэчэт মসজিদ मस्जिद ਮਸਜਿਦ 清真寺 モスク 모스크 มัสยิด`,
+  },
+  halal: { kinds: ['halal'], words: 'halal helal халяль حلال 清真 ハラール' },
+  restaurant: {
+    kinds: ['restaurant'],
+    words:
+      'restaurant restaurants restoran restorani ristorante restaurante lokanta lokantasi rumahmakan مطعم ресторан ریستوران',
+  },
+  butcher: {
+    kinds: ['butcher'],
+    words: 'butcher butchers boucherie kasap metzgerei carniceria jazzar ملحمه جزار',
+  },
+  grocery: { kinds: ['grocery'], words: 'grocery groceries supermarket supermarkt supermarche market بقاله' },
+  bakery: { kinds: ['bakery'], words: 'bakery boulangerie firin baeckerei مخبز' },
+  cafe: { kinds: ['cafe'], words: 'cafe kafe kahve مقهى' },
+  school: {
+    kinds: ['school'],
+    words:
+      'school madrasa madrasah madrassa madrassah madressa medrese medresesi medersa مدرسه медресе мадраса',
+  },
+  cemetery: {
+    kinds: ['cemetery'],
+    words:
+      'cemetery cimetiere maqbara makbara mezarligi mezarlik friedhof kabristan qabristan مقبره кладбище',
+  },
+} as const satisfies Record<string, Concept>;
+
+export type ConceptName = keyof typeof CONCEPTS;
+
+const CONCEPT_OF_WORD = new Map<string, ConceptName>();
+for (const [name, { words }] of Object.entries(CONCEPTS))
+  for (const word of words.split(/\s+/))
+    for (const folded of foldWords(word)) CONCEPT_OF_WORD.set(folded, name as ConceptName);
+
+const CONCEPTS_OF_KIND = new Map<string, ConceptName[]>();
+for (const [name, { kinds }] of Object.entries(CONCEPTS))
+  for (const kind of kinds)
+    CONCEPTS_OF_KIND.set(kind, [...(CONCEPTS_OF_KIND.get(kind) ?? []), name as ConceptName]);
+
+/** The concept a folded word stands for, or undefined for a word that names. */
+export const conceptOf = (word: string): ConceptName | undefined => CONCEPT_OF_WORD.get(word);
+
+/** The concepts a place of this type or category belongs to. */
+export const conceptsOfKind = (kind: PlaceType | HalalCategory): readonly ConceptName[] =>
+  CONCEPTS_OF_KIND.get(kind) ?? [];

@@ -1,0 +1,96 @@
+/** Reads places out of the index, as lists show them. */
+import type { Database } from 'better-sqlite3';
+import type { PlaceSummary } from '../contract/place.ts';
+import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from '../contract/vocabularies.ts';
+import { degreesOf } from './coordinates.ts';
+import { wholeSlug } from './slug_parts.ts';
+
+/** A row of the table `place`, with the city it refers to. */
+export interface PlaceRow {
+  row: number;
+  id: number;
+  slug: string | null;
+  name: string | null;
+  name_local: string | null;
+  label: string | null;
+  address: string | null;
+  kind: number;
+  country: string | null;
+  city: string | null;
+  city_slug: string | null;
+  lat: number;
+  lng: number;
+  rating: number | null;
+  review_count: number | null;
+}
+
+type Kind = Pick<PlaceSummary, 'type' | 'category' | 'status'>;
+
+const CATEGORIES = [null, ...HALAL_CATEGORIES] as const;
+
+/** Type, category and status in one small number, which SQLite stores in a byte or two. */
+export function kindNumber({ type, category, status }: Kind): number {
+  return (
+    (PLACE_STATUSES.indexOf(status) * CATEGORIES.length + CATEGORIES.indexOf(category)) * PLACE_TYPES.length +
+    PLACE_TYPES.indexOf(type)
+  );
+}
+
+function kindOf(number: number): Kind {
+  const type = PLACE_TYPES[number % PLACE_TYPES.length];
+  const rest = Math.floor(number / PLACE_TYPES.length);
+  const category = CATEGORIES[rest % CATEGORIES.length];
+  const status = PLACE_STATUSES[Math.floor(rest / CATEGORIES.length)];
+  if (type === undefined || category === undefined || status === undefined)
+    throw new Error(`The index has an unknown kind of place, ${number}. Bake it again: npm run build.`);
+  return { type, category, status };
+}
+
+const PLACE_SQL = `
+  SELECT place.*, visited_city.name AS city, visited_city.slug AS city_slug
+    FROM place LEFT JOIN visited_city ON visited_city.number = place.city WHERE place.row = ?`;
+
+/** What a place's slug goes on with after its name. */
+export const placeSlugSuffix = (place: { city_slug: string | null; country: string | null }): string =>
+  place.city_slug ?? place.country?.toLowerCase() ?? '';
+
+/** What a place's slug begins with: its name, or else its type. */
+export const placeSlugName = (place: { name: string | null; type: string }): string =>
+  place.name ?? place.type;
+
+export class PlaceRecords {
+  readonly #row;
+
+  constructor(database: Database) {
+    this.#row = database.prepare<[number], PlaceRow>(PLACE_SQL);
+  }
+
+  /** @throws Error where the index has no such row */
+  read(row: number): PlaceSummary {
+    const found = this.#row.get(row);
+    if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
+    const kind = kindOf(found.kind);
+    return {
+      id: found.id,
+      slug: wholeSlug(
+        found.slug,
+        placeSlugName({ name: found.name, type: kind.type }),
+        placeSlugSuffix(found),
+      ),
+      name: found.name,
+      name_local: found.name_local,
+      label: found.label ?? found.name ?? found.name_local ?? kind.type,
+      type: kind.type,
+      category: kind.category,
+      lat: degreesOf(found.lat),
+      lng: degreesOf(found.lng),
+      address: found.address,
+      city: found.city,
+      city_slug: found.city_slug,
+      country: found.country,
+      rating: found.rating,
+      review_count: found.review_count ?? 0,
+      status: kind.status,
+    };
+  }
+}

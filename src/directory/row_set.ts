@@ -1,0 +1,170 @@
+/**
+ * Sets of rows in rank order, the currency of every filter and search: a sorted list where few rows are in it,
+ * a bitmap where many are. Both answer "the rows from the k-th on" without sorting, and two bitmaps of half a
+ * million rows are intersected in some ten microseconds.
+ */
+
+/** A set of rows. Rows are counted from 0; row 0 ranks best. */
+export type RowSet =
+  | { readonly form: 'list'; readonly rows: Uint32Array; readonly count: number }
+  | { readonly form: 'bitmap'; readonly bits: Uint32Array; readonly count: number };
+
+/** A bitmap costs one bit for each row of the directory, a list about a byte for each member. */
+const ROWS_PER_MEMBER_OF_A_LIST = 32;
+/** A list longer than this is made a bitmap, so that intersections stay cheap. */
+export const isBitmapSmaller = (count: number, universe: number): boolean =>
+  count * ROWS_PER_MEMBER_OF_A_LIST > universe;
+
+export const NO_ROWS: RowSet = { form: 'list', rows: new Uint32Array(0), count: 0 };
+
+/** A set of the given rows, which must be sorted and different. */
+export const listOfRows = (rows: Uint32Array): RowSet => ({ form: 'list', rows, count: rows.length });
+
+const wordsFor = (universe: number): number => (universe + 31) >>> 5;
+
+/** How many bits are set (Hacker's Delight, figure 5-2). */
+function bitCount(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** A set from a bitmap; counts its members. */
+export function bitmapOfRows(bits: Uint32Array): RowSet {
+  let count = 0;
+  for (let i = 0; i < bits.length; i += 1) count += bitCount(bits[i] as number);
+  return { form: 'bitmap', bits, count };
+}
+
+/** All rows of a directory. */
+export function allRows(universe: number): RowSet {
+  const bits = new Uint32Array(wordsFor(universe)).fill(0xffffffff);
+  const spare = universe & 31;
+  if (spare !== 0) bits[bits.length - 1] = (1 << spare) - 1;
+  return { form: 'bitmap', bits, count: universe };
+}
+
+const testBit = (bits: Uint32Array, row: number): boolean =>
+  (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+
+/** Position of the first member that is not below `row`. */
+function lowerBound(rows: Uint32Array, row: number, from = 0): number {
+  let low = from;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A test for membership; the fastest for rows asked in any order. */
+export function membership(set: RowSet): (row: number) => boolean {
+  if (set.form === 'bitmap') return (row) => testBit(set.bits, row);
+  const { rows } = set;
+  return (row) => rows[lowerBound(rows, row)] === row;
+}
+
+/** Members of a short list that a longer set holds too; gallops through the longer one. */
+function keepMembers(short: Uint32Array, long: RowSet): Uint32Array {
+  const kept = new Uint32Array(short.length);
+  let count = 0;
+  if (long.form === 'bitmap') {
+    for (const row of short) if (testBit(long.bits, row)) kept[count++] = row;
+    return kept.slice(0, count);
+  }
+  const { rows } = long;
+  let at = 0;
+  for (const row of short) {
+    let step = 1;
+    while (at + step < rows.length && (rows[at + step] as number) < row) step *= 2;
+    at = lowerBound(rows.subarray(0, Math.min(rows.length, at + step + 1)), row, at);
+    if (rows[at] === row) kept[count++] = row;
+  }
+  return kept.slice(0, count);
+}
+
+/** Rows that are in both. */
+export function both(a: RowSet, b: RowSet): RowSet {
+  if (a.form === 'bitmap' && b.form === 'bitmap') {
+    const bits = new Uint32Array(a.bits.length);
+    for (let i = 0; i < bits.length; i += 1) bits[i] = (a.bits[i] as number) & (b.bits[i] as number);
+    return bitmapOfRows(bits);
+  }
+  if (a.form === 'bitmap') return both(b, a);
+  if (b.form === 'list' && b.count < a.count) return both(b, a);
+  return listOfRows(keepMembers(a.rows, b));
+}
+
+/** Rows that are in `a` and not in `b`. */
+export function except(a: RowSet, b: RowSet): RowSet {
+  if (a.form === 'bitmap') {
+    const bits = a.bits.slice();
+    if (b.form === 'bitmap')
+      for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] as number) & ~(b.bits[i] as number);
+    else for (const row of b.rows) bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
+    return bitmapOfRows(bits);
+  }
+  const holds = membership(b);
+  return listOfRows(a.rows.filter((row) => !holds(row)));
+}
+
+/** Rows that are in any of the sets. */
+export function anyOf(sets: readonly RowSet[], universe: number): RowSet {
+  const filled = sets.filter((set) => set.count > 0);
+  const [only, ...more] = filled;
+  if (only === undefined) return NO_ROWS;
+  if (more.length === 0) return only;
+  const total = filled.reduce((sum, set) => sum + set.count, 0);
+  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(total, universe)
+    ? unionAsBitmap(filled, universe)
+    : unionAsList(filled, total);
+}
+
+function unionAsBitmap(sets: readonly RowSet[], universe: number): RowSet {
+  const bits = new Uint32Array(wordsFor(universe));
+  for (const set of sets) {
+    if (set.form === 'bitmap')
+      for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] as number) | (set.bits[i] as number);
+    else for (const row of set.rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+  }
+  return bitmapOfRows(bits);
+}
+
+function unionAsList(sets: readonly RowSet[], total: number): RowSet {
+  const merged = new Uint32Array(total);
+  let at = 0;
+  for (const set of sets)
+    if (set.form === 'list') {
+      merged.set(set.rows, at);
+      at += set.count;
+    }
+  merged.sort();
+  let count = 0;
+  for (let i = 0; i < merged.length; i += 1)
+    if (i === 0 || merged[i] !== merged[i - 1]) merged[count++] = merged[i] as number;
+  return listOfRows(merged.slice(0, count));
+}
+
+/** Up to `limit` rows in rank order, leaving out the first `offset`. */
+export function page(set: RowSet, offset: number, limit: number): Uint32Array {
+  if (set.form === 'list') return set.rows.slice(offset, offset + limit);
+  const rows = new Uint32Array(Math.max(0, Math.min(limit, set.count - offset)));
+  let skipped = 0;
+  let count = 0;
+  for (let i = 0; i < set.bits.length && count < rows.length; i += 1) {
+    let word = set.bits[i] as number;
+    const members = bitCount(word);
+    if (skipped + members <= offset) {
+      skipped += members;
+      continue;
+    }
+    while (word !== 0 && count < rows.length) {
+      if (skipped >= offset) rows[count++] = i * 32 + 31 - Math.clz32(word & -word);
+      skipped += 1;
+      word &= word - 1;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,63 @@
+/** How a set of rows is written in the index: the last byte says which form it has. */
+import { bitmapOfRows, isBitmapSmaller, listOfRows, type RowSet } from './row_set.ts';
+
+/** Each row as its distance from the one before, in LEB128 (7 bits a byte, the low ones first). */
+const LIST = 0;
+/** One bit a row, in little-endian words of 32 bits. */
+const BITMAP = 1;
+
+/** Writes a set of rows. `rows` are sorted and different, below `universe`. */
+export function encodeRows(rows: ArrayLike<number>, universe: number): Buffer {
+  return isBitmapSmaller(rows.length, universe) ? encodeBitmap(rows, universe) : encodeList(rows);
+}
+
+function encodeList(rows: ArrayLike<number>): Buffer {
+  const bytes = Buffer.allocUnsafe(rows.length * 5 + 1);
+  let at = 0;
+  let previous = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    let gap = (rows[i] as number) - previous;
+    previous = rows[i] as number;
+    while (gap > 127) {
+      bytes[at++] = (gap & 127) | 128;
+      gap >>>= 7;
+    }
+    bytes[at++] = gap;
+  }
+  bytes[at++] = LIST;
+  return bytes.subarray(0, at);
+}
+
+function encodeBitmap(rows: ArrayLike<number>, universe: number): Buffer {
+  const bytes = Buffer.alloc(((universe + 31) >>> 5) * 4 + 1);
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] as number;
+    bytes[row >>> 3] = (bytes[row >>> 3] as number) | (1 << (row & 7));
+  }
+  bytes[bytes.length - 1] = BITMAP;
+  return bytes;
+}
+
+/** Reads a set of rows that `encodeRows` wrote. */
+export function decodeRows(bytes: Buffer): RowSet {
+  const end = bytes.length - 1;
+  if (bytes[end] === BITMAP) {
+    // A copy, since a typed array needs its bytes aligned; every machine this runs on is little-endian.
+    const copy = Uint8Array.prototype.slice.call(bytes, 0, end);
+    return bitmapOfRows(new Uint32Array(copy.buffer, 0, end >>> 2));
+  }
+  const rows = new Uint32Array(end);
+  let count = 0;
+  let row = 0;
+  for (let at = 0; at < end; count += 1) {
+    let byte = bytes[at++] as number;
+    let gap = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      gap |= (byte & 127) << shift;
+    }
+    row += gap;
+    rows[count] = row;
+  }
+  return listOfRows(rows.subarray(0, count));
+}

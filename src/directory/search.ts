@@ -1,0 +1,202 @@
+/** The combined search: places, cities and events in one list. */
+import type { City } from '../contract/city.ts';
+import type { Event } from '../contract/event.ts';
+import type { Point } from '../contract/kinds.ts';
+import type { PlaceSummary } from '../contract/place.ts';
+import type { SearchResult } from '../contract/search_result.ts';
+import { SEARCH_KINDS, type SearchKind } from '../contract/vocabularies.ts';
+import type { CityList } from './cities.ts';
+import { distanceKm, roundedKm } from './distance.ts';
+import type { EventList } from './events.ts';
+import type { PlaceList } from './places.ts';
+import type { SearchAnswer, SearchQuery } from './queries.ts';
+import { type Plan, planSearch, readQuery, type TypedQuery } from './query_plan.ts';
+import { bestRows, totalOf, type Weighed } from './rank.ts';
+import type { RowSet } from './row_set.ts';
+import type { TextIndex } from './text_index.ts';
+
+/** Each stage of leniency has its own part of the scale from 0 to 1, so that a strict match is always above. */
+const STAGE_TOP = [1, 0.7, 0.5, 0.3] as const;
+const STAGE_BOTTOM = [0.7, 0.5, 0.3, 0.1] as const;
+/** A further city of the same query: people mean the first of its name. In thousandths. */
+const FURTHER_CITY = 150;
+/** A city that is neither large nor has places is seldom meant. In thousandths. */
+const OBSCURE_CITY = 60;
+const LARGE_CITY_PEOPLE = 100_000;
+/** A city where the query asks for a kind of place: "mosque in leicester" means mosques. In thousandths. */
+const CITY_OF_ASKED_PLACES = 400;
+/** An event: people look for places first. In thousandths. */
+const EVENT = 20;
+
+interface Candidate {
+  readonly kind: SearchKind;
+  readonly found: Weighed;
+  readonly score: number;
+}
+
+/** From 0 to 1. */
+const scoreOf = ({ weight, leniency }: Weighed, malus = 0): number => {
+  const top = STAGE_TOP[leniency] ?? 0;
+  const bottom = STAGE_BOTTOM[leniency] ?? 0;
+  return bottom + ((top - bottom) * Math.max(0, weight - malus)) / 1000;
+};
+
+export class Search {
+  readonly #places: PlaceList;
+  readonly #cities: CityList;
+  readonly #events: EventList;
+
+  constructor(places: PlaceList, cities: CityList, events: EventList) {
+    this.#places = places;
+    this.#cities = cities;
+    this.#events = events;
+  }
+
+  search(query: SearchQuery): SearchAnswer {
+    const typed = readQuery(query.q);
+    const counts: Partial<Record<SearchKind, number>> = {};
+    const candidates: Candidate[] = [];
+    const corrections = new Map<string, string>();
+    for (const kind of SEARCH_KINDS) {
+      if (query.kind && !query.kind.includes(kind)) continue;
+      const plan = this.#plan(kind, typed, query.country);
+      counts[kind] = totalOf(plan);
+      for (const [word, meant] of plan.corrections) if (!corrections.has(word)) corrections.set(word, meant);
+      candidates.push(...this.#candidates(kind, plan, typed, query));
+    }
+    candidates.sort(
+      (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.found.row - b.found.row,
+    );
+    return {
+      counts,
+      corrected:
+        corrections.size === 0 ? null : typed.words.map((word) => corrections.get(word) ?? word).join(' '),
+      records: candidates.slice(0, query.limit).map((candidate) => this.#result(candidate, query.near)),
+    };
+  }
+
+  #plan(kind: SearchKind, typed: TypedQuery, country: readonly string[] | undefined): Plan {
+    const { whereabouts } = this.#places.localities;
+    const { index, filter } = this.#sourceOf(kind, country);
+    return planSearch(index, typed, whereabouts, filter);
+  }
+
+  #sourceOf(
+    kind: SearchKind,
+    country: readonly string[] | undefined,
+  ): { index: TextIndex; filter: RowSet | null } {
+    if (kind === 'place') return { index: this.#places.index, filter: this.#places.filtered({ country }) };
+    if (kind === 'city') return { index: this.#cities.index, filter: this.#cities.filtered(country) };
+    return { index: this.#events.index, filter: this.#events.filtered(country) };
+  }
+
+  #candidates(kind: SearchKind, plan: Plan, typed: TypedQuery, { limit, near }: SearchQuery): Candidate[] {
+    const { index } = this.#sourceOf(kind, undefined);
+    const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
+    const found = bestRows(index, plan, 0, limit, nearness);
+    return found.map((match, i) => ({
+      kind,
+      found: match,
+      score: scoreOf(match, this.#malus(kind, match, i, typed)),
+    }));
+  }
+
+  #pointOf(kind: SearchKind): (row: number) => Point | null {
+    if (kind === 'place') return (row) => this.#places.points.of(row);
+    if (kind === 'city') return (row) => this.#cities.records.read(row);
+    return (row) => {
+      const { lat, lng } = this.#events.read(row).venue;
+      return lat === null || lng === null ? null : { lat, lng };
+    };
+  }
+
+  /** What a match loses to matches of other kinds, in thousandths. */
+  #malus(kind: SearchKind, { row }: Weighed, position: number, { concepts }: TypedQuery): number {
+    if (kind === 'place') return 0;
+    if (kind === 'event') return EVENT;
+    const { population, place_count } = this.#cities.records.read(row);
+    const obscure = population < LARGE_CITY_PEOPLE && place_count === 0;
+    const asksForPlaces = concepts.some((concept) => concept !== undefined);
+    return (
+      (position > 0 ? FURTHER_CITY : 0) +
+      (obscure ? OBSCURE_CITY : 0) +
+      (asksForPlaces ? CITY_OF_ASKED_PLACES : 0)
+    );
+  }
+
+  #result({ kind, found, score }: Candidate, near: Point | undefined): SearchResult {
+    const rounded = Math.round(score * 1000) / 1000;
+    if (kind === 'place') return placeResult(this.#places.records.read(found.row), rounded, near);
+    if (kind === 'city') return cityResult(this.#cities.records.read(found.row), rounded, near);
+    return eventResult(this.#events.read(found.row), rounded, near);
+  }
+}
+
+/** Equal scores: a city before the places in it, those before events. */
+const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
+
+const joined = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null && part !== '').join(', ') || null;
+
+function distanceFrom(
+  near: Point | undefined,
+  lat: number | null,
+  lng: number | null,
+): { distance_km?: number } {
+  if (near === undefined || lat === null || lng === null) return {};
+  return { distance_km: roundedKm(distanceKm(near, { lat, lng })) };
+}
+
+function placeResult(place: PlaceSummary, score: number, near: Point | undefined): SearchResult {
+  const { id, slug, type, city, country, lat, lng } = place;
+  return {
+    kind: 'place',
+    id,
+    slug,
+    title: place.label,
+    subtitle: joined(place.address, city, country),
+    type,
+    city,
+    country,
+    lat,
+    lng,
+    score,
+    ...distanceFrom(near, lat, lng),
+  };
+}
+
+function cityResult(city: City, score: number, near: Point | undefined): SearchResult {
+  const { id, slug, name, country, lat, lng } = city;
+  return {
+    kind: 'city',
+    id,
+    slug,
+    title: name,
+    subtitle: joined(city.region, city.country_name),
+    type: null,
+    city: name,
+    country,
+    lat,
+    lng,
+    score,
+    ...distanceFrom(near, lat, lng),
+  };
+}
+
+function eventResult(event: Event, score: number, near: Point | undefined): SearchResult {
+  const { lat, lng } = event.venue;
+  return {
+    kind: 'event',
+    id: event.id,
+    slug: null,
+    title: event.title,
+    subtitle: joined(event.start.slice(0, 10), event.venue.name, event.city),
+    type: null,
+    city: event.city,
+    country: event.country,
+    lat,
+    lng,
+    score,
+    ...distanceFrom(near, lat, lng),
+  };
+}

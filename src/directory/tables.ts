@@ -1,0 +1,88 @@
+/**
+ * The tables of the index, declared once for the bake that writes them and the function that reads them.
+ *
+ * A `row` is a position in rank order, best first, so that the first rows of any set are its best ones.
+ * Row sets (`rows` columns) are written as `row_set.ts` says. Three text indexes (places, cities, events)
+ * have the same four tables each.
+ */
+
+/** What can be searched; each kind has a text index of its own. */
+export const INDEXED_KINDS = ['place', 'city', 'event'] as const;
+export type IndexedKind = (typeof INDEXED_KINDS)[number];
+
+const textIndex = (kind: IndexedKind): string => `
+CREATE TABLE ${kind}_word   (word   TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE ${kind}_prefix (prefix TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE ${kind}_facet  (facet  TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE ${kind}_sound  (sound  TEXT, word TEXT, PRIMARY KEY (sound, word)) WITHOUT ROWID;
+CREATE TABLE ${kind}_spelling (length INTEGER PRIMARY KEY, letters BLOB NOT NULL, masks BLOB NOT NULL);
+CREATE TABLE ${kind}_column (name TEXT PRIMARY KEY, cells BLOB NOT NULL) WITHOUT ROWID;`;
+
+export const INDEX_SQL = `
+CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- Texts that thousands of rows share: regions, time zones, names of countries.
+CREATE TABLE shared_text (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
+
+-- What lists show of a place. Null stands for the usual value: a slug made of name and city, a label equal
+-- to the name, a review count of 0. Coordinates are as coordinates.ts
+-- says, home as homes.ts says; city is a number in visited_city.
+CREATE TABLE place (
+  row          INTEGER PRIMARY KEY,
+  id           INTEGER NOT NULL,
+  slug         TEXT,
+  name         TEXT,
+  name_local   TEXT,
+  label        TEXT,
+  address      TEXT,
+  kind         INTEGER NOT NULL,
+  country      TEXT,
+  city         INTEGER,
+  lat          INTEGER NOT NULL,
+  lng          INTEGER NOT NULL,
+  rating       REAL,
+  review_count INTEGER,
+  home         INTEGER
+);
+
+-- The cities that places or events are in.
+CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT);
+
+-- What countries are called in the languages people search in, folded.
+CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
+
+-- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
+CREATE TABLE unlisted (id INTEGER PRIMARY KEY, home INTEGER, merged_into INTEGER);
+
+CREATE TABLE city (
+  row         INTEGER PRIMARY KEY,
+  id          INTEGER NOT NULL,
+  slug        TEXT,
+  name        TEXT NOT NULL,
+  country     TEXT NOT NULL,
+  country_name INTEGER NOT NULL,
+  region      INTEGER,
+  lat         INTEGER NOT NULL,
+  lng         INTEGER NOT NULL,
+  timezone    INTEGER NOT NULL,
+  population  INTEGER NOT NULL,
+  place_count INTEGER NOT NULL,
+  counts      TEXT,
+  event_count INTEGER NOT NULL,
+  links       TEXT
+);
+
+CREATE TABLE event (
+  row        INTEGER PRIMARY KEY,
+  country    TEXT,
+  city_slug  TEXT,
+  place_id   INTEGER,
+  first_date TEXT NOT NULL,
+  last_date  TEXT NOT NULL,
+  ends       INTEGER NOT NULL,
+  record     TEXT NOT NULL
+);
+
+CREATE TABLE review (row INTEGER PRIMARY KEY, place_id INTEGER NOT NULL, record TEXT NOT NULL);
+${INDEXED_KINDS.map(textIndex).join('\n')}
+`;
