@@ -43,7 +43,7 @@ export async function importPlaces(run: Import): Promise<void> {
       countSkipped(report, found.reason, found.where);
       continue;
     }
-    const place = cleanPlace(found, defaults, (fact) => countDropped(report, fact));
+    const place = cleanPlace(found, defaults, (fact) => countDropped(report, fact, found.where));
     if (typeof place === 'string') {
       countSkipped(report, place, found.where);
     } else if (!staging.add(place)) {

@@ -1,8 +1,8 @@
 /** Which city and country a place belongs to. */
 import type { Point } from '../../src/contract/kinds.ts';
+import { foldText } from '../../src/directory/fold.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { type Boundary, boundaryOf } from './boundary.ts';
-import { normalisedName } from './normalised_name.ts';
 import { PointGrid } from './point_grid.ts';
 
 /** A place further from every city than this has no city. */
@@ -81,7 +81,7 @@ export class Localities {
   /** @param candidates nearest first */
   #chosen(candidates: readonly { point: City; km: number }[], name: string | null): City | undefined {
     const nearest = candidates[0]?.point;
-    const wanted = name === null ? '' : normalisedName(name);
+    const wanted = name === null ? '' : foldText(name);
     if (wanted !== '') {
       const named = candidates
         .filter(({ point }) => this.#names(point.id).has(wanted))
@@ -105,7 +105,7 @@ export class Localities {
     if (known !== undefined) return known;
     const row = this.#namesOfCity.get(id);
     const names = row === undefined ? [] : [row.name, row.ascii_name, ...row.alternate_names.split(',')];
-    const folded = new Set(names.map(normalisedName));
+    const folded = new Set(names.map(foldText));
     this.#foldedNames.set(id, folded);
     return folded;
   }

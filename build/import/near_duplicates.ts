@@ -1,7 +1,8 @@
 /** Tells which rows describe one place: within 40 m, the same type, and the same name or one without any. */
 import type { Point } from '../../src/contract/kinds.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
-import { distanceKm, PointGrid } from './point_grid.ts';
+import { distanceKm } from '../../src/directory/distance.ts';
+import { PointGrid } from './point_grid.ts';
 
 /** Two entries of one building rarely lie further apart; two mosques rarely lie closer. */
 export const NEAR_DUPLICATE_KM = 0.04;
@@ -9,7 +10,7 @@ export const NEAR_DUPLICATE_KM = 0.04;
 /** What is compared. */
 export interface Likeness extends Point {
   readonly type: PlaceType;
-  /** As `normalisedName` gives it; empty where the row has no name. */
+  /** The name as `foldText` gives it; empty where the row has no name. */
   readonly name: string;
 }
 

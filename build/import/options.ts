@@ -1,6 +1,7 @@
 /** The options of `npm run import`, declared once: parsing, `--help` and the data guide follow. */
 import { parseArgs } from 'node:util';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { editDistance } from '../../src/directory/edit_distance.ts';
 import { readCountry } from './clean_place.ts';
 
 /** The formats an import can read. */
@@ -131,26 +132,22 @@ export class UsageError extends Error {
 
 const SEE_HELP = 'See npm run import -- --help.';
 
-/** Changes of one letter that turn one word into the other (Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+/** Typing slips up to which a word is taken for a misspelling. */
+const SLIPS_MAX = 3;
+
+const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
 
 /** "Did you mean --country?", or nothing where no known word is near. */
 function suggestion(word: string, known: readonly string[], prefix = ''): string {
   const [nearest] = known
-    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
-    .sort((a, b) => a.distance - b.distance);
-  return nearest !== undefined && nearest.distance <= 3 ? `Did you mean ${prefix}${nearest.candidate}? ` : '';
+    .map((candidate) => ({
+      candidate,
+      slips: editDistance(lettersOf(word), lettersOf(candidate), 0, candidate.length, SLIPS_MAX),
+    }))
+    .sort((a, b) => a.slips - b.slips);
+  return nearest !== undefined && nearest.slips <= SLIPS_MAX
+    ? `Did you mean ${prefix}${nearest.candidate}? `
+    : '';
 }
 
 /**

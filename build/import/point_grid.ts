@@ -1,19 +1,8 @@
 /** Finds points near a point: a grid of cells in memory, right across the antimeridian and at the poles. */
 import type { Point } from '../../src/contract/kinds.ts';
-
-/** Mean radius of the Earth in kilometres (IUGG). */
-const EARTH_RADIUS_KM = 6371.0088;
+import { distanceKm, KM_PER_DEGREE } from '../../src/directory/distance.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in kilometres, by the haversine formula; off by at most 0.6% on the real Earth. */
-export function distanceKm(a: Point, b: Point): number {
-  const lat = radians(b.lat - a.lat);
-  const lng = radians(b.lng - a.lng);
-  const h =
-    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** Points in cells about as high as the search radius, so that a search looks at three rows of cells. */
 export class PointGrid<T extends Point> {
@@ -26,7 +15,7 @@ export class PointGrid<T extends Point> {
   constructor(radiusKm: number) {
     this.#radiusKm = radiusKm;
     // A little more than the radius, so that no rounding puts a point within it two rows away.
-    const step = (radiusKm / (EARTH_RADIUS_KM * radians(1))) * 1.01;
+    const step = (radiusKm / KM_PER_DEGREE) * 1.01;
     this.#columns = Math.max(1, Math.floor(360 / step));
     this.#step = 360 / this.#columns;
   }

@@ -1,5 +1,8 @@
 /** What an import did. */
 
+/** How often each thing happened, and where it did first. */
+type Tally = Record<string, { count: number; first: string }>;
+
 export interface ImportReport {
   readonly kind: string;
   readonly file: string;
@@ -17,9 +20,9 @@ export interface ImportReport {
   merged: number;
   /** Places of other sources that look like one of this file; nothing was done about them. */
   duplicates: { count: number; examples: string[] };
-  skipped: Record<string, { count: number; first: string }>;
+  skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
-  dropped: Record<string, number>;
+  dropped: Tally;
   dryRun: boolean;
   seconds: number;
   /** Most memory the process held, in megabytes. */
@@ -47,16 +50,19 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
   };
 }
 
-/** Counts a row that was left out, and remembers the first of its kind. */
-export function countSkipped(report: ImportReport, reason: string, where: string): void {
-  const known = report.skipped[reason];
-  if (known === undefined) report.skipped[reason] = { count: 1, first: where };
+function countIn(tally: Tally, what: string, where: string): void {
+  const known = tally[what];
+  if (known === undefined) tally[what] = { count: 1, first: where };
   else known.count++;
 }
 
-export function countDropped(report: ImportReport, fact: string): void {
-  report.dropped[fact] = (report.dropped[fact] ?? 0) + 1;
-}
+/** Counts a row that was left out, and remembers the first of its kind. */
+export const countSkipped = (report: ImportReport, reason: string, where: string): void =>
+  countIn(report.skipped, reason, where);
+
+/** Counts a fact that was left out, and remembers the first of its kind. */
+export const countDropped = (report: ImportReport, fact: string, where: string): void =>
+  countIn(report.dropped, fact, where);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -76,7 +82,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {
     yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
   }
-  for (const [fact, count] of Object.entries(report.dropped))
-    yield `  left out ${number(count)} × ${fact}: not usable`;
+  for (const [fact, { count, first }] of Object.entries(report.dropped)) {
+    yield `  left out ${number(count)} × ${fact}: not usable (first: ${first})`;
+  }
   yield `  ${report.seconds.toFixed(1)} s, ${number(report.peakMemoryMb)} MB at most`;
 }

