@@ -1,7 +1,8 @@
 /** Where an independent ephemeris sees the sun at the times we compute. */
+import { CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
 import * as astronomy from 'astronomy-engine';
 import { asrAltitude } from '../../src/prayer/asr.ts';
-import { methodOf } from '../../src/prayer/methods.ts';
+import { CivilDay } from '../../src/prayer/civil_date.ts';
 import { finder, HORIZON, noonOf } from '../../src/prayer/solar_day.ts';
 import { zoneClock } from '../../src/prayer/zone_clock.ts';
 import { generator } from './random.ts';
@@ -45,11 +46,41 @@ export interface AltitudeError {
   readonly seconds: number;
 }
 
+/** Gives the instants of a day by name, milliseconds since 1970. */
+export type Almanac = (day: number, noon: number, lat: number, lng: number) => Record<string, number | null>;
+
+/** What the service computes with, before offsets and rounding. */
+export const ours: Almanac = (day, noon, lat, lng) => {
+  const find = finder(day, noon, { lat, lng }, 'instant');
+  return Object.fromEntries(
+    Object.entries(TIMES).map(([time, altitudeAt]) => [
+      time,
+      find(time === 'fajr' || time === 'sunrise' ? -1 : 1, altitudeAt(lat)),
+    ]),
+  );
+};
+
+/** The bare calculation library, unrounded. */
+export const library: Almanac = (day, _noon, lat, lng) => {
+  const parameters = new CalculationParameters('Other', 18, 17, 0, 4.5);
+  parameters.rounding = 'none';
+  const coordinates = new Coordinates(lat, lng);
+  const standard = new PrayerTimes(coordinates, new CivilDay(day), parameters);
+  parameters.madhab = 'hanafi';
+  const hanafi = new PrayerTimes(coordinates, new CivilDay(day), parameters);
+  const { fajr, sunrise, asr, sunset, maghrib, isha } = standard;
+  const times = { fajr, sunrise, asr, asr_hanafi: hanafi.asr, sunset, maghrib, isha };
+  return Object.fromEntries(
+    Object.entries(times).map(([time, at]) => [time, Number.isNaN(at.getTime()) ? null : at.getTime()]),
+  );
+};
+
 /**
- * Compares unrounded times at random places and days.
+ * Compares an almanac's times with the ephemeris, at random places and days, wherever the sun comes to the
+ * altitude by our own reckoning (the library answers with a rule of its own where it does not).
  * @param samples places, each with one day between 1950 and 2075
  */
-export function altitudeErrors(samples: number, seed: number): AltitudeError[] {
+export function altitudeErrors(almanac: Almanac, samples: number, seed: number): AltitudeError[] {
   const next = generator(seed);
   const utc = zoneClock('Etc/GMT');
   const errors: AltitudeError[] = [];
@@ -59,17 +90,18 @@ export function altitudeErrors(samples: number, seed: number): AltitudeError[] {
     const day = Math.floor((next() * 125 - 20) * 365.25);
     const noon = noonOf(day, lng, utc);
     if (noon === null) continue;
-    const find = finder(day, noon, { lat, lng }, methodOf(3).declination_at);
+    const reached = ours(day, noon, lat, lng);
+    const instants = almanac(day, noon, lat, lng);
     for (const [time, altitudeAt] of Object.entries(TIMES)) {
-      const wanted = altitudeAt(lat);
-      const instant = find(time === 'fajr' || time === 'sunrise' ? -1 : 1, wanted);
-      if (instant === null) continue;
+      const instant = instants[time] ?? null;
+      if (instant === null || reached[time] === null) continue;
       const seen = ephemeris(instant, lat, lng);
       const speed =
         (ephemeris(instant + SPEED_MS, lat, lng).altitude -
           ephemeris(instant - SPEED_MS, lat, lng).altitude) /
         ((2 * SPEED_MS) / 60_000);
       if (Math.abs(speed) < GRAZING) continue;
+      const wanted = altitudeAt(lat);
       const due = typeof wanted === 'number' ? wanted : wanted(seen.declination);
       errors.push({ time, seconds: ((seen.altitude - due) / speed) * 60 });
     }

@@ -25,10 +25,26 @@ const LAST_DAY = dayNumber('2077-11-16');
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-function fromTable(day: number): { year: number; month: number; day: number } | null {
+interface HijriDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Most requests ask for the same few days: the library takes longer than the sun. */
+const DAYS_KEPT = 1000;
+const known = new Map<number, HijriDay>();
+
+function fromTable(day: number): HijriDay | null {
   if (day < FIRST_DAY || day > LAST_DAY) return null;
-  const [year = 0, month = 0, dayOfMonth = 0] = civilDate(day).split('-').map(Number);
-  return gregorianToHijri({ year, month, day: dayOfMonth });
+  let found = known.get(day);
+  if (found === undefined) {
+    const [year = 0, month = 0, dayOfMonth = 0] = civilDate(day).split('-').map(Number);
+    found = gregorianToHijri({ year, month, day: dayOfMonth });
+    if (known.size >= DAYS_KEPT) known.clear();
+    known.set(day, found);
+  }
+  return found;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The time zone of a point, from boundaries. */
-import { find } from 'geo-tz/all';
+import { find, setCache } from 'geo-tz/all';
 
 export interface PlaceZone {
   /** IANA name. */
@@ -7,6 +7,32 @@ export interface PlaceZone {
   /** `boundaries` on land and in territorial waters, `longitude` on the open sea and at the poles. */
   readonly source: 'boundaries' | 'longitude';
 }
+
+/** Pieces of the boundaries kept in memory, about 75 kB each once decoded; all 21,525 would be 1.6 GB. */
+const PIECES_KEPT = 1500;
+
+/** The pieces of the boundaries used last. The library would keep every piece it ever read. */
+class RecentPieces {
+  readonly #pieces = new Map<string, unknown>();
+
+  get(key: string): unknown {
+    const piece = this.#pieces.get(key);
+    if (piece !== undefined) {
+      this.#pieces.delete(key);
+      this.#pieces.set(key, piece);
+    }
+    return piece;
+  }
+
+  set(key: string, piece: unknown): void {
+    this.#pieces.set(key, piece);
+    if (this.#pieces.size <= PIECES_KEPT) return;
+    const [oldest] = this.#pieces.keys();
+    if (oldest !== undefined) this.#pieces.delete(oldest);
+  }
+}
+
+setCache({ store: new RecentPieces() });
 
 /** Degrees of longitude of one nautical zone. */
 const NAUTICAL_ZONE = 15;

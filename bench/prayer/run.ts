@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:prayer`: how accurate and how fast prayer times are. The timetables are not part of the
+ * project; without them, or with others (`-- <file>`), the rest is still measured. `--no-cold` leaves out the
+ * bundle, `--agreement` prints the rows for src/prayer/agreement.ts.
+ */
+import { sharedData } from '../../test/shared_data.ts';
+import { altitudeErrors, LATITUDE_MOST, library, ours, rms } from './altitude.ts';
+import { measureColdStart } from './cold_start.ts';
+import { type Agreement, agreementOf, differences, groupedBy, readPublished } from './published.ts';
+import { measureSpeed } from './speed.ts';
+
+const SAMPLES = 4000;
+const SEED = 11;
+/** Seconds: where the sun grazes the angle, the library is hours off, which would drown the rest. */
+const FAR_OFF = 600;
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(7);
+const row = (label: string, { times, within0, within1, within2, mean, worst }: Agreement): string =>
+  `${label.padEnd(34)}${String(times).padStart(6)}${percent(within0)}${percent(within1)}${percent(within2)}` +
+  `${mean.toFixed(2).padStart(8)}${String(worst).padStart(6)}`;
+
+function printAccuracy(path: string): void {
+  const all = differences(readPublished(path));
+  console.log('Published times met: share within 0, 1 and 2 minutes; mean and worst difference in minutes');
+  console.log(`${'timetable, time'.padEnd(34)} times      0      1      2    mean worst`);
+  for (const [timetable, found] of groupedBy(all, (difference) => difference.timetable)) {
+    console.log(row(timetable, agreementOf(found)));
+    for (const [time, some] of groupedBy(found, (difference) => difference.time)) {
+      console.log(row(`  ${time}`, agreementOf(some)));
+    }
+  }
+  console.log(row('all', agreementOf(all)));
+  if (!process.argv.includes('--agreement')) return;
+  for (const [method, found] of groupedBy(all, (difference) => String(difference.method))) {
+    const { times, within0, within1, within2 } = agreementOf(found);
+    const timetable = [...groupedBy(found, (difference) => difference.timetable).keys()].join(', ');
+    console.log(method, JSON.stringify({ timetable, times, within0, within1, within2 }));
+  }
+}
+
+function printAltitudes(): void {
+  console.log(`\nAgainst an ephemeris (astronomy-engine), latitudes to ${LATITUDE_MOST}°: seconds`);
+  console.log(
+    `${'time'.padEnd(14)} times     rms   worst    rms of bare adhan (where less than 10 minutes off)`,
+  );
+  const peers = groupedBy(
+    altitudeErrors(library, SAMPLES, SEED).filter(({ seconds }) => Math.abs(seconds) < FAR_OFF),
+    ({ time }) => time,
+  );
+  for (const [time, errors] of groupedBy(altitudeErrors(ours, SAMPLES, SEED), (error) => error.time)) {
+    const worst = Math.max(...errors.map(({ seconds }) => Math.abs(seconds)));
+    const peer = peers.get(time);
+    console.log(
+      `${time.padEnd(14)}${String(errors.length).padStart(6)}${rms(errors).toFixed(2).padStart(8)}` +
+        `${worst.toFixed(1).padStart(8)}${(peer ? rms(peer).toFixed(1) : '–').padStart(12)}`,
+    );
+  }
+}
+
+const path = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const timetables = path ?? sharedData('prayer/published-timetables.jsonl');
+if (timetables !== null) printAccuracy(timetables);
+printAltitudes();
+
+const speed = await measureSpeed();
+console.log(`
+Speed, against bare adhan in the same run (Node ${process.version})
+one day, bare adhan                 ${speed.library.toFixed(1)} µs
+one day, Request to Response        ${speed.handler.toFixed(1)} µs, ${speed.ratio.toFixed(1)} times (at most 8)
+the same, places never asked before ${speed.handlerFirstPass.toFixed(1)} µs
+366 days, Request to text           ${speed.year.toFixed(1)} ms (at most 20)`);
+
+if (!process.argv.includes('--no-cold')) {
+  const cold = measureColdStart();
+  console.log(`
+First answer of the real bundle in a fresh process
+prayer                              ${cold.prayer.toFixed(0)} ms
+the same bundle answering a constant ${cold.constant.toFixed(0)} ms
+ratio                               ${cold.ratio.toFixed(2)} (at most 2.5)`);
+}
