@@ -1,0 +1,48 @@
+/** Indexes of generated directories, kept in the system's temporary folder so that a bench starts at once. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { createIndex } from '../../build/bake/index.ts';
+import { packOf } from '../../src/directory/packs.ts';
+import { generateDirectory } from './generate.ts';
+import { realNames } from './real_names.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Best-ranked places with a file of their own; the rest is in packs. */
+const FILES = 5_000;
+
+/** Changes whenever the code that makes an index does. */
+function codeVersion(): string {
+  const hash = createHash('sha256');
+  const files = glob.sync(['src/directory/**', 'build/bake/index/**', 'bench/directory_generator/**'], {
+    cwd: ROOT,
+  });
+  for (const file of files.sort()) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Which names a generated directory has. */
+export type Vocabulary = 'real' | 'built-in';
+
+/**
+ * The path of the index of a generated directory; made if it is not there yet.
+ * @param vocabulary `real` falls back to `built-in` where the real data is not on this machine
+ */
+export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): string {
+  const real = vocabulary === 'real' ? realNames() : null;
+  const folder = join(tmpdir(), 'mihrab-bench');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${size}-${real === null ? 'built-in' : 'real'}-${codeVersion()}.sqlite`);
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${process.pid}`;
+  const directory = generateDirectory(size, real);
+  const index = createIndex(unfinished);
+  for (const place of directory.places()) index.place(place, place.id <= FILES ? null : packOf(place.id));
+  for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);
+  index.finish({ snapshot: `generated-${size}`, attribution: ['Generated'], version: '0' });
+  renameSync(unfinished, path);
+  return path;
+}
