@@ -64,6 +64,23 @@ async function bind(queue: ReviewQueue, hash: string, wanted: Claim, now: Date):
 }
 
 /**
+ * Stores an entry, or finds the same one stored. "It exists" is believed only when it can be read: a store can
+ * refuse a write for another reason, and a rebuild can take the entry in between the two questions, after which
+ * a second try stores it again and the next rebuild ignores it.
+ */
+async function confirmed(queue: ReviewQueue, entry: Submitted): Promise<Submitted> {
+  const key = keyOf(entry);
+  for (let tries = 0; tries < 2; tries += 1) {
+    if ((await queue.append(entry)) === 'added') return entry;
+    const stored = await queue.read(key);
+    const reading = stored === null ? null : readEntry(key, stored);
+    // The same key is the same id, and the same id the same content.
+    if (reading !== null && 'entry' in reading && reading.entry.kind === entry.kind) return reading.entry;
+  }
+  throw new StoreUnavailable('to show what it says it has');
+}
+
+/**
  * Stores what was sent, once. The id is a hash of the sender and the content (and of the idempotency key, where
  * there is one): the same request again has the same id, and nobody can write over what another one sent.
  *
@@ -110,10 +127,6 @@ export async function submit(
       received_at: bound.received_at,
       ...content,
     };
-    if ((await queue.append(entry)) === 'added') return entry;
-    // Drained between the two calls: then it is in the snapshot, and this is still the same request.
-    const stored = await queue.read(keyOf(entry));
-    const reading = stored === null ? { entry } : readEntry(keyOf(entry), stored);
-    return 'entry' in reading && reading.entry.kind === content.kind ? reading.entry : entry;
+    return confirmed(queue, entry);
   });
 }

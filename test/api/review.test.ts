@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as v from 'valibot';
+import { reviewEndpoint } from '../../src/api/review.ts';
+import { successOf } from '../../src/contract/envelope.ts';
+import { ProblemSchema } from '../../src/contract/problem.ts';
+import { ReviewReceiptSchema } from '../../src/contract/review.ts';
+import { BODY_MAX_BYTES } from '../../src/contract/review_submission.ts';
+import type { ReviewEntry } from '../../src/reviews/queue_entry.ts';
+import { openQueue, startTestStore } from '../faults/blob_store.ts';
+
+const store = await startTestStore();
+const queue = openQueue(store.address('edge'));
+let now = new Date('2026-07-01T12:00:00.500Z');
+let address: string | null = '203.0.113.7';
+const SECRET = 'a secret of at least 24 characters';
+const silent = (): void => {};
+const endpoint = (secrets: readonly [string, ...string[]] | null = [SECRET]) =>
+  reviewEndpoint(
+    { queue, placeExists: (id) => id <= 1000, clientAddress: () => address, secrets, clock: () => now },
+    silent,
+  );
+
+const URL_OF_REVIEW = 'https://mihrab.test/api/v1/review';
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  endpoint()(new Request(URL_OF_REVIEW, { method: 'POST', body, headers, duplex: 'half' } as RequestInit));
+const postJson = (fields: unknown, headers: Record<string, string> = {}) =>
+  post(JSON.stringify(fields), { 'content-type': 'application/json', ...headers });
+
+async function receipt(response: Response) {
+  const body = await response.json();
+  assert.is(response.status, 202, JSON.stringify(body));
+  const [first] = v.parse(successOf(ReviewReceiptSchema), body).data;
+  assert.ok(first);
+  return first;
+}
+
+async function problem(response: Response, code: string) {
+  const body = v.parse(ProblemSchema, await response.json());
+  assert.is(body.code, code, body.detail);
+  assert.is(response.status, body.status);
+  assert.is(response.headers.get('content-type'), 'application/problem+json');
+  assert.is(response.headers.get('cache-control'), 'no-store');
+  return body;
+}
+
+const stored = async (id: string): Promise<ReviewEntry> =>
+  JSON.parse((await queue.read(`review/${id}`)) ?? 'null') as ReviewEntry;
+
+let place = 0;
+/** A place no other test has reviewed. */
+const newPlace = (): number => {
+  place += 1;
+  return place;
+};
+
+test('JSON, a form and multipart all reach the queue, neutralised and without an address', async () => {
+  const bodies: [BodyInit, Record<string, string>][] = [];
+  const fields = { rating: 4, comment: ' A <b>calm</b>\u0007 hall ', name: 'Älif\n' };
+  bodies.push([
+    JSON.stringify({ place_id: newPlace(), ...fields }),
+    { 'content-type': 'application/json; charset=UTF-8' },
+  ]);
+  const form = new URLSearchParams({ place_id: String(newPlace()), ...fields, rating: '4' });
+  bodies.push([form.toString(), { 'content-type': 'application/x-www-form-urlencoded' }]);
+  const multipart = new FormData();
+  for (const [key, value] of Object.entries({ ...fields, place_id: newPlace() }))
+    multipart.set(key, String(value));
+  bodies.push([multipart, {}]);
+  for (const [body, headers] of bodies) {
+    const { id, place_id, received_at } = await receipt(await post(body, headers));
+    assert.is(received_at, '2026-07-01T12:00:00Z');
+    const entry = await stored(id);
+    assert.is(entry.place_id, place_id);
+    assert.is(entry.rating, 4);
+    assert.is(entry.comment, 'A ‹b›calm‹/b› hall');
+    assert.is(entry.name, 'Älif');
+    assert.not.match(JSON.stringify(entry), '203.0.113.7');
+  }
+});
+
+test('the same request again, and twenty times at once, is one review and one answer', async () => {
+  const fields = { place_id: newPlace(), rating: 5, comment: 'Same' };
+  const first = await receipt(await postJson(fields));
+  now = new Date('2026-07-01T12:05:00Z');
+  assert.equal(await receipt(await postJson(fields)), first);
+  const other = { ...fields, place_id: newPlace() };
+  const many = await Promise.all(Array.from({ length: 20 }, async () => receipt(await postJson(other))));
+  assert.is(new Set(many.map(({ id }) => id)).size, 1);
+  const keyed = { 'idempotency-key': '"twenty"' };
+  const bound = await Promise.all(
+    Array.from({ length: 20 }, async () => receipt(await postJson(other, keyed))),
+  );
+  assert.is(new Set(bound.map(({ id }) => id)).size, 1);
+});
+
+test('another client, another body or another key is another review', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const ids = new Set([(await receipt(await postJson(fields))).id]);
+  address = '203.0.113.8';
+  ids.add((await receipt(await postJson(fields))).id);
+  address = null;
+  ids.add((await receipt(await postJson(fields))).id);
+  address = '203.0.113.7';
+  ids.add((await receipt(await postJson({ ...fields, rating: 4 }))).id);
+  ids.add((await receipt(await postJson(fields, { 'idempotency-key': 'a' }))).id);
+  ids.add((await receipt(await postJson(fields, { 'idempotency-key': 'b' }))).id);
+  assert.is(ids.size, 6);
+});
+
+test('an idempotency key: quoted or bare, 422 for another body, bound to one client, for a day at least', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const key = { 'idempotency-key': '"8e03978e-40d5-43e8-bc93-6894a57f9324"' };
+  const first = await receipt(await postJson(fields, key));
+  assert.equal(
+    await receipt(await postJson(fields, { 'idempotency-key': key['idempotency-key'].slice(1, -1) })),
+    first,
+  );
+  await problem(await postJson({ ...fields, rating: 1 }, key), 'idempotency_mismatch');
+  await problem(await postJson({ ...fields, place_id: newPlace() }, key), 'idempotency_mismatch');
+  // Drained meanwhile: the key still answers for the same review.
+  await queue.remove(`review/${first.id}`);
+  now = new Date('2026-07-02T11:00:00Z');
+  assert.equal(await receipt(await postJson(fields, key)), first);
+  await problem(await postJson({ ...fields, rating: 1 }, key), 'idempotency_mismatch');
+  await queue.forgetClaims('2026-07-02');
+  await receipt(await postJson({ ...fields, rating: 1 }, key));
+  address = '203.0.113.9';
+  await receipt(await postJson({ ...fields, rating: 2 }, key));
+  address = '203.0.113.7';
+});
+
+test('a malformed idempotency key is 400', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  for (const key of [
+    '',
+    '""',
+    '"open',
+    'a b',
+    '"a", "b"',
+    '"tab\\t"',
+    `"${'x'.repeat(256)}"`,
+    'a,b',
+    '"a"b',
+  ]) {
+    await problem(await postJson(fields, { 'idempotency-key': key }), 'invalid_parameter');
+  }
+});
+
+test('everything that is wrong is reported at once', async () => {
+  const body = await problem(
+    await postJson({ place_id: 'x', rating: 6, comment: 'c'.repeat(2001), name: '☪'.repeat(81) }),
+    'invalid_parameter',
+  );
+  assert.equal(
+    body.errors.map(({ parameter }) => parameter),
+    ['place_id', 'rating', 'comment', 'name'],
+  );
+  const missing = await problem(await postJson({}), 'invalid_parameter');
+  assert.equal(
+    missing.errors.map(({ parameter }) => parameter),
+    ['place_id', 'rating'],
+  );
+});
+
+test('limits: by characters and by bytes', async () => {
+  await receipt(
+    await postJson({ place_id: newPlace(), rating: 5, comment: '🕌'.repeat(2000), name: '🕌'.repeat(80) }),
+  );
+  await problem(
+    await postJson({ place_id: newPlace(), rating: 5, comment: '🕌'.repeat(2001) }),
+    'invalid_parameter',
+  );
+  await receipt(await postJson({ place_id: newPlace(), rating: 5, comment: '<'.repeat(2000) }));
+});
+
+test('bodies that cannot be read', async () => {
+  const json = { 'content-type': 'application/json' };
+  for (const body of ['', '{', '[]', 'null', '5', '"x"', '{"place_id":1,}', new Uint8Array([0xff, 0xfe])]) {
+    await problem(await post(body, json), 'invalid_body');
+  }
+  await problem(await post('x', { 'content-type': 'multipart/form-data' }), 'invalid_body');
+  await problem(await post('x', { 'content-type': 'multipart/form-data; boundary=y' }), 'invalid_body');
+  await problem(
+    await post('place_id=1&place_id=2&rating=3', { 'content-type': 'application/x-www-form-urlencoded' }),
+    'invalid_parameter',
+  );
+  const file = new FormData();
+  file.set('place_id', new Blob(['1']), 'one.txt');
+  await problem(await post(file), 'invalid_parameter');
+  for (const type of ['text/plain', 'application/xml', 'application/json; charset=latin1']) {
+    await problem(await post('{}', { 'content-type': type }), 'unsupported_media_type');
+  }
+  await problem(await post('{}', { ...json, 'content-encoding': 'gzip' }), 'unsupported_media_type');
+  await problem(await post(null), 'unsupported_media_type');
+});
+
+test('a body is never read beyond its limit, whatever it says of its length', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024).fill(0x20));
+    },
+  });
+  await problem(await post(endless, { 'content-type': 'application/json' }), 'body_too_large');
+  assert.ok(sent <= BODY_MAX_BYTES + 8 * 1024, `${sent} bytes were read`);
+  await problem(
+    await post('{}', { 'content-type': 'application/json', 'content-length': '999999999' }),
+    'body_too_large',
+  );
+});
+
+test('a place that does not exist is 404, an id beyond all ids 400', async () => {
+  await problem(await postJson({ place_id: 1001, rating: 5 }), 'not_found');
+  await problem(await postJson({ place_id: 2 ** 53, rating: 5 }), 'invalid_parameter');
+});
+
+test('without a secret nothing is accepted', async () => {
+  const request = new Request(URL_OF_REVIEW, {
+    method: 'POST',
+    body: '{"place_id":1,"rating":5}',
+    headers: { 'content-type': 'application/json' },
+  });
+  const response = await endpoint(null)(request);
+  assert.ok(response.headers.get('retry-after'));
+  await problem(response, 'unavailable');
+});
+
+test('a filled-in honeypot is accepted as if nothing were, and marked', async () => {
+  const { id } = await receipt(
+    await postJson({ place_id: newPlace(), rating: 5, website: 'https://spam.test' }),
+  );
+  const entry = await stored(id);
+  assert.ok(entry.honeypot);
+  assert.not.match(JSON.stringify(entry), 'spam.test');
+});
+
+test('after a rotation of the secret, the id under the former one is still known', async () => {
+  const fields = JSON.stringify({ place_id: newPlace(), rating: 5 });
+  const request = () =>
+    new Request(URL_OF_REVIEW, {
+      method: 'POST',
+      body: fields,
+      headers: { 'content-type': 'application/json' },
+    });
+  const before = await receipt(await endpoint([SECRET])(request()));
+  const after = await receipt(await endpoint(['another secret, just as long', SECRET])(request()));
+  assert.is.not(after.id, before.id);
+  assert.equal((await stored(after.id)).former_ids, [before.id]);
+});
+
+test('whatever JSON is posted, the answer keeps the contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.json(),
+        fc
+          .record(
+            {
+              place_id: fc.oneof(fc.integer(), fc.constant(1)),
+              rating: fc.oneof(fc.integer({ min: 0, max: 6 }), fc.string()),
+              comment: fc.string({ unit: 'binary' }),
+              name: fc.string({ unit: 'binary' }),
+            },
+            { requiredKeys: [] },
+          )
+          .map((fields) => JSON.stringify(fields)),
+      ),
+      async (body) => {
+        const response = await post(body, { 'content-type': 'application/json' });
+        const answer = await response.json();
+        if (response.status === 202) v.parse(successOf(ReviewReceiptSchema), answer);
+        else v.parse(ProblemSchema, answer);
+        assert.ok(response.status < 500, JSON.stringify(answer));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test.after(() => store.close());
+test.run();

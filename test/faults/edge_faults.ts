@@ -1,0 +1,153 @@
+/** Strangers post, many at once and again and again, while the store fails in every way; then the queue is drained. */
+import { drain } from '../../build/drain.ts';
+import { reviewEndpoint } from '../../src/api/review.ts';
+import { openQueue, type TestStore } from './blob_store.ts';
+import type { Fault } from './faulty_proxy.ts';
+import { type Random, randomFrom } from './random.ts';
+import { makeSnapshot } from './snapshot_file.ts';
+
+export interface EdgeFigures {
+  readonly faults: number;
+  readonly requests: number;
+  readonly acknowledged: number;
+  readonly refused: number;
+  readonly unavailable: number;
+  /** Acknowledged and not in the snapshot as it was sent. */
+  readonly lost: number;
+  /** Rows of the snapshot that no acknowledged or unavailable request accounts for, or two for one. */
+  readonly doubled: number;
+  /** Refused (4xx) and in the snapshot all the same. */
+  readonly refusedButStored: number;
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+/** Every way a store fails. `late` answers after the client has given up. */
+export const FAULTS: readonly Fault[] = [
+  ...[401, 403, 412, 429, 500, 502].map((status) => ({ kind: 'status', status }) as const),
+  { kind: 'hang' },
+  { kind: 'reset' },
+  { kind: 'lost' },
+  { kind: 'late', delayMs: 700 },
+];
+
+const PLACES = 40;
+const SECRET = 'a secret of at least 24 characters';
+
+/** One thing somebody wants to say; it may be sent many times. */
+interface Intent {
+  readonly body: string;
+  readonly rating: number;
+  readonly place_id: number;
+  readonly comment: string;
+  readonly key: string | null;
+  readonly client: string;
+}
+
+function intents(random: Random, count: number): Intent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const keyed = random.next() < 0.5;
+    // Now and then the place, the rating or the body is wrong: those must be refused, fault or no fault.
+    const fields = {
+      place_id: random.next() < 0.05 ? PLACES + 7 : 1 + random.below(PLACES),
+      rating: random.next() < 0.05 ? 9 : 1 + random.below(5),
+      comment: `Review number ${index}, ${random.below(1e9)}`,
+    };
+    return {
+      ...fields,
+      body: JSON.stringify(fields),
+      // Few keys, so that some are used again for another body.
+      key: keyed ? `key-${random.below(count)}` : null,
+      client: `198.51.100.${random.below(250)}`,
+    };
+  });
+}
+
+/** Sends every intent one to three times, some twenty times, under faults. */
+export async function injectEdgeFaults(store: TestStore, seed: number, count: number): Promise<EdgeFigures> {
+  const random = randomFrom(seed);
+  const queue = openQueue(store.address('edge'));
+  const kinds: Record<string, number> = {};
+  const before = store.proxy.injected();
+  store.proxy.decide = () => {
+    if (random.next() > 0.35) return null;
+    const fault = random.pick(FAULTS);
+    const name = fault.kind === 'status' ? String(fault.status) : fault.kind;
+    kinds[name] = (kinds[name] ?? 0) + 1;
+    return fault;
+  };
+  const clients = new WeakMap<Request, string>();
+  const endpoint = reviewEndpoint(
+    {
+      queue,
+      placeExists: (id) => id <= PLACES,
+      clientAddress: (request) => clients.get(request) ?? null,
+      secrets: [SECRET],
+      clock: () => new Date(),
+    },
+    () => {},
+  );
+  const wanted = intents(random, count);
+  const sends = wanted.flatMap((intent, index) =>
+    Array.from({ length: index % 50 === 0 ? 20 : 1 + random.below(3) }, () => intent),
+  );
+  const acknowledged = new Map<string, Intent>();
+  const refused: Intent[] = [];
+  const uncertain: Intent[] = [];
+  let unavailable = 0;
+  const send = async (intent: Intent): Promise<void> => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (intent.key !== null) headers.set('idempotency-key', intent.key);
+    const request = new Request('https://mihrab.test/api/v1/review', {
+      method: 'POST',
+      headers,
+      body: intent.body,
+    });
+    clients.set(request, intent.client);
+    const response = await endpoint(request);
+    const body = (await response.json()) as { data?: [{ id: string }] };
+    if (response.status === 202) acknowledged.set(body.data?.[0].id ?? '', intent);
+    else if (response.status === 503) {
+      unavailable += 1;
+      uncertain.push(intent);
+    } else refused.push(intent);
+  };
+  // Forty at once: copies of one request overlap.
+  const waiting = sends.values();
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await send(next.value);
+  };
+  await Promise.all(Array.from({ length: 40 }, worker));
+
+  store.proxy.decide = () => null;
+  // What the store did after its client gave up must be there, too, before anyone looks.
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  const snapshot = makeSnapshot(':memory:', PLACES);
+  const drained = await drain(snapshot, [queue], { now: new Date(), print: () => {} });
+  await drained.remove();
+  type Row = { id: string; rating: number; comment: string; sent_place_id: number };
+  const rows = snapshot.prepare<[], Row>('SELECT id, rating, comment, sent_place_id FROM review').all();
+  snapshot.close();
+
+  const same = (row: Row, intent: Intent): boolean =>
+    row.comment === intent.comment && row.rating === intent.rating && row.sent_place_id === intent.place_id;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byComment = new Map<string, number>();
+  for (const { comment } of rows) byComment.set(comment, (byComment.get(comment) ?? 0) + 1);
+  const accounted = new Set([...acknowledged.values(), ...uncertain].map(({ comment }) => comment));
+  const lost = [...acknowledged].filter(([id, intent]) => {
+    const row = byId.get(id);
+    return row === undefined || !same(row, intent);
+  });
+  return {
+    faults: store.proxy.injected() - before,
+    requests: sends.length,
+    acknowledged: acknowledged.size,
+    refused: refused.length,
+    unavailable,
+    lost: lost.length,
+    doubled: [...byComment].filter(([comment, times]) => times > 1 || !accounted.has(comment)).length,
+    refusedButStored: refused.filter(({ comment }) => byComment.has(comment) && !accounted.has(comment))
+      .length,
+    kinds,
+  };
+}

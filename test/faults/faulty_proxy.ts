@@ -1,0 +1,106 @@
+/** A real HTTP proxy in front of the blob store that injects faults into what passes through it. */
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What happens to one request. `status` answers it without asking the store; `hang` never answers; `reset` cuts
+ * the connection before the store hears of it; `lost` cuts it after the store did what was asked; `late` answers
+ * after the store did it, `delayMs` later.
+ */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'hang' | 'reset' | 'lost' }
+  | { readonly kind: 'late'; readonly delayMs: number };
+
+export interface FaultyProxy {
+  readonly url: string;
+  /** Decides about each request; null lets it through. */
+  decide: (request: { readonly method: string; readonly path: string }) => Fault | null;
+  /** How many faults were injected. */
+  readonly injected: () => number;
+  readonly close: () => Promise<void>;
+}
+
+function forward(
+  target: URL,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<{ message: IncomingMessage; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        host: target.hostname,
+        port: target.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host: target.host },
+      },
+      (message) => {
+        const chunks: Buffer[] = [];
+        message.on('data', (chunk: Buffer) => chunks.push(chunk));
+        message.on('end', () => resolve({ message, body: Buffer.concat(chunks) }));
+        message.on('error', reject);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Starts a proxy on a port of its own. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const destination = new URL(target);
+  let count = 0;
+  const proxy = { decide: (_: { method: string; path: string }): Fault | null => null };
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await bodyOf(incoming);
+    const fault = proxy.decide({ method: incoming.method ?? '', path: incoming.url ?? '' });
+    if (fault !== null) count += 1;
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'reset') {
+      incoming.socket.resetAndDestroy();
+      return;
+    }
+    if (fault?.kind === 'status') {
+      // An etag on an error page must not be taken for the one of a stored entry.
+      outgoing.writeHead(fault.status, { etag: '"of the error page"' }).end('a page of the store');
+      return;
+    }
+    const answered = await forward(destination, incoming, body);
+    if (fault?.kind === 'lost') {
+      incoming.socket.resetAndDestroy();
+      return;
+    }
+    if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const { 'transfer-encoding': _, ...headers } = answered.message.headers;
+    outgoing.writeHead(answered.message.statusCode ?? 502, headers).end(answered.body);
+  };
+
+  const server: Server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${port}`,
+    injected: () => count,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}
