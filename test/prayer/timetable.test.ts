@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PrayerDay, TimingName } from '../../src/contract/prayer_day.ts';
+import { HIGH_LATITUDE_RULES } from '../../src/contract/vocabularies.ts';
+import { civilDate } from '../../src/prayer/civil_date.ts';
+import { type Plan, prayerDays } from '../../src/prayer/day.ts';
+import { customMethod, METHODS, methodOf } from '../../src/prayer/methods.ts';
+import { zoneAt } from '../../src/prayer/zone.ts';
+import { planFor } from './plan.ts';
+
+const oneDay = (plan: Plan, date: string): PrayerDay => {
+  const [day] = prayerDays(plan, date, 1);
+  if (day === undefined) throw new Error('no day');
+  return day;
+};
+const codes = (day: PrayerDay) => day.notes.map(({ timing, code }) => `${timing ?? 'day'}:${code}`);
+const minutesBetween = (day: PrayerDay, from: TimingName, to: TimingName): number =>
+  (Date.parse(day.timestamps[to] ?? '') - Date.parse(day.timestamps[from] ?? '')) / 60_000;
+
+const ORDER: readonly TimingName[] = [
+  'imsak',
+  'fajr',
+  'sunrise',
+  'dhuhr',
+  'asr',
+  'sunset',
+  'maghrib',
+  'isha',
+];
+const methods = [...METHODS.values()].map((method) =>
+  method.id === 6
+    ? customMethod({ fajr_angle: 18, isha_angle: null, isha_interval: 75, maghrib_angle: 4 })
+    : method,
+);
+
+test('times come in order, and what is missing says why, everywhere and with every method', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.integer({ min: -25_000, max: 47_800 }),
+      fc.constantFrom(...methods),
+      fc.constantFrom(0 as const, 1 as const),
+      fc.constantFrom(undefined, ...HIGH_LATITUDE_RULES),
+      (lat, lng, number, method, school, highLatitudeRule) => {
+        const plan = planFor(lat, lng, zoneAt(lat, lng).timezone, { method, school, highLatitudeRule });
+        const day = oneDay(plan, civilDate(number));
+        if (codes(day).includes('day:no_such_date')) return;
+        const given = ORDER.flatMap((name) => day.timestamps[name] ?? []).map((at) => Date.parse(at));
+        assert.equal(
+          given,
+          given.toSorted((a, b) => a - b),
+          JSON.stringify(day),
+        );
+        for (const name of ORDER) {
+          if (name === 'imsak' || day.timings[name] !== null) continue;
+          assert.ok(
+            day.notes.some(({ timing }) => timing === name),
+            `${name} is missing without a note`,
+          );
+        }
+        // Where a zone is half a day from its longitude, offsets may carry noon past midnight.
+        const local =
+          Date.parse(`${day.timestamps.dhuhr?.slice(0, 19)}Z`) - Date.parse(`${day.date}T12:00:00Z`);
+        assert.ok(Math.abs(local) <= 13 * 3_600_000, 'dhuhr belongs to the date asked for');
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('midnight sun: null and a note by default, the nearest latitude with a rule named', () => {
+  const tromso = planFor(69.65, 18.96, 'Europe/Oslo');
+  const without = oneDay(tromso, '2026-06-15');
+  for (const name of ['fajr', 'sunrise', 'sunset', 'maghrib', 'isha', 'midnight', 'last_third'] as const) {
+    assert.is(without.timings[name], null, name);
+    assert.ok(codes(without).includes(`${name}:sun_stays_up`), name);
+  }
+  assert.ok(without.timings.dhuhr !== null && without.timings.asr !== null);
+  for (const highLatitudeRule of HIGH_LATITUDE_RULES) {
+    const day = oneDay({ ...tromso, highLatitudeRule }, '2026-06-15');
+    for (const name of ORDER) assert.ok(day.timings[name] !== null, `${highLatitudeRule} ${name}`);
+    assert.ok(codes(day).includes('day:nearest_latitude'));
+    assert.is(day.high_latitude_rule, highLatitudeRule);
+  }
+});
+
+test('polar night: dusk is still dusk, but nothing rises and no shadow falls', () => {
+  const day = oneDay(planFor(72, 20, 'Europe/Oslo'), '2026-12-21');
+  assert.ok(codes(day).includes('sunrise:sun_stays_down'));
+  assert.ok(codes(day).includes('asr:no_shadow'));
+  assert.ok(day.timings.fajr !== null && day.timings.isha !== null, 'the sun passes 18° and 17° below');
+});
+
+test('at the poles there is an answer, not an error', () => {
+  for (const lat of [90, -90]) {
+    const day = oneDay(planFor(lat, 0, 'Etc/GMT'), '2026-03-20');
+    assert.is(day.timings.sunrise, null);
+    assert.ok(day.timings.dhuhr !== null);
+  }
+});
+
+test('the rules limit fajr and isha to their part of the night and say so', () => {
+  const portions = {
+    twilight_angle: [18 / 60, 17 / 60],
+    middle_of_the_night: [1 / 2, 1 / 2],
+    seventh_of_the_night: [1 / 7, 1 / 7],
+  };
+  for (const rule of HIGH_LATITUDE_RULES) {
+    const day = oneDay(planFor(57.15, -2.1, 'Europe/London', { highLatitudeRule: rule }), '2026-06-21');
+    const night = 2 * minutesBetween(day, 'sunset', 'midnight');
+    const [fajr = 0, isha = 0] = portions[rule];
+    assert.ok(Math.abs(minutesBetween(day, 'fajr', 'sunrise') - night * fajr) <= 2, rule);
+    assert.ok(Math.abs(minutesBetween(day, 'sunset', 'isha') - night * isha) <= 2, rule);
+    assert.ok(codes(day).includes('fajr:limited_by_rule') && codes(day).includes('isha:limited_by_rule'));
+  }
+  const usual = oneDay(planFor(57.15, -2.1, 'Europe/London'), '2026-06-21');
+  assert.is(usual.high_latitude_rule, 'twilight_angle');
+});
+
+test('near the date line the times belong to the date asked for', () => {
+  const places: [number, number, string][] = [
+    [-13.83, -171.77, 'Pacific/Apia'],
+    [-21.14, -175.2, 'Pacific/Tongatapu'],
+    [1.87, -157.43, 'Pacific/Kiritimati'],
+    [-9.38, -171.25, 'Pacific/Fakaofo'],
+    [-13.28, -176.17, 'Pacific/Wallis'],
+    [-16.8, -179.98, 'Pacific/Fiji'],
+    [-43.95, -176.55, 'Pacific/Chatham'],
+    [64.42, -173.23, 'Asia/Anadyr'],
+    [52.9, 173.2, 'America/Adak'],
+    [0, 180, 'Etc/GMT-12'],
+    [0, -180, 'Etc/GMT+12'],
+  ];
+  for (const [lat, lng, timezone] of places) {
+    for (const date of ['2026-01-01', '2026-02-11', '2026-07-01', '2026-11-03']) {
+      const { timestamps } = oneDay(planFor(lat, lng, timezone), date);
+      assert.is(timestamps.dhuhr?.slice(0, 10), date, timezone);
+      assert.is(timestamps.sunrise?.slice(0, 10), date, timezone);
+      assert.is(timestamps.sunset?.slice(0, 10), date, timezone);
+    }
+  }
+});
+
+test('a date that a zone skipped has no times, and says so', () => {
+  const [before, skipped, after] = prayerDays(planFor(-13.83, -171.77, 'Pacific/Apia'), '2011-12-29', 3);
+  assert.match(before?.timestamps.dhuhr ?? '', /^2011-12-29T13:3\d:00-10:00$/);
+  assert.equal(skipped && codes(skipped), ['day:no_such_date']);
+  assert.match(after?.timestamps.dhuhr ?? '', /^2011-12-31T13:3\d:00\+14:00$/);
+});
+
+test('Umm al-Qura: isha is 90 minutes after maghrib, 120 in Ramadan of the Umm al-Qura calendar', () => {
+  const makkah = planFor(21.4225, 39.8262, 'Asia/Riyadh', { method: methodOf(4) });
+  // Ramadan 1447 is 2026-02-18 to 2026-03-19 in the Umm al-Qura calendar.
+  const expected = { '2026-02-17': 90, '2026-02-18': 120, '2026-03-19': 120, '2026-03-20': 90 };
+  for (const [date, minutes] of Object.entries(expected)) {
+    assert.is(minutesBetween(oneDay(makkah, date), 'maghrib', 'isha'), minutes, date);
+  }
+});
+
+test('the night: midnight is its middle, the last third begins at two thirds, to the next sunrise', () => {
+  const [day, next] = prayerDays(planFor(30, 31, 'Africa/Cairo'), '2026-04-10', 2);
+  if (day === undefined || next === undefined) throw new Error('no day');
+  const night =
+    (Date.parse(next.timestamps.sunrise ?? '') - Date.parse(day.timestamps.sunset ?? '')) / 60_000;
+  assert.ok(Math.abs(minutesBetween(day, 'sunset', 'midnight') - night / 2) <= 1);
+  assert.ok(Math.abs(minutesBetween(day, 'sunset', 'last_third') - (night * 2) / 3) <= 1);
+  assert.is(minutesBetween(day, 'imsak', 'fajr'), 10);
+});
+
+test('Lisbon counts 77 minutes from its maghrib, three minutes after sunset', () => {
+  const day = oneDay(planFor(38.72, -9.14, 'Europe/Lisbon', { method: methodOf(22) }), '2026-05-05');
+  assert.is(minutesBetween(day, 'maghrib', 'isha'), 77);
+  assert.is(minutesBetween(day, 'sunset', 'maghrib'), 3);
+});
+
+test('rounding up does not add a minute to a full one', () => {
+  const up = { ...methodOf(3), rounding: 'up' as const };
+  for (const date of ['2026-01-05', '2026-06-05']) {
+    const nearest = oneDay(planFor(3, 101, 'Asia/Kuala_Lumpur'), date);
+    const raised = oneDay(planFor(3, 101, 'Asia/Kuala_Lumpur', { method: up }), date);
+    for (const name of ['fajr', 'asr', 'isha'] as const) {
+      const apart = Date.parse(raised.timestamps[name] ?? '') - Date.parse(nearest.timestamps[name] ?? '');
+      assert.ok(apart === 0 || apart === 60_000, `${name} ${apart}`);
+    }
+  }
+});
+
+test('the Moonsighting Committee caps twilight by season, and from 55° at a seventh of the night', () => {
+  const method = methodOf(15);
+  const london = oneDay(planFor(51.5, -0.12, 'Europe/London', { method }), '2026-06-21');
+  assert.is(london.high_latitude_rule, null);
+  assert.ok(
+    minutesBetween(london, 'fajr', 'sunrise') < 125 && minutesBetween(london, 'fajr', 'sunrise') > 110,
+  );
+  const glasgow = oneDay(planFor(55.86, -4.25, 'Europe/London', { method }), '2026-06-21');
+  const night = 2 * minutesBetween(glasgow, 'sunset', 'midnight');
+  assert.ok(Math.abs(minutesBetween(glasgow, 'sunset', 'isha') - night / 7) <= 2);
+});
+
+test.run();
