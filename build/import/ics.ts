@@ -37,11 +37,11 @@ export function* readIcs(file: string, timezone: string | null, reading: Reading
     // The parser lists what is told apart from the rule twice, by date and by instant.
     const apart = new Map<string, VEvent>();
     for (const one of Object.values(event.recurrences ?? {})) {
-      if (one.recurrenceid !== undefined)
-        apart.set(localOf(one.recurrenceid), { ...event, ...one } as VEvent);
+      const { recurrenceid } = one as VEvent;
+      if (recurrenceid !== undefined) apart.set(localOf(recurrenceid), { ...event, ...one } as VEvent);
     }
     const excluded = new Set([
-      ...Object.values<DateWithTimeZone>(event.exdate ?? {}).map(localOf),
+      ...(Object.values(event.exdate ?? {}) as DateWithTimeZone[]).map(localOf),
       ...apart.keys(),
     ]);
     reading.elements += 1 + apart.size;

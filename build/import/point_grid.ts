@@ -6,7 +6,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Points in cells about as high as the search radius, so that a search looks at three rows of cells. */
 export class PointGrid<T extends Point> {
-  readonly #cells = new Map<number, T[]>();
+  /** Row → column → points; most of the Earth is empty. */
+  readonly #rows = new Map<number, Map<number, T[]>>();
   readonly #step: number;
   readonly #columns: number;
   readonly #radiusKm: number;
@@ -21,28 +22,40 @@ export class PointGrid<T extends Point> {
   }
 
   add(point: T): void {
-    const key = this.#row(point.lat) * this.#columns + this.#column(point.lng);
-    const cell = this.#cells.get(key);
-    if (cell === undefined) this.#cells.set(key, [point]);
+    const row = this.#rows.get(this.#row(point.lat)) ?? new Map<number, T[]>();
+    this.#rows.set(this.#row(point.lat), row);
+    const cell = row.get(this.#column(point.lng));
+    if (cell === undefined) row.set(this.#column(point.lng), [point]);
     else cell.push(point);
   }
 
   /** All points within the radius with their distance, in no particular order. */
   *near(centre: Point): Generator<{ readonly point: T; readonly km: number }> {
-    const row = this.#row(centre.lat);
-    for (let r = row - 1; r <= row + 1; r++) {
-      // The meridians are nearest to each other at the end of the row that is nearer to a pole.
-      const edge = Math.max(Math.abs(r * this.#step - 90), Math.abs((r + 1) * this.#step - 90));
-      const shrink = edge >= 90 ? 0 : Math.cos(radians(Math.max(edge, Math.abs(centre.lat))));
-      const reach = shrink * this.#columns < 3 ? this.#columns : Math.ceil(1 / shrink);
-      const column = this.#column(centre.lng);
-      const width = Math.min(2 * reach + 1, this.#columns);
-      for (let c = 0; c < width; c++) {
-        const key = r * this.#columns + ((column - reach + c + 2 * this.#columns) % this.#columns);
-        for (const point of this.#cells.get(key) ?? []) {
-          const km = distanceKm(centre, point);
-          if (km <= this.#radiusKm) yield { point, km };
-        }
+    for (const points of this.#cellsAround(centre)) {
+      for (const point of points) {
+        const km = distanceKm(centre, point);
+        if (km <= this.#radiusKm) yield { point, km };
+      }
+    }
+  }
+
+  *#cellsAround(centre: Point): Generator<readonly T[]> {
+    const middle = this.#row(centre.lat);
+    const column = this.#column(centre.lng);
+    for (let r = middle - 1; r <= middle + 1; r++) {
+      const row = this.#rows.get(r);
+      if (row === undefined) continue;
+      // Meridians are nearest to each other at the end of the row that is nearer to a pole.
+      const poleward = Math.max(Math.abs(r * this.#step - 90), Math.abs((r + 1) * this.#step - 90));
+      const shrink = poleward >= 90 ? 0 : Math.cos(radians(Math.max(poleward, Math.abs(centre.lat))));
+      const reach = Math.ceil(1 / shrink);
+      if (2 * reach + 1 >= Math.min(this.#columns, row.size)) {
+        yield* row.values();
+        continue;
+      }
+      for (let c = column - reach; c <= column + reach; c++) {
+        const cell = row.get((c + this.#columns) % this.#columns);
+        if (cell !== undefined) yield cell;
       }
     }
   }

@@ -1,0 +1,301 @@
+import { existsSync, rmSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { messageOf, Workspace, withCities } from './workspace.ts';
+
+const HEADER = 'id,name,lat,lng,phone';
+const A = 'a,Great Mosque,36.785,3.060,';
+const B = 'b,Mosque of Oran,35.700,-0.640,';
+const C = 'c,Ketchaoua Mosque,36.784,3.0605,';
+
+const table = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
+
+interface Row {
+  ref: string;
+  id: number;
+  slug: string;
+  name: string;
+  status: string;
+  updated_at: string;
+}
+const PLACES = `SELECT ref, place.id, slug, name, status, updated_at FROM place
+  JOIN place_source ON place_id = place.id LEFT JOIN slug ON slug.kind = 'place' AND entity = place.id ORDER BY ref`;
+
+const LATER = new Date('2026-02-01T00:00:00Z');
+
+test(
+  'the same file again changes not one byte',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A, B, C));
+    const first = await workspace.import('csv', file);
+    assert.is(first.new, 3);
+    const before = workspace.fingerprint();
+    const second = await workspace.import('csv', file, { now: LATER });
+    assert.equal([second.new, second.updated, second.unchanged], [0, 0, 3]);
+    assert.is(workspace.fingerprint(), before);
+  }),
+);
+
+test(
+  'ids, slugs and reviews survive a changed file; what changed is updated, the rest is not touched',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A, B));
+    await workspace.import('csv', file);
+    const [a, b] = workspace.rows<Row>(PLACES);
+    assert.ok(a && b);
+    workspace.with((snapshot) =>
+      snapshot
+        .prepare(`INSERT INTO review (id, place_id, sent_place_id, rating, created_at, status)
+           VALUES ('r', @id, @id, 5, '2026-01-02T00:00:00Z', 'published')`)
+        .run({ id: b.id }),
+    );
+    workspace.file('mosques.csv', table(C, 'b,Mosque of the Emir,35.700,-0.640,', A));
+    const report = await workspace.import('csv', file, { now: LATER });
+    assert.equal([report.new, report.updated, report.unchanged], [1, 1, 1]);
+    const [a2, b2, c2] = workspace.rows<Row>(PLACES);
+    assert.equal(a2, a);
+    assert.equal(b2, { ...b, name: 'Mosque of the Emir', updated_at: '2026-02-01T00:00:00Z' });
+    assert.ok((c2?.id ?? 0) > b.id);
+    assert.is(workspace.rows('SELECT * FROM review WHERE place_id = ?', b.id).length, 1);
+  }),
+);
+
+test(
+  'a row that vanished is closed and opened again when it comes back, with its id',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A, B));
+    await workspace.import('csv', file);
+    const before = workspace.rows<Row>(PLACES);
+    workspace.file('mosques.csv', table(A));
+    assert.is((await workspace.import('csv', file, { now: LATER })).closed, 1);
+    assert.equal(
+      workspace.rows<Row>(PLACES).map((row) => row.status),
+      ['open', 'permanently_closed'],
+    );
+    const closed = workspace.fingerprint();
+    assert.is((await workspace.import('csv', file)).closed, 0, 'closed once');
+    assert.is(workspace.fingerprint(), closed);
+    workspace.file('mosques.csv', table(A, B));
+    assert.is((await workspace.import('csv', file)).reopened, 1);
+    assert.equal(
+      workspace.rows<Row>(PLACES).map(({ id, slug, status }) => ({ id, slug, status })),
+      before.map(({ id, slug, status }) => ({ id, slug, status })),
+    );
+  }),
+);
+
+test(
+  'a part of a source closes nothing, and another source is not concerned',
+  withCities(async (workspace) => {
+    await workspace.import('csv', workspace.file('mosques.csv', table(A, B)));
+    const part = workspace.file('part.csv', table(A));
+    assert.is(
+      (
+        await workspace.import('csv', part, {
+          sourceKey: 'csv:mosques',
+          type: 'mosque',
+          closeVanished: false,
+        })
+      ).closed,
+      0,
+    );
+    const other = await workspace.import('csv', part, { type: 'mosque' });
+    assert.equal([other.new, other.closed, other.duplicates.count], [1, 0, 1]);
+    assert.match(other.duplicates.examples[0] ?? '', /Great Mosque.*csv:mosques, 0 m away/);
+    assert.is(workspace.rows<Row>(PLACES).filter((row) => row.status === 'open').length, 3);
+  }),
+);
+
+test(
+  'a file that lacks most of a large source is refused until it is said what it is',
+  withCities(async (workspace) => {
+    const many = Array.from({ length: 200 }, (_, i) => `m${i},Mosque ${i},${(36 + i / 100).toFixed(3)},3.0,`);
+    const file = workspace.file('mosques.csv', table(...many));
+    await workspace.import('csv', file);
+    const before = workspace.fingerprint();
+    workspace.file('mosques.csv', table(...many.slice(0, 50)));
+    assert.match(
+      await messageOf(workspace.import('csv', file)),
+      /lacks 150 of the 200 rows.*--close-vanished.*--keep-vanished/,
+    );
+    assert.is(workspace.fingerprint(), before);
+    assert.is((await workspace.import('csv', file, { closeVanished: true })).closed, 150);
+  }),
+);
+
+test(
+  'near-duplicates of one source are merged; the one that stays takes what it lacks',
+  withCities(async (workspace) => {
+    const file = workspace.file(
+      'mosques.csv',
+      table(
+        'way/1,,36.7850,3.0600,021 43 40 51',
+        'node/2,Great Mosque,36.7851,3.0601,',
+        'node/3,Other Mosque,36.7851,3.0601,',
+      ),
+    );
+    const report = await workspace.import('csv', file);
+    assert.equal([report.new, report.merged], [3, 1]);
+    const places = workspace.rows<{
+      ref: string;
+      id: number;
+      merged_into: number | null;
+      phone: string | null;
+      slug: string | null;
+    }>(
+      `SELECT ref, place.id, merged_into, phone, slug FROM place JOIN place_source ON place_id = place.id
+         LEFT JOIN slug ON kind = 'place' AND entity = place.id ORDER BY ref`,
+    );
+    const [great, other, building] = places;
+    assert.is(building?.merged_into, great?.id);
+    assert.is(building?.slug, null);
+    assert.is(great?.phone, '+21321434051');
+    assert.is(other?.merged_into, null);
+    const before = workspace.fingerprint();
+    await workspace.import('csv', file);
+    assert.is(workspace.fingerprint(), before);
+    // The building is named: it is another mosque after all, and answers for itself.
+    workspace.file(
+      'mosques.csv',
+      table('way/1,New Mosque,36.7850,3.0600,', 'node/2,Great Mosque,36.7851,3.0601,'),
+    );
+    await workspace.import('csv', file);
+    assert.is(workspace.rows('SELECT * FROM place WHERE merged_into IS NOT NULL').length, 0);
+    assert.is(workspace.rows<Row>(PLACES).find((row) => row.ref === 'way/1')?.id, building?.id);
+  }),
+);
+
+test(
+  'places that were merged into one that is merged itself answer with the last one',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table('a,,36.7850,3.0600,', 'b,Mosque,36.7851,3.0600,'));
+    await workspace.import('csv', file);
+    workspace.file('mosques.csv', table('b,Mosque,36.7851,3.0600,', 'c,Mosque,36.7852,3.0600,0661 22 33 44'));
+    await workspace.import('csv', file);
+    const merged = workspace.rows<{ ref: string; into: string | null }>(
+      `SELECT own.ref, other.ref AS "into" FROM place JOIN place_source AS own ON own.place_id = place.id
+         LEFT JOIN place_source AS other ON other.place_id = place.merged_into ORDER BY own.ref`,
+    );
+    assert.equal(merged, [
+      { ref: 'a', into: 'b' },
+      { ref: 'b', into: null },
+      { ref: 'c', into: 'b' },
+    ]);
+  }),
+);
+
+const MALFORMED: readonly [
+  name: string,
+  kind: 'csv' | 'geojson' | 'overpass' | 'osm-pbf' | 'geonames' | 'ics',
+  content: string | Buffer,
+  says: RegExp,
+][] = [
+  ['too many cells', 'csv', table(A, 'b,Mosque,1,2,3,4,5'), /line 3: .*expect 5, got 7/],
+  ['an open quote', 'csv', table(A, 'b,"Mosque,1,2,'), /line \d+: .*quote/i],
+  [
+    'no header that is known',
+    'csv',
+    'foo,bar\n1,2\n',
+    /line 1: no column is known to hold ref, lat, lng .*--map/,
+  ],
+  ['nothing', 'csv', '', /line 1: the file is empty/],
+  ['Latin-1', 'csv', Buffer.from(table(A, 'b,Mosqu\xe9e,35.7,-0.6,'), 'latin1'), /line 3: this is not UTF-8/],
+  [
+    'broken JSON',
+    'geojson',
+    '{"type": "FeatureCollection",\n "features": [\n {"type": "Feature"},\n oops]}',
+    /line 4, column 2: this is not JSON/,
+  ],
+  ['JSON cut off', 'geojson', '{"features": [{"type": "Feature"', /byte 32: the file ends too early/],
+  ['another JSON', 'geojson', '{"type": "Topology"}', /no top-level array "features"/],
+  ['no JSON at all', 'overpass', '<html>', /line 1, column 1/],
+  [
+    'a failed query',
+    'overpass',
+    '{"elements": [], "remark": "runtime error: Query timed out"}',
+    /the query had failed \(runtime error/,
+  ],
+  ['text', 'osm-pbf', 'this is no such file', /byte 0: this is not an OpenStreetMap PBF/],
+  ['nothing', 'osm-pbf', '', /byte 0: the file is empty/],
+  ['too few columns', 'geonames', '1\tA\tA\n', /line 1: 3 tab-separated columns instead of 19/],
+  ['no calendar', 'ics', 'hello', /line 1: this is not an iCalendar file/],
+  ['a calendar cut off', 'ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n', /ends inside VEVENT/],
+];
+
+for (const [name, kind, content, says] of MALFORMED) {
+  test(
+    `${kind} with ${name} is refused, and the snapshot keeps its bytes`,
+    withCities(async (workspace) => {
+      await workspace.import('csv', workspace.file('mosques.csv', table(A, B)));
+      const before = workspace.fingerprint();
+      const file = workspace.file('broken', content);
+      const message = await messageOf(workspace.import(kind, file, { type: 'mosque' }));
+      assert.match(message, says);
+      assert.match(message, /Nothing was imported\. \S/);
+      assert.is(workspace.fingerprint(), before);
+      assert.not.ok(existsSync(`${workspace.snapshot}-journal`));
+    }),
+  );
+}
+
+test('a snapshot that was made for an import that failed does not stay', async () => {
+  const workspace = new Workspace();
+  await messageOf(workspace.import('csv', workspace.file('mosques.csv', 'nothing')));
+  assert.not.ok(existsSync(workspace.snapshot));
+  workspace.remove();
+});
+
+test(
+  'a dry run says what would be done and writes nothing',
+  withCities(async (workspace) => {
+    const before = workspace.fingerprint();
+    const report = await workspace.import('csv', workspace.file('mosques.csv', table(A, B)), {
+      dryRun: true,
+    });
+    assert.equal([report.new, report.dryRun], [2, true]);
+    assert.is(workspace.fingerprint(), before);
+  }),
+);
+
+test(
+  'every row that is left out is counted with its reason and its first line',
+  withCities(async (workspace) => {
+    const rows = [
+      A,
+      'x,No position,,,',
+      'y,Null Island,0,0,',
+      'z,Swapped,120.5,36.7,',
+      'w,Out,36.7,200,',
+      ',No key,36.7,3.1,',
+      'a,Again,36.7,3.1,',
+    ];
+    const report = await workspace.import('csv', workspace.file('mosques.csv', table(...rows)));
+    assert.equal(report.skipped, {
+      'no coordinates, or not in decimal degrees': { count: 1, first: 'line 3' },
+      'coordinates are 0,0': { count: 1, first: 'line 4' },
+      'latitude and longitude are swapped': { count: 1, first: 'line 5' },
+      'coordinates are out of range': { count: 1, first: 'line 6' },
+      'no key (ref)': { count: 1, first: 'line 7' },
+      'its key (ref) stood in the file before': { count: 1, first: 'line 8' },
+    });
+    assert.is(report.read, 7);
+    assert.ok(
+      workspace.printed.some((line) => line.includes('skipped 1: coordinates are 0,0 (first: line 4)')),
+    );
+  }),
+);
+
+test(
+  'two imports of the same files into two snapshots make the same bytes',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A, B, C));
+    await workspace.import('csv', file);
+    const first = workspace.fingerprint();
+    rmSync(workspace.snapshot);
+    await workspace.importCities();
+    await workspace.import('csv', file);
+    assert.is(workspace.fingerprint(), first);
+  }),
+);
+
+test.run();
