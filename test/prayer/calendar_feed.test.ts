@@ -9,7 +9,7 @@ import { planFor } from './plan.ts';
 const ankara = planFor(39.93, 32.86, 'Europe/Istanbul', { method: methodOf(13) });
 const feed = (from: string, days: number, plan = ankara) => calendarFeed(prayerDays(plan, from, days));
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
-const uids = (text: string) => unfolded(text).match(/^UID:.*$/gm) ?? [];
+const uids = (text: string): string[] => unfolded(text).match(/^UID:.*$/gm) ?? [];
 
 test('lines end in CRLF, have 75 octets at most, and nothing else breaks them', () => {
   const text = feed('2026-03-01', 30);
