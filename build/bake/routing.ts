@@ -24,12 +24,16 @@ const ONE_FILE: Partial<Record<RouteName, string>> = {
   exports: `${BASE_PATH}/exports/index.json`,
 };
 
+/** The path a route is called at, without a slash at its end. */
+const callPath = (name: RouteName): string => `${BASE_PATH}${ROUTES[name].path.replace(/\/$/, '')}`;
+
 /** The file of all cities, and of one country's. */
 export const citiesPath = (country: string | null): string => `${BASE_PATH}/cities/${country ?? 'all'}.json`;
 
 /** All subsets of the names that are not empty, largest first. */
 function subsets(names: readonly string[]): string[][] {
-  const all = names.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
+  const all: string[][] = [[]];
+  for (const name of names) all.push(...all.map((set) => [...set, name]));
   return all.filter((set) => set.length > 0).sort((a, b) => b.length - a.length);
 }
 
@@ -38,7 +42,7 @@ function subsets(names: readonly string[]): string[][] {
  * more than it; so every combination of the declared parameters has a rule of its own, largest first.
  */
 function cityRules(): string[] {
-  const from = `${BASE_PATH}${ROUTES.cities.path}`;
+  const from = callPath('cities');
   const combinations = subsets(Object.keys(ROUTES.cities.parameters));
   const toFunction = combinations
     .filter((names) => names.join() !== 'country')
@@ -52,10 +56,10 @@ function cityRules(): string[] {
 
 /** The text of `_redirects`. */
 export function redirects(): string {
-  const place = `${BASE_PATH}${ROUTES.place.path}`;
+  const place = callPath('place');
   const oneFile = Object.entries(ONE_FILE) as [RouteName, string][];
   return `${[
-    ...oneFile.map(([name, file]) => `${BASE_PATH}${ROUTES[name].path.replace(/\/$/, '')} ${file} 200`),
+    ...oneFile.map(([name, file]) => `${callPath(name)} ${file} 200`),
     `${place} id=:id ${BASE_PATH}/places/:id.json 200`,
     `${place} ${TO_FUNCTION.place} 200`,
     ...cityRules(),
@@ -69,8 +73,8 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
     .join('\n')}\n`;
 
 /**
- * The text of `_headers`. A function's answers carry the same headers by themselves; the rules name the
- * paths of files and of the routes that files answer.
+ * The text of `_headers`. A function's answers carry the same headers by themselves. Of a rewritten call, the
+ * local emulator goes by the file's path, so both the call's path and the file's have a rule.
  */
 export function headers(): string {
   const ofFile = (name: RouteName): Record<string, string> => ({
@@ -78,11 +82,10 @@ export function headers(): string {
     'x-content-type-options': 'nosniff',
     ...untilNextDeploy(ROUTES[name]),
   });
-  const route = (name: RouteName): string => `${BASE_PATH}${ROUTES[name].path}`;
+  const oneFile = Object.entries(ONE_FILE) as [RouteName, string][];
   return [
-    ...(['service', 'countries', 'prayer_methods', 'exports', 'openapi', 'place', 'cities'] as const).map(
-      (name) => block(route(name), ofFile(name)),
-    ),
+    ...oneFile.flatMap(([name, file]) => [block(callPath(name), ofFile(name)), block(file, ofFile(name))]),
+    ...(['openapi', 'place', 'cities'] as const).map((name) => block(callPath(name), ofFile(name))),
     block(`${BASE_PATH}/places/*`, ofFile('place')),
     block(`${BASE_PATH}/cities/*`, ofFile('cities')),
     block(`${BASE_PATH}/exports/*`, ofFile('exports')),

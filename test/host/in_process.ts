@@ -56,11 +56,27 @@ function matchesQuery(rule: Redirect, query: URLSearchParams, matching: QueryMat
   );
 }
 
+interface HeaderRule {
+  readonly path: string;
+  readonly headers: readonly [string, string][];
+}
+
+function parseHeaders(text: string): HeaderRule[] {
+  return text.split('\n\n').map((block) => {
+    const [path = '', ...lines] = block.trim().split('\n');
+    const headers = lines.map((line): [string, string] => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name, value.join(': ')];
+    });
+    return { path, headers };
+  });
+}
+
 const matchesPath = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`).test(path);
 
 function targetOf(rule: Redirect, query: URLSearchParams): string {
-  return rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
+  return rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(query.getAll(name).join()));
 }
 
 export interface InProcessOptions {
@@ -76,11 +92,14 @@ const ORIGIN = 'http://mihrab.test';
 
 export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOptions): Host {
   const redirects = parseRedirects(readFileSync(join(paths.dist, '_redirects'), 'utf8'));
+  const headerRules = parseHeaders(readFileSync(join(paths.dist, '_headers'), 'utf8'));
   let opened: Directory | undefined;
   const directory = (): Directory => (opened ??= openDirectory(paths.index));
   const fileAt = (path: string): string | null => {
+    // An escaped slash is part of a name, and no file has one in its name.
+    if (/%2f/i.test(path)) return null;
     const file = join(paths.dist, decodeURIComponent(path));
-    return file.startsWith(paths.dist) && existsSync(file) && statSync(file).isFile() ? file : null;
+    return existsSync(file) && statSync(file).isFile() ? file : null;
   };
   const readPublished = (): ReadPublished => async (path) => {
     const file = fileAt(path);
@@ -118,9 +137,11 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
     const target = rule ? targetOf(rule, searchParams) : pathname;
     const file = fileAt(target);
     if (file) {
-      const headers = {
-        'content-type': file.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
-      };
+      const type = file.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8';
+      const headers = new Headers({ 'content-type': type });
+      for (const each of headerRules.filter(({ path }) => matchesPath(path, pathname))) {
+        for (const [name, value] of each.headers) headers.set(name, value);
+      }
       return new Response(request.method === 'HEAD' ? null : readFileSync(file, 'utf8'), { headers });
     }
     const fallback = functionAt(target, request.method);

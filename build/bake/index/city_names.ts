@@ -1,27 +1,35 @@
 /** Chooses which of a city's many names are worth finding it by. */
 import type { City } from '../../../src/contract/city.ts';
-import { foldText } from '../../../src/directory/fold.ts';
+import { foldWords } from '../../../src/directory/fold.ts';
+import { skeletonOf, soundOf } from '../../../src/directory/sound.ts';
 
-/** A city with fewer people and without places is found by its own name alone: others are hardly asked for. */
-const KNOWN_BY_OTHER_NAMES_PEOPLE = 15_000;
-/** Most other names kept, in the order of the source. */
-const OTHER_NAMES_MAX = 24;
-/** Scripts whose words are written without spaces; their names would be taken for one word each. */
-const UNSEPARATED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+/** A smaller city without places is found by its own name alone: others of it are hardly ever typed. */
+const KNOWN_BY_OTHER_NAMES_PEOPLE = 50_000;
+/** Most other names kept. */
+const OTHER_NAMES_MAX = 8;
+/** The scripts a query is likely to be in; in most others words are not separated, and each name is one word. */
+const SEARCHED_SCRIPTS = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{M}\s'’.-]+$/u;
 
-/** Names that fold differently from the city's own and from each other. */
+/** How a name sounds: names that sound alike are found by each other already. */
+const soundOfName = (name: string): string =>
+  foldWords(name)
+    .map((word) => soundOf(word) || skeletonOf(word))
+    .join(' ');
+
+/** Names that sound different from the city's own and from each other, in the order of the source. */
 export function otherNames(city: City, alternateNames: readonly string[]): string[] {
-  if (city.population < KNOWN_BY_OTHER_NAMES_PEOPLE && city.place_count === 0 && city.event_count === 0)
-    return [];
-  const names = new Map<string, string>();
+  const { population, place_count, event_count } = city;
+  if (population < KNOWN_BY_OTHER_NAMES_PEOPLE && place_count + event_count === 0) return [];
+  const kept: string[] = [];
+  const sounds = new Set(['', soundOfName(city.name)]);
   for (const name of alternateNames) {
-    if (names.size >= OTHER_NAMES_MAX) break;
-    // Airport codes and links stand among the names.
-    if (UNSEPARATED.test(name) || /^[A-Z]{3}$/.test(name) || name.includes('/')) continue;
-    names.set(foldText(name), name);
+    if (kept.length >= OTHER_NAMES_MAX) break;
+    // Codes of airports stand among the names too.
+    if (!SEARCHED_SCRIPTS.test(name) || /^[A-Z]{3}$/.test(name)) continue;
+    const sound = soundOfName(name);
+    if (sounds.has(sound)) continue;
+    sounds.add(sound);
+    kept.push(name);
   }
-  names.delete(foldText(city.name));
-  names.delete('');
-  return [...names.values()];
+  return kept;
 }

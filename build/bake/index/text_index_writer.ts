@@ -1,10 +1,11 @@
 /** Builds one text index: words, prefixes, sounds, facets and spellings of one kind of row. */
 import type { Database } from 'better-sqlite3';
-import { soundOf } from '../../../src/directory/fold.ts';
 import { encodeRows } from '../../../src/directory/row_set_encoding.ts';
+import { skeletonOf, soundOf } from '../../../src/directory/sound.ts';
 import type { IndexedKind } from '../../../src/directory/tables.ts';
 import {
   letterMask,
+  SKELETON,
   STORED_PREFIX_MAX_CHARS,
   WORDS_OF_STORED_PREFIX,
 } from '../../../src/directory/vocabulary.ts';
@@ -66,17 +67,14 @@ export class TextIndexWriter {
   /** Prefixes of many words get their rows stored; they are consecutive in the sorted words. */
   #writePrefixes(words: readonly string[], size: number): void {
     const insert = this.#insert('prefix', 'rows');
-    const prefixes = new Set<string>();
     for (let chars = 1; chars <= STORED_PREFIX_MAX_CHARS; chars += 1) {
-      let start = 0;
-      for (let i = 1; i <= words.length; i += 1) {
-        const prefix = (words[start] as string).slice(0, chars);
-        if (i < words.length && (words[i] as string).startsWith(prefix)) continue;
-        if (i - start > WORDS_OF_STORED_PREFIX && prefix.length === chars && !prefixes.has(prefix)) {
-          prefixes.add(prefix);
-          insert.run(prefix, encodeRows(this.#union(words.slice(start, i), size), size));
-        }
-        start = i;
+      // Shorter words sort between the prefixes and would tear them apart.
+      const longEnough = words.filter((word) => word.length >= chars);
+      for (let start = 0, end = 0; start < longEnough.length; start = end) {
+        const prefix = (longEnough[start] as string).slice(0, chars);
+        while (longEnough[end]?.startsWith(prefix)) end += 1;
+        if (end - start > WORDS_OF_STORED_PREFIX)
+          insert.run(prefix, encodeRows(this.#union(longEnough.slice(start, end), size), size));
       }
     }
   }
@@ -101,9 +99,12 @@ export class TextIndexWriter {
 
   #writeSounds(words: readonly string[]): void {
     const insert = this.#insert('sound', 'word');
-    const pairs = words.map((word) => [soundOf(word), word] as const).filter(([sound]) => sound !== '');
+    const pairs = words.flatMap((word) => [
+      [soundOf(word), word] as const,
+      [SKELETON + skeletonOf(word), word] as const,
+    ]);
     pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    for (const [sound, word] of pairs) insert.run(sound, word);
+    for (const [sound, word] of pairs) if (sound !== '' && sound !== SKELETON) insert.run(sound, word);
   }
 
   /** All words of a length in one row, the commonest first, so that corrections prefer them. */
