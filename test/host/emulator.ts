@@ -23,11 +23,10 @@ function freePort(): Promise<number> {
   });
 }
 
-function spawnEmulator(paths: Paths, port: number, staticPort: number): ChildProcess {
+function spawnEmulator(paths: Paths, port: number): ChildProcess {
   const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
   const options = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open'];
-  const ports = ['--port', String(port), '--static-server-port', String(staticPort)];
-  return spawn(process.execPath, [cli, ...options, ...ports], {
+  return spawn(process.execPath, [cli, ...options, '--port', String(port)], {
     cwd: paths.root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: the emulator has children, and all of them must go.
@@ -39,7 +38,7 @@ function spawnEmulator(paths: Paths, port: number, staticPort: number): ChildPro
 /** @throws Error with what the emulator printed, where it does not come up */
 export async function emulatorHost(paths: Paths): Promise<Host> {
   const port = await freePort();
-  const child = spawnEmulator(paths, port, await freePort());
+  const child = spawnEmulator(paths, port);
   let printed = '';
   child.stdout?.on('data', (chunk) => (printed += chunk));
   child.stderr?.on('data', (chunk) => (printed += chunk));

@@ -76,7 +76,7 @@ const matchesPath = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`).test(path);
 
 function targetOf(rule: Redirect, query: URLSearchParams): string {
-  return rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(query.getAll(name).join()));
+  return rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(query.getAll(name).at(-1) ?? ''));
 }
 
 export interface InProcessOptions {

@@ -59,7 +59,11 @@ export function routeSuite(open: () => Promise<Host>): void {
   const test = suite<Context>('routes');
 
   test.before(async (context) => {
-    context.host = await open();
+    // uvu says nothing about an error in a hook; every test would just fail.
+    context.host = await open().catch((error) => {
+      console.error(error);
+      throw error;
+    });
     const document = await (await context.host.fetch(`${BASE_PATH}/openapi.json`)).json();
     context.validate = makeValidate(document);
   });
