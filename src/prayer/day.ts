@@ -27,10 +27,14 @@ export interface Plan extends Rules {
 }
 
 const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value));
-const hoursAndMinutes = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-const offsetText = (minutes: number): string =>
-  `${minutes < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(minutes))}`;
+
+/** Every minute of a day as HH:MM, written once: a year's answer has 7,300 of them. */
+const CLOCK_TIMES = Array.from(
+  { length: MINUTES_PER_DAY },
+  (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+);
+const clockTime = (minute: number): string => CLOCK_TIMES[minute] ?? '';
+const offsetText = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${clockTime(Math.abs(minutes))}`;
 
 /** Writes instants as a zone's clocks show them. */
 function shown(instants: Timetable['instants'], day: number, date: string, clock: ZoneClock) {
@@ -46,7 +50,7 @@ function shown(instants: Timetable['instants'], day: number, date: string, clock
     const offset = clock.offsetAt(instant);
     const local = instant + offset * MINUTE_MS;
     const localDay = Math.floor(local / DAY_MS);
-    const time = hoursAndMinutes(Math.round(local / MINUTE_MS) - localDay * MINUTES_PER_DAY);
+    const time = clockTime(Math.round(local / MINUTE_MS) - localDay * MINUTES_PER_DAY);
     timings[name] = time;
     timestamps[name] = `${localDay === day ? date : civilDate(localDay)}T${time}:00${offsetText(offset)}`;
   }

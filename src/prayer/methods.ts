@@ -167,7 +167,9 @@ const ROWS: readonly Method[] = [
     fajr_angle: 18,
     isha_angle: 17,
     offsets: { ...NO_OFFSETS, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
-    sources: [ADHAN, ALADHAN],
+    sources: [ADHAN, ALADHAN, 'Diyanet timetables of Ankara, 2019 (the declination)'],
+    differs_from_aladhan:
+      'AlAdhan takes the declination at each time; Diyanet holds that of 0h UT, up to 2 minutes apart at isha.',
   },
   {
     ...COMMON,
@@ -255,7 +257,8 @@ const ROWS: readonly Method[] = [
     fajr_angle: 19,
     isha_angle: 17,
     offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 5, maghrib: 5 },
-    sources: ['habous.gov.ma, horaires de prière', ADHAN, ALADHAN],
+    sources: ['habous.gov.ma, horaires de prière (2020; sunrise from there)', ADHAN, ALADHAN],
+    differs_from_aladhan: 'AlAdhan does not move sunrise, which Habous publishes 3 minutes early.',
   },
   {
     ...COMMON,
