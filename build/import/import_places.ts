@@ -55,7 +55,9 @@ export async function importPlaces(run: Import): Promise<void> {
     }
   }
   if (staged === 0) {
-    const reasons = Object.keys(report.skipped).join('; ');
+    const reasons = Object.entries(report.skipped)
+      .map(([reason, { first }]) => `${first}: ${reason}`)
+      .join('; ');
     throw new MalformedFile(
       options.file,
       'all of it',

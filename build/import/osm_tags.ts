@@ -25,6 +25,8 @@ const GONE = [
   'was',
   'historic',
 ];
+/** Keys whose `yes` says the same. Not `historic`, which praises a place that may well be in use. */
+const GONE_FLAGS = ['disused', 'abandoned', 'demolished', 'razed', 'ruins'];
 /** Prefixes of things that are not there yet. */
 const PLANNED = ['construction', 'planned', 'proposed'];
 
@@ -98,7 +100,7 @@ const withoutLifecycle = (key: string): string => key.replace(/^[a-z]+:/, '');
 
 /** @returns what the object is, or the reason why the directory does not hold it */
 export function classify(tags: Tags): Classified | string {
-  if (GONE.some((prefix) => tags[prefix] === 'yes')) return 'no longer in use (disused, abandoned, ruins …)';
+  if (GONE_FLAGS.some((key) => tags[key] === 'yes')) return 'no longer in use (disused, abandoned, ruins …)';
   const type = classifyInUse(tags);
   if (typeof type !== 'string') return tags.building === 'construction' ? { ...type, planned: true } : type;
   const prefixed = (prefixes: readonly string[]) =>

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanEmail, cleanPhone, cleanWebsite } from '../../../build/import/clean_contact.ts';
+import { type CleanPlace, cleanPlace, readCountry } from '../../../build/import/clean_place.ts';
+import { cleanName, cleanText, TEXT_LIMITS } from '../../../build/import/clean_text.ts';
+import { readDegrees } from '../../../build/import/clean_values.ts';
+import type { FoundPlace } from '../../../build/import/found.ts';
+
+const found = (facts: FoundPlace['facts'], names: Record<string, string> = {}): FoundPlace => ({
+  kind: 'place',
+  where: 'line 2',
+  facts: { ref: 'a', lat: '36.785', lng: '3.06', ...facts },
+  names,
+});
+const DEFAULTS = { country: null, type: 'mosque' } as const;
+
+/** The cleaned place; fails where it was left out. */
+function cleaned(
+  facts: FoundPlace['facts'],
+  names: Record<string, string> = {},
+  country: string | null = null,
+): CleanPlace {
+  const place = cleanPlace(found(facts, names), { ...DEFAULTS, country }, () => {});
+  if (typeof place === 'string') throw new Error(place);
+  return place;
+}
+
+test('texts are NFC, on one line, and hide nothing', () => {
+  assert.is(cleanText('  Cafe\u0301 \u202Enoor\u202C\n\tAl\u200b-Huda\u0007 ', 100), 'Café noor Al -Huda');
+  assert.is(cleanText('\ufeffمسجد\u00a0\u200fالنور', 100), 'مسجد النور');
+  assert.is(
+    cleanText('می\u200cخواهم', 100),
+    'می\u200cخواهم',
+    'the zero-width non-joiner is spelling in Persian',
+  );
+  for (const empty of ['', ' ', '-', '???', '\u202e', null, undefined])
+    assert.is(cleanText(empty, 100), null);
+});
+
+test('a text is never longer than its limit, whatever comes in, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.integer({ min: 1, max: 50 }),
+      (raw, limit) => {
+        const text = cleanText(raw, limit);
+        if (text === null) return;
+        assert.ok([...text].length <= limit);
+        assert.not.match(text, /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+        assert.is(text, text.normalize('NFC').trim());
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a name that only says there is none is none', () => {
+  for (const word of ['unnamed', 'N/A', 'Unknown', 'null']) assert.is(cleanName(word), null);
+  assert.is(cleanName('Unknown Soldier Mosque'), 'Unknown Soldier Mosque');
+});
+
+test('phones become E.164 by the country', () => {
+  assert.is(cleanPhone('020 7650 3000', 'GB'), '+442076503000');
+  assert.is(cleanPhone('+213 (0)21 63-00-00', 'DZ'), '+21321630000');
+  assert.is(cleanPhone('not a number; +44 20 7650 3000', null), '+442076503000');
+  assert.is(cleanPhone('020 7650 3000', null), null);
+  assert.is(cleanPhone('12', 'GB'), null);
+});
+
+test('websites are public http addresses', () => {
+  assert.is(cleanWebsite('www.eastlondonmosque.org.uk'), 'https://www.eastlondonmosque.org.uk/');
+  assert.is(cleanWebsite('http://example.org:8080/a?b=c'), 'http://example.org:8080/a?b=c');
+  for (const bad of [
+    'javascript:alert(1)',
+    'ftp://example.org',
+    'http://user:secret@example.org',
+    'http://localhost/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'mosque',
+    `https://example.org/${'a'.repeat(TEXT_LIMITS.website)}`,
+  ]) {
+    assert.is(cleanWebsite(bad), null, bad);
+  }
+});
+
+test('mail addresses are plausible', () => {
+  assert.is(cleanEmail('mailto:info@example.org'), 'info@example.org');
+  for (const bad of ['info', 'a@b', 'a b@example.org', '<a@example.org>'])
+    assert.is(cleanEmail(bad), null, bad);
+});
+
+test('degrees are decimal, with a point or a comma', () => {
+  assert.is(readDegrees(' 36,785 '), 36.785);
+  assert.is(readDegrees('-0.12345678901'), -0.1234568);
+  for (const bad of ['', '36°47′', '0x10', '1,2,3', 'NaN', undefined])
+    assert.ok(Number.isNaN(readDegrees(bad)), String(bad));
+});
+
+test('coordinates that lie in the right country only when swapped are swapped', () => {
+  const swapped = cleanPlace(found({ lat: '3.06', lng: '36.785' }), { ...DEFAULTS, country: 'DZ' }, () => {});
+  assert.is(swapped, 'latitude and longitude are swapped');
+  assert.is(cleaned({}, {}, 'DZ').lat, 36.785);
+  assert.is(
+    cleaned({ lat: '36.8', lng: '8.6' }, {}, 'DZ').lng,
+    8.6,
+    'a row across the border stays as its source has it',
+  );
+});
+
+test('countries are read by code and by name', () => {
+  const codes = ['dz', 'DZA', 'Algeria', 'United Kingdom', 'XK'].map((said) => readCountry(said));
+  assert.equal(codes, ['DZ', 'DZ', 'DZ', 'GB', 'XK']);
+  assert.is(readCountry('Atlantis'), null);
+});
+
+test('the local name is the one in the main language of the country, where it differs', () => {
+  const both = cleaned({ name: 'Great Mosque' }, { ar: 'الجامع الكبير', fr: 'Grande Mosquée' }, 'DZ');
+  assert.equal([both.name, both.name_local], ['Great Mosque', 'الجامع الكبير']);
+  const local = cleaned({ name: 'الجامع الكبير' }, { ar: 'الجامع الكبير' }, 'DZ');
+  assert.equal([local.name, local.name_local], ['الجامع الكبير', null]);
+  assert.equal(cleaned({ name: 'A', name_local: 'B', local_lang: 'ber' }).names, { ber: 'B' });
+});
+
+test('a row says what it is, or the options do; a word that is no type is refused', () => {
+  assert.is(cleaned({ type: 'Surau' }).type, 'prayer_room');
+  assert.is(cleaned({ type: 'halal', category: 'Fast food' }).category, 'fast_food');
+  assert.is(cleaned({ category: 'cafe' }).category, null, 'only halal venues have one');
+  assert.is(
+    cleanPlace(found({ type: 'temple' }), DEFAULTS, () => {}),
+    'unknown type',
+  );
+  assert.match(String(cleanPlace(found({}), { country: null, type: null }, () => {})), /give --type/);
+});
+
+test('a fact that cannot be kept is told, and the place stays', () => {
+  const dropped: string[] = [];
+  const facts = {
+    website: 'none',
+    email: 'x',
+    capacity: 'many',
+    wikidata: 'P31',
+    verified: '2026-02-30',
+    country: 'Atlantis',
+  };
+  cleanPlace(found(facts), DEFAULTS, (fact) => dropped.push(fact));
+  assert.equal(dropped.sort(), ['capacity', 'country', 'email', 'verified', 'website', 'wikidata']);
+});
+
+test('OpenStreetMap is credited, other origins of a coordinate are not', () => {
+  assert.is(cleaned({ osm_id: 'way/292876445' }).credit, 'OpenStreetMap way/292876445 (ODbL)');
+  assert.is(cleaned({ credit: 'OpenStreetMap node/1 (ODbL)' }).credit, 'OpenStreetMap node/1 (ODbL)');
+  assert.is(cleaned({ credit: 'Wikipedia' }).credit, null);
+});
+
+test.run();

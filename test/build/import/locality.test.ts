@@ -1,0 +1,62 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { boundaryOf } from '../../../build/import/boundary.ts';
+import { Localities } from '../../../build/import/locality.ts';
+import { withCities } from './workspace.ts';
+
+const NOTHING: { country: string | null; city: string | null } = { country: null, city: null };
+
+test(
+  'a place belongs to the city it lies in, of its own country and region',
+  withCities(async (workspace) => {
+    workspace.with((snapshot) => {
+      const localities = new Localities(snapshot);
+      const cityAt = (lat: number, lng: number, says = NOTHING) =>
+        localities.locate({ lat, lng }, says).city_id;
+      assert.is(cityAt(51.51738, -0.06538), 2643743, 'a mosque in Bethnal Green belongs to London');
+      assert.is(
+        cityAt(51.51738, -0.06538, { country: null, city: 'bethnal green' }),
+        2655775,
+        'unless its source says so',
+      );
+      assert.is(cityAt(40.728, -74.078), 5099836, 'Jersey City is not New York, though nearer than its edge');
+      assert.is(cityAt(36.0, 3.0), null, 'further than 25 km from any');
+      const abroad = localities.locate({ lat: 36.785, lng: 3.06 }, { country: 'TN', city: null });
+      assert.equal(
+        [abroad.city_id, abroad.country],
+        [null, 'TN'],
+        'what the source says of the country counts',
+      );
+    });
+  }),
+);
+
+test('countries come from boundaries', () => {
+  assert.equal(boundaryOf(36.785, 3.06), { timezone: 'Africa/Algiers', countries: ['DZ'] });
+  assert.equal(boundaryOf(55.676, 12.568).countries, ['DK']);
+  assert.equal(boundaryOf(31.53, 35.1).countries, ['PS']);
+  assert.equal(
+    boundaryOf(42.66, 21.16).countries,
+    ['RS', 'XK'],
+    'Kosovo has no zone of its own: the nearest city decides',
+  );
+  assert.equal(boundaryOf(43.8, 87.6).countries, ['CN'], 'two zones, one country');
+  assert.equal(boundaryOf(0, -30).countries, [], 'at sea');
+});
+
+test(
+  'the time zone is that of the city, else that of the boundary',
+  withCities(async (workspace) => {
+    workspace.with((snapshot) => {
+      const localities = new Localities(snapshot);
+      assert.is(localities.locate({ lat: 43.1, lng: -81.2 }, NOTHING).timezone, 'America/Toronto');
+      assert.equal(localities.locate({ lat: 4.17, lng: 73.5 }, NOTHING), {
+        city_id: null,
+        country: 'MV',
+        timezone: 'Indian/Maldives',
+      });
+    });
+  }),
+);
+
+test.run();

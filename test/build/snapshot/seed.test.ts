@@ -1,0 +1,146 @@
+/** The embedded default is whole, real as far as a machine can tell, and what the brief asks for. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSnapshot, type Snapshot } from '../../../build/snapshot/open.ts';
+import { makeDefaultSnapshot, SEED_FILES } from '../../../build/snapshot/seed.ts';
+import { CITY_LINES, messageOf } from '../import/workspace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mihrab-seed-'));
+const path = join(folder, 'data', 'directory.sqlite');
+await makeDefaultSnapshot(path, () => {});
+const snapshot: Snapshot = openSnapshot(path);
+const value = (sql: string): unknown => snapshot.prepare(sql).pluck().get();
+
+test('as much as was asked for', () => {
+  assert.is(value('SELECT count(*) FROM city'), 135_233, 'every line of cities1000.txt');
+  assert.ok(Number(value('SELECT count(*) FROM place WHERE merged_into IS NULL')) >= 300);
+  assert.ok(Number(value('SELECT count(DISTINCT country) FROM place')) >= 45);
+  assert.ok(Number(value('SELECT count(*) FROM event')) >= 25);
+  assert.is(value('PRAGMA integrity_check'), 'ok');
+  assert.is(value('SELECT count(*) FROM pragma_foreign_key_check'), 0);
+});
+
+test('every place has a city of its country, a zone, a name, a slug and a source', () => {
+  const odd = snapshot
+    .prepare(
+      `SELECT place.id, place.name FROM place LEFT JOIN city ON city.id = city_id
+         LEFT JOIN slug ON kind = 'place' AND entity = place.id LEFT JOIN place_source ON place_id = place.id
+        WHERE city.country IS NOT place.country OR place.timezone IS NULL OR place.name IS NULL OR slug IS NULL OR ref IS NULL`,
+    )
+    .all();
+  assert.equal(odd, []);
+});
+
+test('no place of the seed repeats another', () => {
+  assert.is(value('SELECT count(*) FROM place WHERE merged_into IS NOT NULL'), 0);
+});
+
+test('every city has a slug, and the bare one belongs to the most populous of its name', () => {
+  assert.is(
+    value(`SELECT count(*) FROM city WHERE id NOT IN (SELECT entity FROM slug WHERE kind = 'city')`),
+    0,
+  );
+  const cityOf = snapshot
+    .prepare<[string], number>(`SELECT entity FROM slug WHERE kind = 'city' AND slug = ?`)
+    .pluck();
+  assert.is(cityOf.get('london'), 2643743);
+  assert.is(cityOf.get('london-ca'), 6058560);
+  assert.is(cityOf.get('medina'), 109223);
+});
+
+test('coordinates taken from OpenStreetMap are credited in their rows', () => {
+  const credits = snapshot
+    .prepare<[], string>('SELECT credit FROM place_source WHERE credit IS NOT NULL')
+    .pluck()
+    .all();
+  assert.ok(credits.length > 0);
+  for (const credit of credits) assert.match(credit, /^OpenStreetMap .*\(ODbL\)$/);
+});
+
+test('community events are marked as samples, days of the calendar are not', () => {
+  assert.is(value(`SELECT count(*) FROM event WHERE is_sample = (recurrence GLOB 'hijri:*')`), 0);
+});
+
+test('made again it has the same bytes', async () => {
+  const again = join(folder, 'again.sqlite');
+  await makeDefaultSnapshot(again, () => {});
+  assert.ok(readFileSync(again).equals(readFileSync(path)));
+});
+
+const cities = join(folder, 'cities.txt');
+writeFileSync(cities, CITY_LINES.join('\n'));
+const PLACES =
+  'ref,name,name_local,local_lang,type,category,lat,lng,address,city,country,website,wikidata,denomination,capacity,coordinate_source\n';
+const EVENTS =
+  'ref,title,description,starts,ends,timezone,all_day,recurrence,calendar,category,place_ref,venue_name,venue_address,lat,lng,city,country,organizer,languages,online_url,url,is_free,is_sample\n';
+const PLACE = 'a,Great Mosque,,,mosque,,36.785,3.06,,Algiers,DZ,,,,,curated\n';
+
+const BROKEN: readonly [what: string, places: string, events: string, says: RegExp][] = [
+  [
+    'a place of an unknown type',
+    `${PLACE}b,B,,,temple,,36,3,,,DZ,,,,,\n`,
+    '',
+    /places\.csv, line 3: unknown type/,
+  ],
+  [
+    'a place at 0,0',
+    'a,A,,,mosque,,0,0,,,,,,,,\n',
+    '',
+    /places\.csv, .*no place was found in it \(line 2: coordinates are 0,0\)/,
+  ],
+  [
+    'a website that is none',
+    'a,A,,,mosque,,36.7,3,,,DZ,none,,,,\n',
+    '',
+    /places\.csv, line 2: website is not usable/,
+  ],
+  ['a row that is too short', 'a,A,,,mosque\n', '', /places\.csv, line 2/],
+  [
+    'an event at no place',
+    PLACE,
+    'e,T,,2026-12-01T10:00,,Europe/London,0,,,,nowhere,,,,,,,,,,,1,1\n',
+    /events\.csv, line 2: place_ref nowhere/,
+  ],
+  [
+    'an event of a rule that is none',
+    PLACE,
+    'e,T,,2026-12-01T10:00,,Europe/London,0,FREQ=SOMETIMES,,,a,,,,,,,,,,,1,1\n',
+    /events\.csv, line 2: recurrence FREQ=SOMETIMES/,
+  ],
+  [
+    'an event of an impossible Hijri month',
+    PLACE,
+    'e,T,,,,,1,,hijri:13-01/1,,,,,,,,,,,,,1,0\n',
+    /events\.csv, line 2: recurrence hijri:13-01\/1/,
+  ],
+  [
+    'an event that ends before it starts',
+    PLACE,
+    'e,T,,2026-12-01T10:00,2026-12-01T09:00,Europe/London,0,,,,a,,,,,,,,,,,1,1\n',
+    /events\.csv, line 2: it ends before/,
+  ],
+];
+
+for (const [what, places, events, says] of BROKEN) {
+  test(`${what} is an error with file and line, and leaves no snapshot`, async () => {
+    const files = { cities, places: join(folder, 'places.csv'), events: join(folder, 'events.csv') };
+    writeFileSync(files.places, PLACES + places);
+    writeFileSync(files.events, EVENTS + events);
+    const target = join(folder, 'broken', 'directory.sqlite');
+    assert.match(await messageOf(makeDefaultSnapshot(target, () => {}, files)), says);
+    assert.equal(readdirSync(join(folder, 'broken')), []);
+  });
+}
+
+test('the seed files are where they should be', () => {
+  for (const file of Object.values(SEED_FILES)) assert.ok(existsSync(file), file);
+});
+
+test.after(() => {
+  snapshot.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+test.run();
