@@ -22,7 +22,14 @@ const RESTART_AFTER_MS = 10_000;
 /** The emulator's command line: no account, no download, no browser. */
 function emulator(port: number): ChildProcess {
   const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
-  const options = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open', '--port', String(port)];
+  const options = [
+    'dev',
+    '--offline',
+    '--internal-disable-edge-functions',
+    '--no-open',
+    '--port',
+    String(port),
+  ];
   return spawn(process.execPath, [cli, ...options], {
     cwd: PROJECT.root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +48,9 @@ async function ready(origin: string): Promise<Service> {
     }
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
-  throw new Error(`The emulator did not answer at ${origin} within ${READY_TIMEOUT_MS / 1000} s. Is the port free?`);
+  throw new Error(
+    `The emulator did not answer at ${origin} within ${READY_TIMEOUT_MS / 1000} s. Is the port free?`,
+  );
 }
 
 /** Keeps the emulator running until this process is asked to stop. */
@@ -60,7 +69,9 @@ function keepServing(port: number, log: (text: string) => void): void {
     process.removeListener('SIGINT', stop);
     process.removeListener('SIGTERM', stop);
     if (Date.now() - began < RESTART_AFTER_MS) {
-      console.error(`The emulator ended with code ${code}. Is port ${port} in use? Try: npm start -- --port 9999`);
+      console.error(
+        `The emulator ended with code ${code}. Is port ${port} in use? Try: npm start -- --port 9999`,
+      );
       process.exit(1);
     }
     // The emulator dies of addresses it cannot decode (/api/v1/%ff) and of bodies over 6 MB.
@@ -76,11 +87,16 @@ const packageOf = (root: string): { version: string } =>
 export async function start(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { port: { type: 'string', default: String(DEFAULT_PORT) }, verbose: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      verbose: { type: 'boolean', default: false },
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port must be a number from 1 to 65535; got "${values.port}". Try --port ${DEFAULT_PORT}.`);
+    throw new Error(
+      `--port must be a number from 1 to 65535; got "${values.port}". Try --port ${DEFAULT_PORT}.`,
+    );
   }
   recover(PROJECT);
   if (!existsSync(PROJECT.snapshot)) {

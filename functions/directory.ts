@@ -2,9 +2,9 @@
 import type { Config } from '@netlify/functions';
 import { directoryEndpoint } from '../src/api/directory.ts';
 import { type Directory, openDirectory } from '../src/directory/open.ts';
-import { bundledFile } from './bundled_file.ts';
-import { readFromCdn } from './cdn.ts';
-import { serve } from './serve.ts';
+import { bundledFile } from './binding/bundled_file.ts';
+import { readFromCdn } from './binding/cdn.ts';
+import { serve } from './binding/serve.ts';
 
 let opened: Directory | undefined;
 

@@ -1,7 +1,7 @@
 /** Binds prayer times to Netlify. Apart from the others, so that they never wait for the index to load. */
 import type { Config } from '@netlify/functions';
 import { prayerEndpoint } from '../src/api/prayer.ts';
-import { serve } from './serve.ts';
+import { serve } from './binding/serve.ts';
 
 export default serve(
   'prayer',

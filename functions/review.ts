@@ -2,17 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import type { Config, Context } from '@netlify/functions';
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { respondProblem } from '../src/api/respond.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
+import { Problem } from '../src/contract/problem.ts';
 import { boundedFetch, FUNCTION_PATIENCE } from '../src/reviews/bounded_fetch.ts';
 import { openKnownPlaces } from '../src/reviews/known_places.ts';
 import { blobsQueue, CLAIM_STORE, QUEUE_STORE } from '../src/reviews/queue.ts';
 import { secretsFrom } from '../src/reviews/secrets.ts';
 import { blobsWaitingList, MODERATION_STORE } from '../src/reviews/waiting_list.ts';
-import { bundledFile } from './bundled_file.ts';
-import { serve } from './serve.ts';
+import { bundledFile } from './binding/bundled_file.ts';
+import { serve } from './binding/serve.ts';
 
 const fetch = boundedFetch(FUNCTION_PATIENCE);
 const open = (name: string) => getStore({ name, consistency: 'strong', fetch });
+
+/** Seconds after which a caller may try again: the operator has to act first. */
+const RETRY_SECONDS = '300';
 
 let known: ((id: number) => boolean) | undefined;
 
@@ -22,8 +28,8 @@ function placeExists(id: number): boolean {
 }
 
 /** The stores are opened per request: their token is in the environment of the request and expires. */
-export default async (request: Request, context: Context): Promise<Response> => {
-  const edge = writeEdge({
+function edgeFor(context: Context): Endpoint {
+  return writeEdge({
     queue: blobsQueue(open(QUEUE_STORE), open(CLAIM_STORE)),
     waiting: blobsWaitingList(open(MODERATION_STORE)),
     placeExists,
@@ -32,6 +38,26 @@ export default async (request: Request, context: Context): Promise<Response> => 
     moderationToken: process.env.MIHRAB_MODERATION_TOKEN || null,
     clock: () => new Date(),
   });
+}
+
+/** Answers where the platform gave no access to the store: nothing was queued, and nothing is claimed to be. */
+const withoutStore: Endpoint = async (request) =>
+  respondProblem(
+    request,
+    new Problem('unavailable', 'The store of the queue cannot be opened.', {
+      headers: { 'retry-after': RETRY_SECONDS },
+    }),
+    console.error,
+  );
+
+export default async (request: Request, context: Context): Promise<Response> => {
+  let edge: Endpoint;
+  try {
+    edge = edgeFor(context);
+  } catch (error) {
+    console.error(error);
+    edge = withoutStore;
+  }
   return serve('review', edge)(request);
 };
 

@@ -4,7 +4,7 @@
  */
 import type { Config } from '@netlify/functions';
 import { staticMethodsEndpoint } from '../src/api/router.ts';
-import { serve } from './serve.ts';
+import { serve } from './binding/serve.ts';
 
 export default serve('static_methods', staticMethodsEndpoint);
 

@@ -3,9 +3,10 @@
  * tests serve and bundle what ships without touching the checkout's own data/ and dist/. It is made once for
  * a test run, and again only when a source changed.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
@@ -49,6 +50,25 @@ export function emptyProject(name: string): Paths {
   const root = join(FOLDER, name);
   rmSync(root, { recursive: true, force: true });
   copySources(root);
+  return pathsBelow(root);
+}
+
+/**
+ * Makes a project outside the checkout with node_modules of its own, as a deploy sees it: Netlify's bundler
+ * names what it packs by its path below the project.
+ */
+export function standaloneProject(): Paths {
+  const root = mkdtempSync(join(tmpdir(), 'mihrab-project-'));
+  copySources(root);
+  // Hard links where the file system allows them: thousands of files in a second or two.
+  const linked = spawnSync('cp', ['-al', join(CHECKOUT, 'node_modules'), root]);
+  if (linked.status !== 0) {
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    cpSync(join(CHECKOUT, 'node_modules'), join(root, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
   return pathsBelow(root);
 }
 

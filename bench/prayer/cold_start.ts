@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { bundleFunctions } from '../../build/verify.ts';
 
-const FIRST_ANSWER = fileURLToPath(new URL('first_answer.mjs', import.meta.url));
+const FIRST_ANSWER = fileURLToPath(new URL('../../test/functions/first_answer.mjs', import.meta.url));
 const BUNDLE = fileURLToPath(new URL('../../.netlify/functions/prayer.zip', import.meta.url));
 const ENTRY = '___netlify-entry-point.mjs';
 const FUNCTION = 'functions/prayer.mjs';

@@ -1,6 +1,6 @@
 /** Reads published files from the CDN that also serves the request. */
-import type { ReadPublished } from '../src/api/published.ts';
-import { Problem } from '../src/contract/problem.ts';
+import type { ReadPublished } from '../../src/api/published.ts';
+import { Problem } from '../../src/contract/problem.ts';
 
 /** How long a published file may take; the CDN answers within tens of milliseconds. */
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,8 @@
 /**
  * Loads an unpacked bundle as AWS Lambda does, asks it one question, and prints the status, the milliseconds
  * from the start of the process to the whole answer, and the answer. Plain JavaScript, so that no loader of
- * ours is part of the measure. Arguments: the bundle's entry point, and the address to ask for.
+ * ours is part of the measure. Arguments: the bundle's entry point, the address to ask for, and the method if it
+ * is not GET.
  */
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +18,7 @@ globalThis.awslambda = {
   },
 };
 
-const [entry, address] = process.argv.slice(2);
+const [entry, address, method = 'GET'] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(entry));
 const url = new URL(address, 'https://example.org');
 const chunks = [];
@@ -27,7 +28,7 @@ const stream = new Writable({
     done();
   },
 });
-const event = { rawUrl: url.href, httpMethod: 'GET', headers: { host: url.host }, isBase64Encoded: false };
+const event = { rawUrl: url.href, httpMethod: method, headers: { host: url.host }, isBase64Encoded: false };
 const finished = new Promise((resolve) => stream.on('finish', resolve));
 await handler(event, stream, { awsRequestId: 'bench', getRemainingTimeInMillis: () => 10_000 });
 await finished;

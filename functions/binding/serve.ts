@@ -1,5 +1,5 @@
 /** Makes a Netlify function of an endpoint. */
-import type { Endpoint } from '../src/api/endpoint.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 
 /**
  * @param name of the function; sent as `x-mihrab-function`, so that a function's answer can be told from a
