@@ -54,7 +54,7 @@ async function work(): Promise<void> {
     console.log(`${mark.padEnd(6)} ${file}  (${outcome.passed} passed, ${outcome.skipped} skipped)`);
     if (outcome.failed > 0) console.log(outcome.output);
     else
-      for (const line of outcome.output.match(/^(?:SKIPPED|seed|measured).*/gm) ?? [])
+      for (const line of outcome.output.match(/(?:SKIPPED:|seed \d|measured ).*/g) ?? [])
         console.log(`       ${line}`);
   }
 }

@@ -20,10 +20,14 @@ const canonicalUrl = ({ country, q, limit }: CitiesValues): URL =>
     'http://localhost',
   );
 
-/** What `/cities` answers; the bake writes the same bytes to files for the calls that have some. */
+/**
+ * What `/cities` answers; the bake writes the same bytes to files for the calls that have some. It does not name
+ * the snapshot: every review would then change the bytes of every country's file.
+ */
 export function citiesAnswer(directory: Directory, values: CitiesValues): Answer {
   const { total, records } = directory.cities(values);
-  const { meta, headers } = describePage(canonicalUrl(values), total, values, directory.facts);
+  const { meta: page, headers } = describePage(canonicalUrl(values), total, values, directory.facts);
+  const { snapshot: _, ...meta } = page;
   return json(records, untilNextDeploy(ROUTES.cities), meta, headers);
 }
 

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bake } from '../../../build/bake/run.ts';
+import { type Paths, pathsBelow } from '../../../build/paths.ts';
+import { openSnapshot } from '../../../build/snapshot/open.ts';
+import { makeSmallSnapshot } from '../../small_snapshot.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const KILLS = 12;
+
+interface Context {
+  folder: string;
+  template: string;
+}
+
+const test = suite<Context>('bake');
+
+test.before(async (context) => {
+  context.folder = mkdtempSync(join(tmpdir(), 'mihrab-bake-'));
+  context.template = join(context.folder, 'template.sqlite');
+  await makeSmallSnapshot(context.template);
+});
+test.after(({ folder }) => rmSync(folder, { recursive: true, force: true }));
+
+function project({ folder, template }: Context, name: string): Paths {
+  const paths = pathsBelow(join(folder, name));
+  mkdirSync(dirname(paths.snapshot), { recursive: true });
+  copyFileSync(template, paths.snapshot);
+  return paths;
+}
+
+const run = (paths: Paths, now = NOW) => bake({ paths, now, print: () => {} });
+
+/** Every published file with its hash, and the two files that functions carry. */
+function published(paths: Paths): Map<string, string> {
+  const hash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+  const files = readdirSync(paths.dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    [...files, paths.index, paths.knownPlaces].map((file) => [file.slice(paths.root.length), hash(file)]),
+  );
+}
+
+function addReview(paths: Paths, place: number, id: string, status = 'published'): void {
+  const snapshot = openSnapshot(paths.snapshot);
+  snapshot
+    .prepare(
+      `INSERT INTO review (id, place_id, sent_place_id, rating, comment, name, created_at, client, status)
+       VALUES (@id, @place, @place, 4, 'Clean and quiet.', 'Amina', '2026-11-01T10:00:00Z', 'secret-client-hash', @status)`,
+    )
+    .run({ id, place, status });
+  snapshot.close();
+}
+
+test('the same snapshot gives the same bytes, at any hour of the day', async (context) => {
+  const [a, b] = [project(context, 'a'), project(context, 'b')];
+  await run(a);
+  await run(b, new Date('2026-11-20T23:00:00Z'));
+  assert.equal(published(a), published(b));
+});
+
+test('baking again writes nothing and keeps inodes and times', async (context) => {
+  const paths = project(context, 'again');
+  await run(paths);
+  const file = join(paths.dist, 'api/v1/places/1.json');
+  const before = statSync(file);
+  const index = statSync(paths.index);
+  const report = await run(paths);
+  assert.is(report.written, 0);
+  assert.is(report.removed, 0);
+  assert.is(statSync(file).ino, before.ino);
+  assert.is(statSync(file).mtimeMs, before.mtimeMs);
+  assert.is(statSync(paths.index).ino, index.ino);
+});
+
+test('a review changes its place, and what speaks of the whole; nothing else', async (context) => {
+  const paths = project(context, 'review');
+  await run(paths);
+  const before = published(paths);
+  addReview(paths, 7, 'r1');
+  await run(paths);
+  const after = published(paths);
+  const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
+  assert.equal(changed.sort(), [
+    '/data/index.sqlite',
+    '/dist/api/v1/exports/directory.sqlite.gz',
+    '/dist/api/v1/exports/index.json',
+    '/dist/api/v1/exports/places.geojson.gz',
+    '/dist/api/v1/exports/places.ndjson.gz',
+    '/dist/api/v1/index.json',
+    '/dist/api/v1/places/7.json',
+  ]);
+});
+
+test('nothing private is published: no client hash, no review that waits', async (context) => {
+  const paths = project(context, 'private');
+  addReview(paths, 7, 'shown');
+  addReview(paths, 7, 'waiting', 'pending');
+  addReview(paths, 8, 'refused', 'rejected');
+  await run(paths);
+  const leaks = /secret-client-hash|waiting|refused/;
+  for (const file of [...published(paths).keys()].filter((path) => !path.endsWith('.html'))) {
+    const bytes = readFileSync(join(paths.root, file));
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+    assert.not.match(
+      file.includes('/places/') || file.endsWith('.gz') || file.endsWith('.sqlite') ? text : '',
+      leaks,
+      file,
+    );
+  }
+  const exported = join(context.folder, 'exported.sqlite');
+  writeFileSync(exported, gunzipSync(readFileSync(join(paths.dist, 'api/v1/exports/directory.sqlite.gz'))));
+  const database = new Database(exported, { readonly: true });
+  assert.equal(database.prepare('SELECT id FROM review').pluck().all(), ['shown']);
+  const columns = (database.pragma('table_info(review)') as { name: string }[]).map(({ name }) => name);
+  assert.equal(columns, ['id', 'place_id', 'rating', 'comment', 'name', 'created_at']);
+  database.close();
+});
+
+test('killed anywhere, one whole bake stands: the last one or the new one', async (context) => {
+  const paths = project(context, 'killed');
+  const script = `
+    const { bake } = await import('./build/bake/run.ts');
+    const { pathsBelow } = await import('./build/paths.ts');
+    console.log('begins');
+    await bake({ paths: pathsBelow(${JSON.stringify(paths.root)}), now: new Date('${NOW.toISOString()}'), print: () => {} });`;
+  await run(paths);
+  const old = published(paths);
+  addReview(paths, 9, 'r1');
+  const reference = project(context, 'reference');
+  copyFileSync(paths.snapshot, reference.snapshot);
+  const seconds = (await run(reference)).seconds;
+  const fresh = published(reference);
+  const seen = { old: 0, fresh: 0 };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    await once(child.stdout, 'data');
+    const ended = once(child, 'exit');
+    setTimeout(() => child.kill('SIGKILL'), seconds * 1000 * 1.2 * (kill / (KILLS - 1)));
+    await ended;
+    const found = published(paths);
+    const isOld = [...old].every(([file, hash]) => found.get(file) === hash);
+    assert.ok(
+      isOld || [...fresh].every(([file, hash]) => found.get(file) === hash),
+      `a mixture after kill ${kill}`,
+    );
+    seen[isOld ? 'old' : 'fresh'] += 1;
+  }
+  console.log(
+    `measured ${KILLS} kills: ${seen.old} left the last bake, ${seen.fresh} came after the new one`,
+  );
+  await run(paths);
+  assert.equal(published(paths), fresh);
+});
+
+test('without a snapshot it says what to do', async ({ folder }) => {
+  try {
+    await run(pathsBelow(join(folder, 'nothing')));
+    assert.unreachable();
+  } catch (error) {
+    assert.match(String(error), 'Run "npm start" once, or import a file.');
+  }
+});
+
+test.run();
