@@ -22,6 +22,8 @@ export interface FaultyProxy {
   readonly url: string;
   /** Decides about each request; null lets it through. */
   decide: (request: { readonly method: string; readonly path: string }) => Fault | null;
+  /** Lets conditional writes reach the store one at a time, which makes its check and its write one step. */
+  conditionalOneByOne: boolean;
   /** How many faults were injected. */
   readonly injected: () => number;
   readonly close: () => Promise<void>;
@@ -63,7 +65,18 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const destination = new URL(target);
   let count = 0;
-  const proxy = { decide: (_: { method: string; path: string }): Fault | null => null };
+  let before: Promise<unknown> = Promise.resolve();
+  const proxy = {
+    decide: (_: { method: string; path: string }): Fault | null => null,
+    conditionalOneByOne: false,
+  };
+  const pass: typeof forward = (target, incoming, body) => {
+    const isConditional = 'if-match' in incoming.headers || 'if-none-match' in incoming.headers;
+    if (!proxy.conditionalOneByOne || !isConditional) return forward(target, incoming, body);
+    const passed = before.then(() => forward(target, incoming, body));
+    before = passed.catch(() => undefined);
+    return passed;
+  };
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming);
@@ -79,7 +92,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.writeHead(fault.status, { etag: '"of the error page"' }).end('a page of the store');
       return;
     }
-    const answered = await forward(destination, incoming, body);
+    const answered = await pass(destination, incoming, body);
     if (fault?.kind === 'lost') {
       incoming.socket.resetAndDestroy();
       return;

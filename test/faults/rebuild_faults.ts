@@ -1,0 +1,320 @@
+/**
+ * Rebuilds that are killed, started twice, overtaken, or whose deploy fails, while strangers go on posting. The
+ * store, the handler, the processes and the signals are real.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bake } from '../../build/bake/run.ts';
+import { recover } from '../../build/bake/tree.ts';
+import { pathsBelow } from '../../build/paths.ts';
+import type { RebuildStep } from '../../build/rebuild.ts';
+import { openSnapshot } from '../../build/snapshot/open.ts';
+import { pullSnapshot, SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
+import { reviewEndpoint } from '../../src/api/review.ts';
+import { openQueue, openStore, startTestStore, type TestStore } from './blob_store.ts';
+import type { Fault } from './faulty_proxy.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { RebuildTask } from './rebuild_child.ts';
+import { makeSnapshot } from './snapshot_file.ts';
+
+const CHECKOUT = new URL('../../', import.meta.url).pathname;
+const PLACES = 40;
+const LOCAL_STEPS: readonly RebuildStep[] = ['drained', 'removed', 'listed', 'baked', 'deployed'];
+const REMOTE_STEPS: readonly RebuildStep[] = [
+  ...(['pulled', 'drained', 'pushed', 'removed', 'adopted', 'listed', 'baked', 'deployed'] as const),
+];
+const PASSING_FAULTS: readonly Fault[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429 },
+  { kind: 'reset' },
+  { kind: 'lost' },
+];
+/** A whole rebuild of the small snapshot takes about a second, most of it to start Node. */
+const RANDOM_KILL_MS = 1_300;
+
+export interface RebuildFigures {
+  readonly killsAtSteps: number;
+  readonly killsAtRandom: number;
+  readonly twoAtOnce: number;
+  readonly failedDeploys: number;
+  /** Rebuilds that failed because a file could not grow, as on a full disk. */
+  readonly fullDisks: number;
+  /** Faults of the store while rebuilds ran. */
+  readonly storeFaults: number;
+  /** Rebuilds that started again because another one had pushed first. */
+  readonly overtaken: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Times the published files were not exactly one whole bake after a kill. */
+  readonly torn: number;
+}
+
+interface Child {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+  /** Resolves when a step is reached, or the process has ended. */
+  readonly reached: (step: string) => Promise<void>;
+}
+
+/** @param fileBlocks how large files may grow, in blocks of 512 bytes: the kernel refuses every write beyond */
+function startRebuild(task: RebuildTask, fileBlocks?: number): Child {
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks} && `;
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      `${limit}exec "$0" --import tsx test/faults/rebuild_child.ts "$1"`,
+      process.execPath,
+      JSON.stringify(task),
+    ],
+    {
+      cwd: CHECKOUT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // tsx keeps what it compiled in files, which the limit must not cut off.
+      env: { ...process.env, ...(fileBlocks !== undefined && { TSX_DISABLE_CACHE: '1' }) },
+    },
+  );
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const listeners = new Set<() => void>();
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    reached: (step) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (output.includes(`reached ${step}\n`)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => resolve());
+      }),
+  };
+}
+
+/** Everything below a folder, by path. */
+function filesBelow(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  if (!existsSync(folder)) return files;
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const whole = join(folder, path);
+    if (statSync(whole).isFile()) files.set(path, readFileSync(whole).toString('base64'));
+  }
+  return files;
+}
+
+/** Whether a published folder is exactly what some bake of the snapshot at the time gave. */
+class WholeBakes {
+  private readonly known = new Set<string>();
+
+  static fingerprint(root: string): string {
+    const paths = pathsBelow(root);
+    const index = existsSync(paths.index) ? readFileSync(paths.index).toString('base64') : '';
+    return JSON.stringify([[...filesBelow(paths.dist)].sort(), index]);
+  }
+
+  /** Bakes the snapshot in a folder of its own, and remembers what came out. */
+  async remember(root: string): Promise<void> {
+    const other = mkdtempSync(join(tmpdir(), 'mihrab-reference-'));
+    mkdirSync(join(other, 'data'));
+    cpSync(pathsBelow(root).snapshot, pathsBelow(other).snapshot);
+    await bake({ paths: pathsBelow(other), now: new Date('2026-11-20T12:00:00Z'), print: () => {} });
+    this.known.add(WholeBakes.fingerprint(other));
+    rmSync(other, { recursive: true });
+  }
+
+  has(root: string): boolean {
+    return this.known.has(WholeBakes.fingerprint(root));
+  }
+}
+
+/** Strangers, through the real handler. */
+function strangers(store: TestStore, random: Random) {
+  const acknowledged = new Map<string, string>();
+  let count = 0;
+  const endpoint = reviewEndpoint(
+    {
+      queue: openQueue(store.address('edge')),
+      placeExists: () => true,
+      clientAddress: () => `192.0.2.${random.below(250)}`,
+      secrets: ['a secret of at least 24 characters'],
+      clock: () => new Date(),
+    },
+    () => {},
+  );
+  const post = async (): Promise<void> => {
+    count += 1;
+    // Some for places the snapshot has not: they must be kept all the same.
+    const place_id = 1 + random.below(PLACES + 5);
+    const comment = `Review number ${count}`;
+    const response = await endpoint(
+      new Request('https://mihrab.test/api/v1/review', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ place_id, rating: 1 + random.below(5), comment }),
+      }),
+    );
+    const body = (await response.json()) as { data?: [{ id: string }] };
+    const id = body.data?.[0].id;
+    if (response.status === 202 && id !== undefined) acknowledged.set(id, comment);
+  };
+  return { acknowledged, post: (times: number) => Promise.all(Array.from({ length: times }, post)) };
+}
+
+export interface RebuildScenario {
+  readonly seed: number;
+  /** Kills at every step, this many times each. */
+  readonly rounds: number;
+  readonly randomKills: number;
+  readonly twoAtOnce: number;
+  readonly failedDeploys: number;
+  readonly fullDisks: number;
+  /** Whether the snapshot is kept in the store, as with a site, or only on disk. */
+  readonly remote: boolean;
+}
+
+/** Runs one scenario in folders of its own. */
+export async function injectRebuildFaults(scenario: RebuildScenario): Promise<RebuildFigures> {
+  const random = randomFrom(scenario.seed);
+  const store = await startTestStore();
+  // A site checks and writes in one step; the local server does not, so its conditional writes pass one by one.
+  store.proxy.conditionalOneByOne = scenario.remote;
+  const root = mkdtempSync(join(tmpdir(), 'mihrab-rebuild-'));
+  const paths = pathsBelow(root);
+  mkdirSync(join(root, 'data'));
+  makeSnapshot(paths.snapshot, PLACES).close();
+  const { remote } = scenario;
+  // As the command line reaches a site; without one it uses the emulator's way.
+  const address = store.address(remote ? 'api' : 'edge');
+  const task = (changes: Partial<RebuildTask> = {}): RebuildTask => ({
+    root,
+    address,
+    remote,
+    stopAt: null,
+    deployFails: false,
+    ...changes,
+  });
+  const people = strangers(store, random);
+  const wholes = new WholeBakes();
+  let torn = 0;
+  let overtaken = 0;
+  let killsAtSteps = 0;
+  let killsAtRandom = 0;
+
+  const finish = async (changes: Partial<RebuildTask> = {}): Promise<Child> => {
+    const child = startRebuild(task(changes));
+    await child.ended;
+    if (child.output().includes('Another rebuild was faster')) overtaken += 1;
+    return child;
+  };
+  /** After a kill the last whole bake must stand; before the first one nothing may. */
+  const checkPublished = async (): Promise<void> => {
+    recover(paths);
+    if (!existsSync(paths.dist) || wholes.has(root)) return;
+    await wholes.remember(root);
+    if (!wholes.has(root)) torn += 1;
+  };
+  const kill = async (child: Child): Promise<void> => {
+    child.process.kill('SIGKILL');
+    await child.ended;
+    await checkPublished();
+  };
+
+  const first = await finish();
+  if (first.process.exitCode !== 0) throw new Error(`The first rebuild failed:\n${first.output()}`);
+  await wholes.remember(root);
+  for (let round = 0; round < scenario.rounds; round += 1) {
+    for (const step of remote ? REMOTE_STEPS : LOCAL_STEPS) {
+      await people.post(3);
+      const child = startRebuild(task({ stopAt: step }));
+      await child.reached(step);
+      await people.post(2);
+      await kill(child);
+      killsAtSteps += 1;
+    }
+  }
+  // Faults the rebuild sits out, each with its own few tries; the strangers see them as well.
+  store.proxy.decide = () => (random.next() < 0.03 ? random.pick(PASSING_FAULTS) : null);
+  for (let kills = 0; kills < scenario.randomKills; kills += 1) {
+    await people.post(2);
+    const child = startRebuild(task());
+    await new Promise((resolve) => setTimeout(resolve, random.below(RANDOM_KILL_MS)));
+    await Promise.all([people.post(1), kill(child)]);
+    killsAtRandom += 1;
+    // A scheduled rebuild begins with an empty disk.
+    if (remote && random.next() < 0.2) rmSync(root, { recursive: true });
+    mkdirSync(join(root, 'data'), { recursive: true });
+  }
+  for (let pairs = 0; pairs < scenario.twoAtOnce; pairs += 1) {
+    await people.post(4);
+    // Two machines, each with its own folder; or, without a site, one folder, where the second is refused.
+    const other = remote ? mkdtempSync(join(tmpdir(), 'mihrab-other-')) : root;
+    mkdirSync(join(other, 'data'), { recursive: true });
+    await Promise.all([finish(), finish({ root: other }), people.post(4)]);
+    if (remote) rmSync(other, { recursive: true });
+  }
+  let fullDisks = 0;
+  for (let disks = 0; disks < scenario.fullDisks; disks += 1) {
+    await people.post(20);
+    const child = startRebuild(task(), 8 + random.below(400));
+    await child.ended;
+    if (child.process.exitCode !== 0) fullDisks += 1;
+    await checkPublished();
+  }
+  for (let failures = 0; failures < scenario.failedDeploys; failures += 1) {
+    await people.post(3);
+    await finish({ deployFails: true });
+  }
+  store.proxy.decide = () => null;
+  const storeFaults = store.proxy.injected();
+  const last = await finish();
+  if (last.process.exitCode !== 0) throw new Error(`The last rebuild failed:\n${last.output()}`);
+  await wholes.remember(root);
+  if (!wholes.has(root)) torn += 1;
+
+  if (remote) {
+    rmSync(join(root, 'data'), { recursive: true });
+    mkdirSync(join(root, 'data'));
+    await pullSnapshot(openStore(address, SNAPSHOT_STORE), paths.snapshot, () => {});
+  }
+  const snapshot = openSnapshot(paths.snapshot);
+  const rows = snapshot.prepare<[], { id: string; comment: string }>('SELECT id, comment FROM review').all();
+  snapshot.close();
+  const stored = new Map(rows.map(({ id, comment }) => [id, comment]));
+  const lost = [...people.acknowledged].filter(([id, comment]) => stored.get(id) !== comment).length;
+  await store.close();
+  rmSync(root, { recursive: true });
+  return {
+    killsAtSteps,
+    killsAtRandom,
+    twoAtOnce: scenario.twoAtOnce,
+    failedDeploys: scenario.failedDeploys,
+    fullDisks,
+    storeFaults,
+    overtaken,
+    acknowledged: people.acknowledged.size,
+    lost,
+    doubled: rows.length - new Set(rows.map(({ comment }) => comment)).size,
+    torn,
+  };
+}
