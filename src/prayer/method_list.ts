@@ -6,7 +6,11 @@ import { METHODS } from './methods.ts';
 
 /** Every method, by id. */
 export const methodList = (): PrayerMethod[] =>
-  [...METHODS.values()].map((method) => ({
+  [...METHODS.values()].map(({ id, name, authority, ...method }) => ({
+    // What a reader looks for comes first.
+    id,
+    name,
+    authority,
     ...method,
     countries: countriesOfMethod(method.id),
     agreement: AGREEMENT[method.id] ?? null,

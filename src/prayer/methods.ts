@@ -26,9 +26,6 @@ const ADHAN = 'adhan, METHODS.md and CalculationMethod (Batoul Apps)';
 const ALADHAN = 'AlAdhan, calculation methods (aladhan.com/calculation-methods)';
 const NO_DHUHR_MINUTE = 'AlAdhan does not add the minute to dhuhr.';
 
-/** The id of the method whose angles come from the request. */
-export const CUSTOM_METHOD = 6;
-
 /** Every method, by id. */
 const ROWS: readonly Method[] = [
   {
@@ -285,20 +282,9 @@ const ROWS: readonly Method[] = [
 
 export const METHODS: ReadonlyMap<number, Method> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** What a request says about a custom method. */
-export interface CustomAngles {
-  readonly fajr_angle: number;
-  readonly isha_angle: number | null;
-  readonly isha_interval: number | null;
-  readonly maghrib_angle: number | null;
-}
-
 /** @throws RangeError for an id outside 1–23 */
 export function methodOf(id: number): Method {
   const method = METHODS.get(id);
   if (method === undefined) throw new RangeError(`There is no method ${id}.`);
   return method;
 }
-
-/** Method 6 with the angles of a request. */
-export const customMethod = (angles: CustomAngles): Method => ({ ...methodOf(CUSTOM_METHOD), ...angles });

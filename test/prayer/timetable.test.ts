@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import type { PrayerDay, TimingName } from '../../src/contract/prayer_day.ts';
 import { HIGH_LATITUDE_RULES } from '../../src/contract/vocabularies.ts';
 import { civilDate } from '../../src/prayer/civil_date.ts';
+import { customMethod } from '../../src/prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../../src/prayer/day.ts';
-import { customMethod, METHODS, methodOf } from '../../src/prayer/methods.ts';
+import { METHODS, methodOf } from '../../src/prayer/methods.ts';
 import { zoneAt } from '../../src/prayer/zone.ts';
 import { planFor } from './plan.ts';
 

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** Which folder may import which, as docs/architecture.md says. A folder may always import itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/contract': [],
+  'src/directory': ['src/contract'],
+  'src/prayer': ['src/contract'],
+  'src/reviews': ['src/contract'],
+  'src/api': ['src/contract', 'src/directory', 'src/prayer', 'src/reviews'],
+  functions: ['src'],
+  build: ['src', 'data'],
+};
+
+/** Longest source file: longer ones hold more than one concept. */
+const LINES_MAX = 300;
+
+const sources = glob.sync(['src/**/*.ts', 'functions/**/*.ts', 'build/**/*.ts'], { cwd: ROOT });
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+test('imports run downwards only', () => {
+  for (const file of sources) {
+    const [folder, allowed] = Object.entries(MAY_IMPORT).find(([name]) => isIn(file, name)) ?? [];
+    assert.ok(folder && allowed, `${file} is in no known folder`);
+    for (const imported of importsOf(file).filter((path) => path.startsWith('.'))) {
+      const target = normalize(join(dirname(file), imported));
+      assert.ok(
+        [folder, ...allowed].some((each) => isIn(target, each)),
+        `${file} imports ${target}, which ${folder}/ may not`,
+      );
+    }
+  }
+});
+
+test('only functions/ knows the functions of Netlify', () => {
+  for (const file of sources.filter((each) => !isIn(each, 'functions'))) {
+    assert.not.ok(importsOf(file).includes('@netlify/functions'), file);
+  }
+});
+
+test('no source file is longer than one concept', () => {
+  for (const file of sources) {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
+    assert.ok(lines <= LINES_MAX, `${file} has ${lines} lines`);
+  }
+});
+
+test('every dependency has its reason in docs/decisions.md', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const decisions = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8');
+  for (const name of Object.keys(dependencies)) assert.match(decisions, `\`${name}\``, name);
+});
+
+test.run();
