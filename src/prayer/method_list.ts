@@ -12,6 +12,6 @@ export const methodList = (): PrayerMethod[] =>
     name,
     authority,
     ...method,
-    countries: countriesOfMethod(method.id),
-    agreement: AGREEMENT[method.id] ?? null,
+    countries: countriesOfMethod(id),
+    agreement: AGREEMENT[id] ?? null,
   }));

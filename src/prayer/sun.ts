@@ -100,7 +100,8 @@ function cosineOfHourAngle(altitude: number, lat: number, declination: number): 
  *
  * @param noon when the sun crosses the meridian, milliseconds since 1970
  * @param half −1 for the half day before noon, 1 for the one after
- * @returns milliseconds since 1970, or null where the sun does not come to that altitude in that half day
+ * @returns milliseconds since 1970, or null where the sun does not come to that altitude in that half day. Within
+ *   a degree of the poles also where its declination carries it there faster than the day does: no step settles then
  */
 export function instantAtAltitude(
   noon: number,

@@ -23,14 +23,15 @@ test('every angle-based time stands at its altitude, by an independent ephemeris
 });
 
 const place = fc.record({
-  lat: fc.double({ min: -89.9, max: 89.9, noNaN: true }),
+  // Within a degree of the poles the declination may outrun the day: there null is an answer.
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
   lng: fc.double({ min: -170, max: 170, noNaN: true }),
   day: fc.integer({ min: -25_000, max: 47_000 }),
   angle: fc.double({ min: -20, max: 30, noNaN: true }),
   half: fc.constantFrom(-1 as const, 1 as const),
 });
 
-test('an instant is found exactly where the sun passes through the altitude, at any latitude', () => {
+test('an instant is found exactly where the sun passes through the altitude, up to a degree from the poles', () => {
   fc.assert(
     fc.property(place, ({ lat, lng, day, angle, half }) => {
       const noon = noonOf(day, lng, zoneClock('Etc/GMT'));
