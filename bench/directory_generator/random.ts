@@ -22,9 +22,8 @@ export function randomFrom(seed: number): Random {
   };
   const below = (limit: number): number => Math.floor(next() * limit);
   const at = <T>(list: readonly T[], i: number): T => {
-    const picked = list[Math.min(i, list.length - 1)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
-    return picked;
+    if (list.length === 0) throw new Error('There is nothing to pick from.');
+    return list[Math.min(i, list.length - 1)] as T;
   };
   return {
     next,

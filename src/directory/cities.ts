@@ -4,13 +4,10 @@ import type { City } from '../contract/city.ts';
 import { CityRecords } from './city_records.ts';
 import { countryFacet } from './facets.ts';
 import type { CitiesQuery, Page } from './queries.ts';
-import { planSearch, readQuery, type Whereabouts } from './query_plan.ts';
-import { bestRows, totalOf } from './rank.ts';
+import { find, readQuery } from './query_plan.ts';
+import { bestRows } from './rank.ts';
 import { allRows, anyOf, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
-
-/** In a list of cities, words are names of cities only. */
-const NOWHERE: Whereabouts = (words) => words.map(() => []);
 
 export class CityList {
   readonly index: TextIndex;
@@ -28,9 +25,9 @@ export class CityList {
   list({ country, q, limit, offset }: CitiesQuery): Page<City> {
     const filter = this.filtered(country);
     if (q !== undefined) {
-      const plan = planSearch(this.index, readQuery(q), NOWHERE, filter);
-      const rows = bestRows(this.index, plan, offset, limit);
-      return { total: totalOf(plan), records: rows.map(({ row }) => this.records.read(row)) };
+      const findings = find(this.index, readQuery(q), null, filter);
+      const rows = bestRows(this.index, findings, offset, limit);
+      return { total: findings.total, records: rows.map(({ row }) => this.records.read(row)) };
     }
     const set = filter ?? allRows(this.index.size);
     return {

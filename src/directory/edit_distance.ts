@@ -2,6 +2,7 @@
  * How many typing slips lie between two words: a letter left out, added, replaced, or two neighbours swapped
  * (optimal string alignment, the distance spelling correction is usually done with).
  */
+import type { Letters } from './corrector.ts';
 
 /** Longest word that is compared; longer ones are cut by folding already. */
 const ROW_LENGTH = 48;
@@ -14,7 +15,7 @@ const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8A
  */
 export function editDistance(
   word: Uint16Array,
-  letters: Uint16Array,
+  letters: Letters,
   at: number,
   length: number,
   most: number,

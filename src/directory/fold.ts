@@ -2,8 +2,6 @@
  * Folds text to the words it is searched by. The same code runs at bake and at query time, so that what folds
  * alike is found alike: case, accents, Arabic vowel signs and letter forms, apostrophes, hyphens, articles.
  */
-import anyAscii from 'any-ascii';
-
 /** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
 const WORD_MAX_CHARS = 40;
 
@@ -82,30 +80,3 @@ export function foldWords(text: string): string[] {
 
 /** The whole text folded, for sorting and for comparing names. */
 export const foldText = (text: string): string => foldWords(text).join(' ');
-
-const ASCII = /^[\x20-\x7e]*$/;
-
-/**
- * How a word sounds, roughly: words of one sound are spellings of one name. Brings together noor, nur and nour,
- * mohammed and muhammad, hussain, husayn and حسين: consonants without their doubling, vowels only where a word
- * begins with one.
- */
-export function soundOf(word: string): string {
-  const latin = (ASCII.test(word) ? word : anyAscii(word)).toLowerCase().replace(/[^a-z0-9]/g, '');
-  const bare = latin.length > 5 ? latin.replace(/^[ae]l(?=[^aeiouy])/, '') : latin;
-  const consonants = bare
-    .replace(/[aeiouyw]+h?$/, (end) => (end.length === bare.length ? end : ''))
-    .replace(/ph/g, 'f')
-    .replace(/[dt]h/g, (pair) => pair.charAt(0))
-    .replace(/kh/g, 'k')
-    .replace(/gh/g, 'g')
-    .replace(/sh|ch|sch/g, 's')
-    .replace(/dj|dz/g, 'j')
-    .replace(/q|c/g, 'k')
-    .replace(/z/g, 's')
-    .replace(/v/g, 'w')
-    .replace(/^[aeiouy]+/, 'a')
-    .replace(/(?!^)[aeiouyw]/g, '')
-    .replace(/(.)\1+/g, '$1');
-  return consonants;
-}

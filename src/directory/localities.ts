@@ -2,9 +2,8 @@
 import type { Database } from 'better-sqlite3';
 import type { CityList } from './cities.ts';
 import { bareSlugFacet, cityFacet, countryFacet } from './facets.ts';
-import { QUALITY, type Way, type Whereabouts } from './query_plan.ts';
+import type { Located } from './query_plan.ts';
 import { anyOf, both, page } from './row_set.ts';
-import type { TextIndex } from './text_index.ts';
 
 /** Most cities one word may stand for, the ones with most places first. */
 const CITIES_OF_A_WORD_MAX = 24;
@@ -63,39 +62,24 @@ export class Localities {
     return this.#numbers[row] ?? NO_NUMBER;
   }
 
-  /** Says for each word of a query which rows of an index lie where the word says. */
-  readonly whereabouts: Whereabouts = (words, index) => {
-    const ways: Way[][] = words.map(() => []);
-    if (index.kind !== 'city') this.#addCities(words, index, ways);
-    this.#addCountries(words, index, ways);
-    return ways;
-  };
-
-  #addCities(words: readonly string[], index: TextIndex, ways: Way[][]): void {
+  /** Finds what the words of a query say about where. */
+  locate(words: readonly string[]): Located {
     const named = words.map((word, i) => this.#citiesNamed(word, i === words.length - 1));
     const met = new Map<number, number>();
     for (const rows of named) for (const row of rows) met.set(row, (met.get(row) ?? 0) + 1);
-    for (const [i, rows] of named.entries()) {
-      const whole = rows.filter((row) => (met.get(row) ?? 0) >= this.#wordsInName(row));
-      const inPart = rows.filter((row) => !whole.includes(row));
-      for (const [quality, cities] of [
-        [QUALITY.place, whole],
-        [QUALITY.placeInPart, inPart],
-      ] as const) {
-        const found = anyOf(
-          cities.map((row) => index.words.rowsOf(cityFacet(this.#numberOfRow(row)))),
-          index.size,
-        );
-        if (found.count > 0) ways[i]?.push({ rows: found, quality, inName: false });
-      }
-    }
+    const isWhole = (row: number) => (met.get(row) ?? 0) >= this.#wordsInName(row);
+    const countries = this.#countriesNamed(words);
+    return words.map((_, i) => ({
+      whole: (named[i] ?? []).filter(isWhole).map((row) => cityFacet(this.#numberOfRow(row))),
+      inPart: (named[i] ?? []).filter((row) => !isWhole(row)).map((row) => cityFacet(this.#numberOfRow(row))),
+      countries: (countries[i] ?? []).map(countryFacet),
+    }));
   }
 
   /** Rows of cities that have places or events and a name with this word. */
   #citiesNamed(word: string, isLast: boolean): number[] {
     const { words, size } = this.#cities.index;
-    const exact = words.rowsWith(word);
-    const sets = [exact, words.rowsWithAny(words.soundingLike(word))];
+    const sets = [words.rowsWith(word), words.rowsWithAny(words.soundingLike(word))];
     if (isLast && word.length >= PREFIX_MIN_CHARS) sets.push(words.rowsBeginning(word));
     const rows = page(anyOf(sets, size), 0, CITIES_OF_A_WORD_MAX);
     return Array.from(rows).filter((row) => this.#numberOfRow(row) !== NO_NUMBER);
@@ -108,15 +92,16 @@ export class Localities {
     return other === 0 ? main : Math.min(main, other);
   }
 
-  #addCountries(words: readonly string[], index: TextIndex, ways: Way[][]): void {
+  /** For each word the countries it names, alone or with other words of the query. */
+  #countriesNamed(words: readonly string[]): string[][] {
     this.#countries ??= byWord(this.#countryNames.all());
+    const names = this.#countries;
     const typed = new Set(words);
-    for (const [i, word] of words.entries())
-      for (const name of this.#countries.get(word) ?? []) {
-        if (!name.words.every((part) => typed.has(part))) continue;
-        const rows = index.words.rowsOf(countryFacet(name.country));
-        if (rows.count > 0) ways[i]?.push({ rows, quality: QUALITY.place, inName: false });
-      }
+    return words.map((word) =>
+      (names.get(word) ?? [])
+        .filter((name) => name.words.every((part) => typed.has(part)))
+        .map((name) => name.country),
+    );
   }
 }
 
@@ -124,7 +109,11 @@ function byWord(names: readonly { name: string; country: string }[]): Map<string
   const byWords = new Map<string, CountryName[]>();
   for (const { name, country } of names) {
     const words = name.split(' ');
-    for (const word of words) byWords.set(word, [...(byWords.get(word) ?? []), { words, country }]);
+    for (const word of words) {
+      const list = byWords.get(word);
+      if (list === undefined) byWords.set(word, [{ words, country }]);
+      else list.push({ words, country });
+    }
   }
   return byWords;
 }

@@ -9,8 +9,8 @@ import { Localities } from './localities.ts';
 import { type Distances, PlacePoints } from './place_points.ts';
 import { PlaceRecords } from './place_records.ts';
 import type { Page, PlacesQuery } from './queries.ts';
-import { planSearch, readQuery } from './query_plan.ts';
-import { bestRows, totalOf } from './rank.ts';
+import { find, readQuery } from './query_plan.ts';
+import { bestRows } from './rank.ts';
 import { allRows, anyOf, both, listOfRows, membership, NO_ROWS, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
@@ -92,19 +92,17 @@ export class PlaceList {
     filter: RowSet | null,
     distances: Distances | null,
   ): Page<PlaceSummary> {
-    const plan = planSearch(this.index, readQuery(q), this.localities.whereabouts, filter);
+    const typed = readQuery(q);
+    const findings = find(this.index, typed, this.localities.locate(typed.words), filter);
     if (sort === 'relevance') {
-      const best = bestRows(this.index, plan, query.offset, query.limit);
+      const best = bestRows(this.index, findings, query.offset, query.limit);
       return this.#page(
         Uint32Array.from(best, (found) => found.row),
-        totalOf(plan),
+        findings.total,
         distances,
       );
     }
-    const set = anyOf(
-      plan.stages.map((stage) => stage.rows),
-      this.index.size,
-    );
+    const set = findings.rows;
     const rows =
       sort === 'distance' && distances !== null
         ? byDistance(distances, set, query)

@@ -22,6 +22,7 @@ export const QUALITY = {
   place: 900,
   placeInPart: 700,
   corrected: 800,
+  loose: 780,
 } as const;
 
 /** One way to meet a term: by a word of the name, or by where the row is. */
@@ -48,8 +49,16 @@ export interface Stage {
   readonly leniency: number;
 }
 
-/** Says for each word of a query which rows lie where the word says. */
-export type Whereabouts = (words: readonly string[], index: TextIndex) => readonly (readonly Way[])[];
+/** What one word of a query says about where: facets of the rows that lie there. */
+export interface Where {
+  /** Cities whose whole name the query says, and cities of which it says a part. */
+  readonly whole: readonly string[];
+  readonly inPart: readonly string[];
+  readonly countries: readonly string[];
+}
+
+/** What each word of a query says about where. */
+export type Located = readonly Where[];
 
 /** A query, its words folded. */
 export interface TypedQuery {
@@ -60,12 +69,6 @@ export interface TypedQuery {
 export function readQuery(q: string): TypedQuery {
   const words = [...new Set(foldWords(q))].slice(0, TERMS_MAX);
   return { words, concepts: words.map(conceptOf) };
-}
-
-export interface Plan {
-  readonly stages: readonly Stage[];
-  /** The words that corrections replaced, by what they were taken for. */
-  readonly corrections: ReadonlyMap<string, string>;
 }
 
 const makeTerm = (ways: readonly Way[], size: number, isConcept = false): Term => ({
@@ -85,6 +88,21 @@ function waysByName(index: TextIndex, word: string, isLast: boolean): Way[] {
   ];
   if (isLast) ways.push({ rows: index.words.rowsBeginning(word), quality: QUALITY.prefix, inName: true });
   return ways.filter((way) => way.rows.count > 0);
+}
+
+/** The ways to meet a word by where a row is. */
+function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
+  const ways = [
+    [[...whole, ...countries], QUALITY.place],
+    [inPart, QUALITY.placeInPart],
+  ] as const;
+  return ways.flatMap(([facets, quality]) => {
+    const rows = anyOf(
+      facets.map((facet) => index.words.rowsOf(facet)),
+      index.size,
+    );
+    return rows.count === 0 ? [] : [{ rows, quality, inName: false }];
+  });
 }
 
 /** Rows that meet all terms. The smallest set comes first, so that the rest costs little. */
@@ -114,65 +132,106 @@ function meetingAllButOne(terms: readonly Term[], filter: RowSet | null, size: n
   );
 }
 
-/**
- * Finds what meets a query in one index.
- *
- * @param filter rows to choose from, or null for all
- * @param enough rows after which no more lenient stage is tried
- */
-export function planSearch(
-  index: TextIndex,
-  query: TypedQuery,
-  whereabouts: Whereabouts,
-  filter: RowSet | null,
-  enough = ENOUGH,
-): Plan {
-  const { size } = index;
-  const stages: Stage[] = [];
-  const corrections = new Map<string, string>();
-  if (size === 0 || query.words.length === 0) return { stages, corrections };
-  let found = NO_ROWS;
-  const add = (terms: readonly Term[], rows: RowSet, leniency: number): boolean => {
-    const fresh = found.count === 0 ? rows : except(rows, found);
-    if (fresh.count > 0) {
-      stages.push({ rows: fresh, terms, leniency });
-      found = anyOf([found, fresh], size);
-    }
-    return found.count >= enough;
-  };
+/** What a query finds in one index, stage by stage. */
+export class Findings {
+  readonly #index: TextIndex;
+  readonly #query: TypedQuery;
+  readonly #filter: RowSet | null;
+  readonly #terms: readonly Term[];
+  #found: RowSet = NO_ROWS;
+  readonly stages: Stage[] = [];
+  /** Words that are in no row, with what they were taken for. */
+  readonly corrections = new Map<string, string>();
 
-  const where = whereabouts(query.words, index);
-  const terms = query.words.map((word, i) => {
-    const concept = query.concepts[i];
+  /**
+   * Finds what meets the query as it was typed: the stages 0 and 1.
+   * @param located what the words say about where, or null where that does not matter
+   * @param filter rows to choose from, or null for all
+   */
+  constructor(index: TextIndex, query: TypedQuery, located: Located | null, filter: RowSet | null) {
+    this.#index = index;
+    this.#query = query;
+    this.#filter = filter;
+    this.#terms = query.words.map((_, i) => this.#termOf(i, located));
+    if (index.size === 0 || query.words.length === 0) return;
+    this.#add(this.#terms, meetingAll(this.#terms, filter), 0);
+    const naming = this.#terms.filter((term) => !term.isConcept);
+    if (this.total < ENOUGH && naming.length > 0 && naming.length < this.#terms.length)
+      this.#add(naming, meetingAll(naming, filter), 1);
+  }
+
+  /** How many rows were found. */
+  get total(): number {
+    return this.#found.count;
+  }
+
+  /** All rows that were found. */
+  get rows(): RowSet {
+    return this.#found;
+  }
+
+  /** Finds more, forgiving slips and other spellings, and then one word that is met by nothing: stages 2 and 3. */
+  forgive(): this {
+    const { size } = this.#index;
+    if (size === 0 || this.#terms.every((term) => term.isConcept)) return this;
+    const forgiving = this.#terms.flatMap((term, i) =>
+      term.isConcept ? [] : [this.#forgivingTerm(term, i)],
+    );
+    this.#add(forgiving, meetingAll(forgiving, this.#filter), 2);
+    if (this.total < ENOUGH && forgiving.length > 1)
+      this.#add(forgiving, meetingAllButOne(forgiving, this.#filter, size), 3);
+    return this;
+  }
+
+  #add(terms: readonly Term[], rows: RowSet, leniency: number): void {
+    const fresh = this.#found.count === 0 ? rows : except(rows, this.#found);
+    if (fresh.count === 0) return;
+    this.stages.push({ rows: fresh, terms, leniency });
+    this.#found = anyOf([this.#found, fresh], this.#index.size);
+  }
+
+  #termOf(i: number, located: Located | null): Term {
+    const { words, size } = this.#index;
+    const concept = this.#query.concepts[i];
     if (concept !== undefined) {
-      const rows = index.words.rowsOf(conceptFacet(concept));
+      const rows = words.rowsOf(conceptFacet(concept));
       return makeTerm([{ rows, quality: QUALITY.exact, inName: false }], size, true);
     }
-    const isLast = i === query.words.length - 1;
-    return makeTerm([...waysByName(index, word, isLast), ...(where[i] ?? [])], size);
-  });
-  if (add(terms, meetingAll(terms, filter), 0)) return { stages, corrections };
-
-  const naming = terms.filter((term) => !term.isConcept);
-  if (naming.length > 0 && naming.length < terms.length) {
-    if (add(naming, meetingAll(naming, filter), 1)) return { stages, corrections };
+    const isLast = i === this.#query.words.length - 1;
+    const where = located?.[i];
+    return makeTerm(
+      [
+        ...waysByName(this.#index, this.#query.words[i] ?? '', isLast),
+        ...(where === undefined ? [] : waysByPlace(this.#index, where)),
+      ],
+      size,
+    );
   }
-  if (naming.length === 0) return { stages, corrections };
 
-  const forgiving = query.words.flatMap((word, i) => {
-    const term = terms[i];
-    if (term === undefined || term.isConcept) return [];
-    const meant = index.words.corrections(word);
+  #forgivingTerm(term: Term, i: number): Term {
+    const { words, size } = this.#index;
+    const word = this.#query.words[i] ?? '';
+    const meant = words.corrections(word);
     const [likeliest] = meant;
-    if (likeliest === undefined) return [term];
-    if (term.rows.count === 0) corrections.set(word, likeliest);
-    const ways: Way[] = [
-      ...term.ways,
-      { rows: index.words.rowsWithAny(meant), quality: QUALITY.corrected, inName: true },
-    ];
-    return [makeTerm(ways, size)];
-  });
-  if (add(forgiving, meetingAll(forgiving, filter), 2)) return { stages, corrections };
-  if (forgiving.length > 1) add(forgiving, meetingAllButOne(forgiving, filter, size), 3);
-  return { stages, corrections };
+    if (likeliest !== undefined && term.rows.count === 0) this.corrections.set(word, likeliest);
+    return makeTerm(
+      [
+        ...term.ways,
+        { rows: words.rowsWithAny(meant), quality: QUALITY.corrected, inName: true },
+        { rows: words.rowsWithAny(words.looselyLike(word)), quality: QUALITY.loose, inName: true },
+      ],
+      size,
+    );
+  }
+}
+
+/** What a query finds, strictly, or where that is too little, forgivingly. */
+export function find(
+  index: TextIndex,
+  query: TypedQuery,
+  located: Located | null,
+  filter: RowSet | null,
+): Findings {
+  const findings = new Findings(index, query, located, filter);
+  return findings.total < ENOUGH ? findings.forgive() : findings;
 }

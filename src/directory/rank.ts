@@ -1,7 +1,7 @@
 /** Orders what a search found: how well its words are met, how little else the name says, how near, and rank. */
 import type { Point } from '../contract/kinds.ts';
 import { distanceKm } from './distance.ts';
-import type { Plan, Stage } from './query_plan.ts';
+import type { Findings, Stage } from './query_plan.ts';
 import { membership, page } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -110,10 +110,10 @@ function pageOfStage(
   return weighed;
 }
 
-/** The best rows of a plan, leaving out the first `offset`. */
+/** The best of what was found, leaving out the first `offset`. */
 export function bestRows(
   index: TextIndex,
-  plan: Plan,
+  findings: Findings,
   offset: number,
   limit: number,
   near: { point: Point; pointOf: PointOf } | null = null,
@@ -127,13 +127,10 @@ export function bestRows(
         };
   const best: Weighed[] = [];
   let skip = offset;
-  for (const stage of plan.stages) {
+  for (const stage of findings.stages) {
     if (best.length >= limit) break;
     if (skip < stage.rows.count) best.push(...pageOfStage(index, stage, skip, limit - best.length, nearness));
     skip = Math.max(0, skip - stage.rows.count);
   }
   return best;
 }
-
-/** How many rows a plan found. */
-export const totalOf = (plan: Plan): number => plan.stages.reduce((sum, stage) => sum + stage.rows.count, 0);

@@ -38,13 +38,15 @@ function encodeBitmap(rows: ArrayLike<number>, universe: number): Buffer {
   return bytes;
 }
 
+/** A copy that typed arrays of any width can look at. Every machine this runs on is little-endian, as the bytes are. */
+export const alignedBytes = (bytes: Buffer): ArrayBuffer =>
+  Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer;
+
 /** Reads a set of rows that `encodeRows` wrote. */
 export function decodeRows(bytes: Buffer): RowSet {
   const end = bytes.length - 1;
   if (bytes[end] === BITMAP) {
-    // A copy, since a typed array needs its bytes aligned; every machine this runs on is little-endian.
-    const copy = Uint8Array.prototype.slice.call(bytes, 0, end);
-    return bitmapOfRows(new Uint32Array(copy.buffer, 0, end >>> 2));
+    return bitmapOfRows(new Uint32Array(alignedBytes(bytes), 0, end >>> 2));
   }
   const rows = new Uint32Array(end);
   let count = 0;

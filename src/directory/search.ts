@@ -10,8 +10,8 @@ import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
 import type { PlaceList } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
-import { type Plan, planSearch, readQuery, type TypedQuery } from './query_plan.ts';
-import { bestRows, totalOf, type Weighed } from './rank.ts';
+import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
+import { bestRows, type Weighed } from './rank.ts';
 import type { RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -54,15 +54,22 @@ export class Search {
 
   search(query: SearchQuery): SearchAnswer {
     const typed = readQuery(query.q);
+    const located = this.#places.localities.locate(typed.words);
+    const found = SEARCH_KINDS.filter((kind) => query.kind?.includes(kind) ?? true).map((kind) => {
+      const { index, filter } = this.#sourceOf(kind, query.country);
+      return { kind, findings: new Findings(index, typed, located, filter) };
+    });
+    // Together, so that a name of a place is not bent until some city fits it.
+    if (found.reduce((sum, { findings }) => sum + findings.total, 0) < ENOUGH)
+      for (const { findings } of found) findings.forgive();
     const counts: Partial<Record<SearchKind, number>> = {};
-    const candidates: Candidate[] = [];
     const corrections = new Map<string, string>();
-    for (const kind of SEARCH_KINDS) {
-      if (query.kind && !query.kind.includes(kind)) continue;
-      const plan = this.#plan(kind, typed, query.country);
-      counts[kind] = totalOf(plan);
-      for (const [word, meant] of plan.corrections) if (!corrections.has(word)) corrections.set(word, meant);
-      candidates.push(...this.#candidates(kind, plan, typed, query));
+    const candidates: Candidate[] = [];
+    for (const { kind, findings } of found) {
+      counts[kind] = findings.total;
+      for (const [word, meant] of findings.corrections)
+        if (!corrections.has(word)) corrections.set(word, meant);
+      candidates.push(...this.#candidates(kind, findings, typed, query));
     }
     candidates.sort(
       (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.found.row - b.found.row,
@@ -75,12 +82,6 @@ export class Search {
     };
   }
 
-  #plan(kind: SearchKind, typed: TypedQuery, country: readonly string[] | undefined): Plan {
-    const { whereabouts } = this.#places.localities;
-    const { index, filter } = this.#sourceOf(kind, country);
-    return planSearch(index, typed, whereabouts, filter);
-  }
-
   #sourceOf(
     kind: SearchKind,
     country: readonly string[] | undefined,
@@ -90,10 +91,15 @@ export class Search {
     return { index: this.#events.index, filter: this.#events.filtered(country) };
   }
 
-  #candidates(kind: SearchKind, plan: Plan, typed: TypedQuery, { limit, near }: SearchQuery): Candidate[] {
+  #candidates(
+    kind: SearchKind,
+    findings: Findings,
+    typed: TypedQuery,
+    { limit, near }: SearchQuery,
+  ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
-    const found = bestRows(index, plan, 0, limit, nearness);
+    const found = bestRows(index, findings, 0, limit, nearness);
     return found.map((match, i) => ({
       kind,
       found: match,

@@ -14,8 +14,8 @@ const textIndex = (kind: IndexedKind): string => `
 CREATE TABLE ${kind}_word   (word   TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE ${kind}_prefix (prefix TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE ${kind}_facet  (facet  TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_sound  (sound  TEXT, word TEXT, PRIMARY KEY (sound, word)) WITHOUT ROWID;
-CREATE TABLE ${kind}_spelling (length INTEGER PRIMARY KEY, letters BLOB NOT NULL, masks BLOB NOT NULL);
+CREATE TABLE ${kind}_sound  (sound  TEXT PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE ${kind}_spelling (list INTEGER PRIMARY KEY, letters BLOB NOT NULL, by_end BLOB NOT NULL);
 CREATE TABLE ${kind}_column (name TEXT PRIMARY KEY, cells BLOB NOT NULL) WITHOUT ROWID;`;
 
 export const INDEX_SQL = `

@@ -1,46 +1,28 @@
 /** The words of one text index: which rows hold a word, what sounds like it, what it was meant to be. */
 import type { Database } from 'better-sqlite3';
-import { editDistance } from './edit_distance.ts';
-import { soundOf } from './fold.ts';
+import { Corrector } from './corrector.ts';
 import { anyOf, NO_ROWS, type RowSet } from './row_set.ts';
-import { decodeRows } from './row_set_encoding.ts';
+import { alignedBytes, decodeRows } from './row_set_encoding.ts';
+import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
 
 /** A prefix that begins more words than this has its rows stored; a rarer one is put together when asked. */
 export const WORDS_OF_STORED_PREFIX = 12;
 /** Longest prefix whose rows may be stored; few longer ones begin many words. */
 export const STORED_PREFIX_MAX_CHARS = 6;
-/** Fewest letters for a slip to be looked for: shorter words have too many neighbours. */
-const ONE_SLIP_FROM_CHARS = 4;
-const TWO_SLIPS_FROM_CHARS = 8;
-/** Most corrections of one word that are tried, the likeliest first. */
+/** Marks a skeleton among the sounds. */
+export const SKELETON = '~';
+/** Fewest consonants to compare across scripts, and among words of one script: fewer are alike by chance. */
+const SKELETON_MIN_CHARS = 2;
+const LOOSE_SKELETON_MIN_CHARS = 3;
+/** Most corrections of one word that are tried. */
 const CORRECTIONS_MAX = 6;
+/** Fewest letters of a sound. */
+const SOUND_MIN_CHARS = 2;
+/** Most words that are taken for spellings of one. */
+const ALIKE_MAX = 8;
 /** Last code point, to end a range of words that begin alike. */
 const LAST = '\u{10ffff}';
-
-/** Which letters a word has, as bits; two words that differ in one letter differ in at most two bits. */
-export function letterMask(word: Uint16Array, at: number, length: number): number {
-  let mask = 0;
-  for (let i = at; i < at + length; i += 1) mask |= 1 << ((word[i] as number) & 31);
-  return mask >>> 0;
-}
-
-const codeUnits = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-
-/** Bits set in a mask, capped above what matters. */
-function bitsUpTo(mask: number, most: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0 && bits <= most; rest &= rest - 1) bits += 1;
-  return bits;
-}
-
-/** All words of one length: their letters one after the other, the likeliest words first, and their masks. */
-interface Spellings {
-  readonly letters: Uint16Array;
-  readonly masks: Uint32Array;
-}
-
-const aligned = (bytes: Buffer): ArrayBuffer => Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer;
 
 export class Vocabulary {
   readonly #universe: number;
@@ -49,9 +31,8 @@ export class Vocabulary {
   readonly #facet;
   readonly #begins;
   readonly #sound;
-  readonly #spelling;
+  readonly corrector: Corrector;
   readonly #column;
-  readonly #spellings = new Map<number, Spellings | null>();
 
   /** @param universe how many rows the kind has */
   constructor(database: Database, kind: IndexedKind, universe: number) {
@@ -65,11 +46,9 @@ export class Vocabulary {
       .prepare<[string, string], Buffer>(`SELECT rows FROM ${kind}_word WHERE word >= ? AND word < ?`)
       .pluck();
     this.#sound = database
-      .prepare<[string], string>(`SELECT word FROM ${kind}_sound WHERE sound = ?`)
+      .prepare<[string], string>(`SELECT words FROM ${kind}_sound WHERE sound = ?`)
       .pluck();
-    this.#spelling = database.prepare<[number], { letters: Buffer; masks: Buffer }>(
-      `SELECT letters, masks FROM ${kind}_spelling WHERE length = ?`,
-    );
+    this.corrector = new Corrector(database, kind);
     this.#column = database
       .prepare<[string], Buffer>(`SELECT cells FROM ${kind}_column WHERE name = ?`)
       .pluck();
@@ -100,10 +79,45 @@ export class Vocabulary {
     );
   }
 
-  /** Other words that sound the same. */
+  /**
+   * Other words that sound the same, the commonest first; from Arabic to Latin letters and back, those of the
+   * same consonants.
+   */
   soundingLike(word: string): string[] {
     const sound = soundOf(word);
-    return sound === '' ? [] : this.#sound.all(sound).filter((other) => other !== word);
+    const skeleton = skeletonOf(word);
+    const across = skeleton.length < SKELETON_MIN_CHARS ? [] : this.#wordsOf(SKELETON + skeleton);
+    const abjad = isAbjad(word);
+    return [
+      ...(sound.length < SOUND_MIN_CHARS ? [] : this.#wordsOf(sound)),
+      ...across.filter((other) => abjad || isAbjad(other)),
+    ]
+      .filter((other) => other !== word)
+      .slice(0, ALIKE_MAX);
+  }
+
+  /** Words of the same consonants, whatever their vowels, the commonest first. */
+  looselyLike(word: string): string[] {
+    const skeleton = skeletonOf(word);
+    return skeleton.length < LOOSE_SKELETON_MIN_CHARS
+      ? []
+      : this.#wordsOf(SKELETON + skeleton).slice(0, ALIKE_MAX);
+  }
+
+  #wordsOf(sound: string): string[] {
+    return this.#sound.get(sound)?.split(' ') ?? [];
+  }
+
+  /** Words this one may have been meant to be: fewest slips first, then the commonest. */
+  corrections(word: string): string[] {
+    const found = this.corrector.corrections(word).map((correction) => ({
+      ...correction,
+      count: this.rowsWith(correction.word).count,
+    }));
+    return found
+      .sort((a, b) => a.slips - b.slips || b.count - a.count)
+      .slice(0, CORRECTIONS_MAX)
+      .map((correction) => correction.word);
   }
 
   /** Bytes of a column: one cell a row. */
@@ -111,53 +125,7 @@ export class Vocabulary {
     const cells = this.#column.get(name);
     if (cells === undefined)
       throw new Error(`The index has no column ${name}. Bake it again: npm run build.`);
-    return aligned(cells);
-  }
-
-  /** Words this one may have been meant to be: fewest slips first, then the commonest. */
-  corrections(word: string): string[] {
-    const slips = word.length >= TWO_SLIPS_FROM_CHARS ? 2 : word.length >= ONE_SLIP_FROM_CHARS ? 1 : 0;
-    if (slips === 0) return [];
-    const typed = codeUnits(word);
-    const found: { word: string; slips: number }[] = [];
-    for (let length = word.length - slips; length <= word.length + slips; length += 1)
-      this.#collect(typed, length, slips, found);
-    // The sort is stable, and within a length the commonest come first.
-    return found
-      .sort((a, b) => a.slips - b.slips)
-      .slice(0, CORRECTIONS_MAX)
-      .map((correction) => correction.word);
-  }
-
-  #collect(
-    typed: Uint16Array,
-    length: number,
-    slips: number,
-    found: { word: string; slips: number }[],
-  ): void {
-    const spellings = this.#spellingsOf(length);
-    if (spellings === null) return;
-    const { letters, masks } = spellings;
-    const mask = letterMask(typed, 0, typed.length);
-    for (let i = 0; i < masks.length; i += 1) {
-      if (bitsUpTo((masks[i] as number) ^ mask, 2 * slips) > 2 * slips) continue;
-      const at = i * length;
-      const distance = editDistance(typed, letters, at, length, slips);
-      if (distance > 0 && distance <= slips)
-        found.push({ word: String.fromCharCode(...letters.subarray(at, at + length)), slips: distance });
-    }
-  }
-
-  #spellingsOf(length: number): Spellings | null {
-    const known = this.#spellings.get(length);
-    if (known !== undefined) return known;
-    const row = this.#spelling.get(length);
-    const spellings =
-      row === undefined
-        ? null
-        : { letters: new Uint16Array(aligned(row.letters)), masks: new Uint32Array(aligned(row.masks)) };
-    this.#spellings.set(length, spellings);
-    return spellings;
+    return alignedBytes(cells);
   }
 }
 

@@ -35,6 +35,10 @@ export class Postings {
     return list === undefined ? new Uint32Array(0) : list.rows.subarray(0, list.count);
   }
 
+  count(token: string): number {
+    return this.#lists.get(token)?.count ?? 0;
+  }
+
   /** All tokens, sorted by their UTF-8 bytes as SQLite sorts them. */
   tokens(): string[] {
     return [...this.#lists.keys()].sort(byCodePoints);

@@ -1,16 +1,19 @@
 /** Builds one text index: words, prefixes, sounds, facets and spellings of one kind of row. */
 import type { Database } from 'better-sqlite3';
+import { listKey } from '../../../src/directory/corrector.ts';
 import { encodeRows } from '../../../src/directory/row_set_encoding.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/sound.ts';
 import type { IndexedKind } from '../../../src/directory/tables.ts';
 import {
-  letterMask,
   SKELETON,
   STORED_PREFIX_MAX_CHARS,
   WORDS_OF_STORED_PREFIX,
 } from '../../../src/directory/vocabulary.ts';
 import { NameLengths } from './name_lengths.ts';
 import { Postings } from './postings.ts';
+
+/** Most words kept of one sound or skeleton: a search looks at fewer, after leaving some out. */
+const WORDS_OF_A_SOUND_MAX = 24;
 
 export class TextIndexWriter {
   readonly #database: Database;
@@ -97,37 +100,53 @@ export class TextIndexWriter {
     return rows.subarray(0, count);
   }
 
+  /** Words by sound and by skeleton, the commonest first. */
   #writeSounds(words: readonly string[]): void {
-    const insert = this.#insert('sound', 'word');
-    const pairs = words.flatMap((word) => [
-      [soundOf(word), word] as const,
-      [SKELETON + skeletonOf(word), word] as const,
-    ]);
-    pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    for (const [sound, word] of pairs) if (sound !== '' && sound !== SKELETON) insert.run(sound, word);
+    const alike = new Map<string, string[]>();
+    const note = (sound: string, word: string) => {
+      const list = alike.get(sound);
+      if (list === undefined) alike.set(sound, [word]);
+      else list.push(word);
+    };
+    for (const word of words) {
+      const sound = soundOf(word);
+      const skeleton = skeletonOf(word);
+      if (sound !== '') note(sound, word);
+      if (skeleton !== '') note(SKELETON + skeleton, word);
+    }
+    const insert = this.#insert('sound', 'words');
+    const commonestFirst = (a: string, b: string) => this.#words.count(b) - this.#words.count(a);
+    for (const sound of [...alike.keys()].sort()) {
+      const list = alike.get(sound) ?? [];
+      insert.run(sound, list.sort(commonestFirst).slice(0, WORDS_OF_A_SOUND_MAX).join(' '));
+    }
   }
 
-  /** All words of a length in one row, the commonest first, so that corrections prefer them. */
+  /** Lists of all words of a length and script, for corrections. */
   #writeSpellings(words: readonly string[]): void {
-    const byLength = new Map<number, string[]>();
+    const lists = new Map<number, string[]>();
     for (const word of words) {
-      const list = byLength.get(word.length) ?? [];
-      list.push(word);
-      byLength.set(word.length, list);
+      const list = lists.get(listKey(word));
+      if (list === undefined) lists.set(listKey(word), [word]);
+      else list.push(word);
     }
     const insert = this.#database.prepare(
-      `INSERT INTO ${this.#kind}_spelling (length, letters, masks) VALUES (?, ?, ?)`,
+      `INSERT INTO ${this.#kind}_spelling (list, letters, by_end) VALUES (?, ?, ?)`,
     );
-    for (const [length, list] of [...byLength].sort(([a], [b]) => a - b)) {
-      const counted = list.map((word) => ({ word, count: this.#words.rowsOf(word).length }));
-      counted.sort((a, b) => b.count - a.count);
-      const letters = new Uint16Array(length * counted.length);
-      const masks = new Uint32Array(counted.length);
-      for (const [i, { word }] of counted.entries()) {
-        for (let j = 0; j < length; j += 1) letters[i * length + j] = word.charCodeAt(j);
-        masks[i] = letterMask(letters, i * length, length);
-      }
-      insert.run(length, Buffer.from(letters.buffer), Buffer.from(masks.buffer));
+    for (const [key, list] of [...lists].sort(([a], [b]) => a - b)) {
+      // By code units, as they are compared; the words came in the order of their UTF-8.
+      list.sort();
+      const all = list.join('');
+      const letters = key > 0 ? Buffer.from(all, 'latin1') : Buffer.from(all, 'utf16le');
+      const backwards = list.map((word) =>
+        [...Array(word.length).keys()].map((i) => word.charAt(word.length - 1 - i)).join(''),
+      );
+      const byEnd = Uint32Array.from(list.keys()).sort((a, b) => {
+        const x = backwards[a] as string;
+        const y = backwards[b] as string;
+        return x < y ? -1 : x > y ? 1 : 0;
+      });
+      insert.run(key, letters, Buffer.from(byEnd.buffer));
     }
   }
 }
