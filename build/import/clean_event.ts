@@ -104,17 +104,15 @@ function whyNotAt(
   timezone: string | null,
 ): string | null {
   const { starts, ends, recurrence } = event;
-  if (timezone !== null && timezoneName.read(timezone) === undefined) return `unknown time zone ${timezone}`;
-  if (isHijri) return HIJRI.test(recurrence) ? null : `recurrence ${recurrence} is not hijri:MM-DD/days`;
+  if (timezone !== null && timezoneName.read(timezone) === undefined) return 'the time zone is unknown';
+  if (isHijri) return HIJRI.test(recurrence) ? null : 'the recurrence is not hijri:MM-DD/days';
   const isTime = allDay ? isDate : isLocalTime;
   const form = allDay ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:MM';
   if (!isTime(starts)) return `starts is not ${form}`;
   if (ends !== '' && !isTime(ends)) return `ends is not ${form}`;
   if (ends !== '' && ends < starts) return 'it ends before it starts';
   if (!allDay && timezone === null) return 'no time zone (give --timezone)';
-  return recurrence === '' || canRecur(recurrence, starts)
-    ? null
-    : `recurrence ${recurrence} is no RFC 5545 rule`;
+  return recurrence === '' || canRecur(recurrence, starts) ? null : 'the recurrence is no RFC 5545 rule';
 }
 
 function canRecur(rule: string, starts: string): boolean {

@@ -11,19 +11,21 @@ import {
 } from '../../src/contract/vocabularies.ts';
 
 /** What sources call a type, besides its own word. */
-const TYPE_WORDS: Readonly<Record<string, PlaceType>> = {
-  masjid: 'mosque',
-  jami: 'mosque',
-  musalla: 'prayer_room',
-  musallah: 'prayer_room',
-  surau: 'prayer_room',
-  mescit: 'prayer_room',
-  islamic_centre: 'islamic_center',
-  hussainiya: 'islamic_center',
-  shrine: 'other',
-  mazar: 'other',
-  madrasa: 'school',
-};
+const TYPE_WORDS: ReadonlyMap<string, PlaceType> = new Map(
+  Object.entries<PlaceType>({
+    masjid: 'mosque',
+    jami: 'mosque',
+    musalla: 'prayer_room',
+    musallah: 'prayer_room',
+    surau: 'prayer_room',
+    mescit: 'prayer_room',
+    islamic_centre: 'islamic_center',
+    hussainiya: 'islamic_center',
+    shrine: 'other',
+    mazar: 'other',
+    madrasa: 'school',
+  }),
+);
 
 /** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
 const CAPACITY_MAX = 4_000_000;
@@ -39,7 +41,7 @@ const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): 
 
 /** Null for a word that is no type. */
 export const readType = (raw: string): PlaceType | null =>
-  oneOf(PLACE_TYPES, raw) ?? TYPE_WORDS[wordOf(raw)] ?? null;
+  oneOf(PLACE_TYPES, raw) ?? TYPE_WORDS.get(wordOf(raw)) ?? null;
 
 export const readCategory = (raw: string | undefined): HalalCategory | null => oneOf(HALAL_CATEGORIES, raw);
 export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);

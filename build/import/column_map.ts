@@ -54,42 +54,45 @@ export function readColumnMap(file: string): ColumnMap {
 
 /** Turns rows of one table into places. */
 export class RowReader {
-  readonly #meanings: ReadonlyMap<string, ColumnMeaning>;
-  readonly #map: ColumnMap;
+  readonly #meanings = new Map<string, ColumnMeaning>();
+  readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
+  /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
+  readonly #values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 
   /** @param columns of the table; of two that mean the same, the one named most plainly counts, then the first */
   constructor(columns: readonly string[], map: ColumnMap) {
-    const meanings = new Map<string, ColumnMeaning>();
+    this.#defaults = map.defaults;
+    this.#values = new Map(
+      Object.entries(map.values).map(([field, words]) => [field, new Map(Object.entries(words))]),
+    );
     const taken = new Set<ColumnMeaning>();
-    const take = (column: string, meaning: ColumnMeaning | undefined) => {
-      if (meaning === undefined || taken.has(meaning) || meanings.has(column)) return;
-      meanings.set(column, meaning);
+    const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
+      if (meaning === undefined || meaning === null || taken.has(meaning)) return;
+      this.#meanings.set(column, meaning);
       taken.add(meaning);
     };
-    for (const column of columns)
-      take(column, (map.columns[column] ?? undefined) as ColumnMeaning | undefined);
-    const unmapped = columns.filter((column) => !(column in map.columns));
+    const mapped = new Map(Object.entries(map.columns) as [string, ColumnMeaning | null][]);
+    for (const column of columns) take(column, mapped.get(column));
+    const unmapped = columns.filter((column) => !mapped.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
-    for (const column of unmapped) take(column, meaningOf(column));
-    this.#meanings = meanings;
-    this.#map = map;
+    for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
   }
 
   /** Whether any column, or a default of the map, gives this field. */
   gives(field: PlaceField): boolean {
-    return field in this.#map.defaults || [...this.#meanings.values()].includes(field);
+    return field in this.#defaults || [...this.#meanings.values()].includes(field);
   }
 
   /** @param row column → text; what is no text or number is left out */
   read(row: Readonly<Record<string, unknown>>, where: string): FoundPlace {
-    const facts: Partial<Record<PlaceField, string>> = { ...this.#map.defaults };
+    const facts: Partial<Record<PlaceField, string>> = { ...this.#defaults };
     const names: Record<string, string> = {};
     for (const [column, meaning] of this.#meanings) {
       const value = row[column];
       const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       if (typeof text !== 'string' || text.trim() === '') continue;
       if (meaning.startsWith('name:')) names[meaning.slice('name:'.length)] = text;
-      else facts[meaning as PlaceField] = this.#map.values[meaning as PlaceField]?.[text.trim()] ?? text;
+      else facts[meaning as PlaceField] = this.#values.get(meaning)?.get(text.trim()) ?? text;
     }
     return { kind: 'place', where, facts, names };
   }

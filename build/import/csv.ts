@@ -95,6 +95,15 @@ export async function* readTable(
 export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<FoundPlace> {
   let reader: RowReader | undefined;
   const onHeader = (columns: readonly string[]) => {
+    const unknown = Object.keys(map.columns).filter((column) => !columns.includes(column));
+    if (unknown.length > 0) {
+      throw new MalformedFile(
+        file,
+        'line 1',
+        `the column map names ${unknown.join(', ')}, and the columns are ${columns.join(', ').slice(0, 300)}`,
+        'Correct the column map; see docs/data.md.',
+      );
+    }
     const found = new RowReader(columns, map);
     const missing = NEEDED.filter((field) => !found.gives(field));
     if (missing.length > 0) {

@@ -9,11 +9,13 @@ import { MalformedFile, type Reading } from './found.ts';
 const FILE_MAX_MB = 64;
 
 /** Statuses of RFC 5545 in the words of the contract. */
-const STATUSES: Readonly<Record<string, string>> = {
-  CANCELLED: 'cancelled',
-  TENTATIVE: 'scheduled',
-  CONFIRMED: 'scheduled',
-};
+const STATUSES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    CANCELLED: 'cancelled',
+    TENTATIVE: 'scheduled',
+    CONFIRMED: 'scheduled',
+  }),
+);
 
 const textOf = (value: ParameterValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : String(value.val ?? '');
@@ -79,7 +81,7 @@ function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundE
     url: textOf(event.url),
     is_free: '',
     is_sample: 'no',
-    status: STATUSES[event.status ?? ''] ?? 'scheduled',
+    status: STATUSES.get(event.status ?? '') ?? 'scheduled',
   };
 }
 

@@ -17,7 +17,7 @@ export async function importCities(run: Import): Promise<void> {
   const cities: CityRow[] = [];
   for await (const city of readGeonames(options.file, reading)) {
     reading.elements++;
-    run.progress.tick();
+    run.progress.reading();
     cities.push(city.timezone === '' ? { ...city, timezone: boundaryOf(city.lat, city.lng).timezone } : city);
   }
   if (cities.length === 0) {

@@ -38,7 +38,7 @@ export async function importPlaces(run: Import): Promise<void> {
   let staged = 0;
   let onlyOsmRefs = true;
   for await (const found of readerOf(run)) {
-    run.progress.tick();
+    run.progress.reading();
     if (found.kind === 'skipped') {
       countSkipped(report, found.reason, found.where);
       continue;
@@ -80,6 +80,6 @@ export async function importPlaces(run: Import): Promise<void> {
   const vanished = options.closeVanished === undefined ? 'ask' : options.closeVanished ? 'close' : 'keep';
   run.write(() => {
     const sourceId = keepSource(snapshot, source);
-    writePlaces(snapshot, staging, { sourceId, now: run.now, vanished }, report);
+    writePlaces(snapshot, staging, { sourceId, now: run.now, vanished, progress: run.progress }, report);
   });
 }

@@ -25,7 +25,8 @@ interface OptionDeclaration {
 export const IMPORT_OPTIONS = {
   map: {
     type: 'string',
-    description: 'A JSON file that says which column is which fact; see docs/data.md. For csv and overpass.',
+    description:
+      'A JSON file that says which column is which fact; see docs/data.md. For csv, geojson and overpass.',
     example: '--map columns.json',
   },
   country: {

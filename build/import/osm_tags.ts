@@ -47,43 +47,49 @@ const KIND_KEYS = [
 ];
 
 /** Values of place_of_worship=* and their like that are another type than mosque. */
-const WORSHIP_TYPES: Readonly<Record<string, PlaceType>> = {
-  musalla: 'prayer_room',
-  musallah: 'prayer_room',
-  prayer_room: 'prayer_room',
-  surau: 'prayer_room',
-  mescit: 'prayer_room',
-  islamic_centre: 'islamic_center',
-  islamic_center: 'islamic_center',
-  hussainiya: 'islamic_center',
-  husayniyya: 'islamic_center',
-  imambargah: 'islamic_center',
-  shrine: 'other',
-  mazar: 'other',
-  dargah: 'other',
-  tomb: 'other',
-  zawiya: 'other',
-};
+const WORSHIP_TYPES: ReadonlyMap<string, PlaceType> = new Map(
+  Object.entries<PlaceType>({
+    musalla: 'prayer_room',
+    musallah: 'prayer_room',
+    prayer_room: 'prayer_room',
+    surau: 'prayer_room',
+    mescit: 'prayer_room',
+    islamic_centre: 'islamic_center',
+    islamic_center: 'islamic_center',
+    hussainiya: 'islamic_center',
+    husayniyya: 'islamic_center',
+    imambargah: 'islamic_center',
+    shrine: 'other',
+    mazar: 'other',
+    dargah: 'other',
+    tomb: 'other',
+    zawiya: 'other',
+  }),
+);
 
-const CATEGORY_OF_AMENITY: Readonly<Record<string, HalalCategory>> = {
-  restaurant: 'restaurant',
-  food_court: 'restaurant',
-  cafe: 'cafe',
-  ice_cream: 'cafe',
-  fast_food: 'fast_food',
-};
-const CATEGORY_OF_SHOP: Readonly<Record<string, HalalCategory>> = {
-  butcher: 'butcher',
-  supermarket: 'grocery',
-  convenience: 'grocery',
-  greengrocer: 'grocery',
-  grocery: 'grocery',
-  deli: 'grocery',
-  frozen_food: 'grocery',
-  bakery: 'bakery',
-  pastry: 'bakery',
-  confectionery: 'bakery',
-};
+const CATEGORY_OF_AMENITY: ReadonlyMap<string, HalalCategory> = new Map(
+  Object.entries<HalalCategory>({
+    restaurant: 'restaurant',
+    food_court: 'restaurant',
+    cafe: 'cafe',
+    ice_cream: 'cafe',
+    fast_food: 'fast_food',
+  }),
+);
+const CATEGORY_OF_SHOP: ReadonlyMap<string, HalalCategory> = new Map(
+  Object.entries<HalalCategory>({
+    butcher: 'butcher',
+    supermarket: 'grocery',
+    convenience: 'grocery',
+    greengrocer: 'grocery',
+    grocery: 'grocery',
+    deli: 'grocery',
+    frozen_food: 'grocery',
+    bakery: 'bakery',
+    pastry: 'bakery',
+    confectionery: 'bakery',
+  }),
+);
 
 /** Whether the directory could hold an object with these tags, so that leaving it out is worth a word. */
 export function isOfInterest(tags: Tags): boolean {
@@ -155,7 +161,7 @@ function classifyInUse(tags: Tags): Classified | string {
 
 function classifyHalal(tags: Tags, halal: string): Classified | string {
   if (!['yes', 'only', 'limited'].includes(halal)) return 'not halal (diet:halal)';
-  const category = CATEGORY_OF_AMENITY[tags.amenity ?? ''] ?? CATEGORY_OF_SHOP[tags.shop ?? ''];
+  const category = CATEGORY_OF_AMENITY.get(tags.amenity ?? '') ?? CATEGORY_OF_SHOP.get(tags.shop ?? '');
   return category === undefined ? 'halal, but neither eatery nor food shop' : { type: 'halal', category };
 }
 
@@ -166,10 +172,8 @@ function worshipType(tags: Tags): PlaceType {
     tags['muslim:place_of_worship'] ??
     ''
   ).toLowerCase();
-  return WORSHIP_TYPES[word] ?? 'mosque';
+  return WORSHIP_TYPES.get(word) ?? 'mosque';
 }
-
-const HALAL_LEVELS: Readonly<Record<string, string>> = { only: 'only', limited: 'some', yes: 'some' };
 
 /** Tags that are facts as they are; of several, the first one there counts. */
 const FACTS: Readonly<Partial<Record<PlaceField, readonly string[]>>> = {
@@ -209,7 +213,7 @@ export function factsOfTags(tags: Tags, classified: Classified | null): Partial<
   facts.type = classified.type;
   if (classified.category !== undefined) facts.category = classified.category;
   if (classified.planned) facts.status = 'planned';
-  if (classified.type === 'halal') facts.halal_level = HALAL_LEVELS[saysHalal(tags) ?? ''] ?? '';
+  if (classified.type === 'halal') facts.halal_level = saysHalal(tags) === 'only' ? 'only' : 'some';
   return facts;
 }
 

@@ -17,13 +17,23 @@ export class Progress {
     this.#size = size;
   }
 
-  /** To be called for every row; prints only when it is time. */
-  tick(doing = 'read'): void {
-    const now = performance.now();
-    if (now - this.#last < INTERVAL * 1000) return;
-    this.#last = now;
+  /** To be called for every row that is read; prints only when it is time. */
+  reading(): void {
+    if (!this.#isTime()) return;
     const percent =
       this.#size === 0 ? 100 : Math.min(100, Math.round((this.#reading.bytes / this.#size) * 100));
-    this.#print(`  … ${doing} ${this.#reading.elements.toLocaleString('en-US')} (${percent}% of the file)`);
+    this.#print(`  … read ${this.#reading.elements.toLocaleString('en-US')} (${percent}% of the file)`);
+  }
+
+  /** To be called for every row that is written, with how many were before. */
+  writing(count: number): void {
+    if (this.#isTime()) this.#print(`  … written ${count.toLocaleString('en-US')}`);
+  }
+
+  #isTime(): boolean {
+    const now = performance.now();
+    if (now - this.#last < INTERVAL * 1000) return false;
+    this.#last = now;
+    return true;
   }
 }

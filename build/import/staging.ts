@@ -1,14 +1,11 @@
 /**
  * Holds what a file brought until all of it has been read, in a temporary table beside the snapshot: a malformed
- * file never touches the snapshot, and memory does not grow with the file.
+ * file never touches the snapshot, and what was read need not fit into memory.
  */
 import type { Snapshot } from '../snapshot/open.ts';
 
-/** A staged thing in the order of the file. */
-export interface Staged<T> {
-  readonly seq: number;
-  readonly value: T;
-}
+/** Rows read at a time. */
+const PAGE = 1000;
 
 export class Staging<T extends { readonly ref: string }> {
   readonly #snapshot: Snapshot;
@@ -30,20 +27,16 @@ export class Staging<T extends { readonly ref: string }> {
   }
 
   /** Everything staged, in the order of the file. The snapshot can be written to in between. */
-  *all(): Generator<Staged<T>> {
+  *all(): Generator<T> {
     const page = this.#snapshot.prepare<[number], { seq: number; value: string }>(
-      'SELECT seq, value FROM staged WHERE seq > ? ORDER BY seq LIMIT 1000',
+      `SELECT seq, value FROM staged WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`,
     );
     let last = 0;
     for (let rows = page.all(last); rows.length > 0; rows = page.all(last)) {
       for (const { seq, value } of rows) {
         last = seq;
-        yield { seq, value: JSON.parse(value) as T };
+        yield JSON.parse(value) as T;
       }
     }
-  }
-
-  drop(): void {
-    this.#snapshot.exec('DROP TABLE staged');
   }
 }

@@ -264,6 +264,7 @@ test(
       ['{', /cannot be read/],
       ['{"columns": {"id": "reff"}}', /columns\.id: "reff" is no field; allowed are name:<language>, ref/],
       ['{"cols": {}}', /cols/],
+      ['{"columns": {"nmae": "name"}}', /the column map names nmae, and the columns are id, lat, lng/],
     ] as const) {
       const map = workspace.file('map.json', content);
       let message = '';
@@ -273,6 +274,21 @@ test(
       assert.match(message, says);
       assert.match(message, /docs\/data\.md/);
     }
+  }),
+);
+
+test(
+  'words and columns that JavaScript objects have of themselves are words and columns like any other',
+  withCities(async (workspace) => {
+    const text =
+      'id,lat,lng,type,constructor,__proto__,toString\n__proto__,36.7,3.06,constructor,a,b,c\nconstructor,36.8,3.06,,a,b,c\n';
+    const map = workspace.file('map.json', '{"values": {"type": {"a": "b"}}}');
+    const report = await workspace.import('csv', workspace.file('mosques.csv', text), { map });
+    assert.equal(report.skipped, { 'unknown type': { count: 1, first: 'line 2' } });
+    assert.equal(
+      places(workspace).map(({ ref, type }) => [ref, type]),
+      [['constructor', 'mosque']],
+    );
   }),
 );
 
