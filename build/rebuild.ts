@@ -17,7 +17,7 @@ import { exclusively } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
-import { adoptSnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
+import { adoptSnapshot, pullSnapshot, pushSnapshot, rollBackUnfinished, sha256Of } from './snapshot/store.ts';
 
 const DAY_MS = 86_400_000;
 /** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
@@ -71,6 +71,7 @@ async function drainAndPush(options: RebuildOptions, snapshots: Store): Promise<
     await reached?.('pulled');
     if (!existsSync(paths.snapshot)) throw new Error(NO_SNAPSHOT);
     for (const file of [copy, `${copy}-journal`]) rmSync(file, { force: true });
+    rollBackUnfinished(paths.snapshot);
     const before = await sha256Of(paths.snapshot);
     copyFileSync(paths.snapshot, copy);
     const snapshot = openSnapshot(copy);

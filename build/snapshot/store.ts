@@ -14,6 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@netlify/blobs';
+import Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { StoreUnavailable } from '../../src/reviews/queue.ts';
 
@@ -31,6 +32,19 @@ export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/**
+ * Rolls back what a killed process left half written, so that the file is whole by itself and can be hashed or
+ * copied: SQLite does so when the file is next read. Without migrating it, which would be a change.
+ */
+export function rollBackUnfinished(snapshot: string): void {
+  const database = new Database(snapshot, { fileMustExist: true });
+  try {
+    database.pragma('user_version');
+  } finally {
+    database.close();
+  }
 }
 
 /** Beside a snapshot lies the version it was pulled from or pushed as. */
@@ -93,6 +107,7 @@ export async function pullSnapshot(
     const stored = await storedVersion(store);
     if (stored === null) return null;
     if (existsSync(snapshot)) {
+      rollBackUnfinished(snapshot);
       const local = await sha256Of(snapshot);
       const recorded = recordedVersion(snapshot);
       if (local === stored.sha256) {

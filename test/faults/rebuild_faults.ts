@@ -20,7 +20,7 @@ import { recover } from '../../build/bake/tree.ts';
 import { pathsBelow } from '../../build/paths.ts';
 import type { RebuildStep } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
-import { pullSnapshot, SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
+import { pullSnapshot, rollBackUnfinished, SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
 import { reviewEndpoint } from '../../src/api/review.ts';
 import { openQueue, openStore, startTestStore, type TestStore } from './blob_store.ts';
 import type { Fault } from './faulty_proxy.ts';
@@ -137,6 +137,7 @@ class WholeBakes {
   async remember(root: string): Promise<void> {
     const other = mkdtempSync(join(tmpdir(), 'mihrab-reference-'));
     mkdirSync(join(other, 'data'));
+    rollBackUnfinished(pathsBelow(root).snapshot);
     cpSync(pathsBelow(root).snapshot, pathsBelow(other).snapshot);
     await bake({ paths: pathsBelow(other), now: new Date('2026-11-20T12:00:00Z'), print: () => {} });
     this.known.add(WholeBakes.fingerprint(other));
@@ -195,11 +196,24 @@ export interface RebuildScenario {
 
 /** Runs one scenario in folders of its own. */
 export async function injectRebuildFaults(scenario: RebuildScenario): Promise<RebuildFigures> {
-  const random = randomFrom(scenario.seed);
   const store = await startTestStore();
+  const root = mkdtempSync(join(tmpdir(), 'mihrab-rebuild-'));
+  try {
+    return await runScenario(scenario, store, root);
+  } finally {
+    await store.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function runScenario(
+  scenario: RebuildScenario,
+  store: TestStore,
+  root: string,
+): Promise<RebuildFigures> {
+  const random = randomFrom(scenario.seed);
   // A site checks and writes in one step; the local server does not, so its conditional writes pass one by one.
   store.proxy.conditionalOneByOne = scenario.remote;
-  const root = mkdtempSync(join(tmpdir(), 'mihrab-rebuild-'));
   const paths = pathsBelow(root);
   mkdirSync(join(root, 'data'));
   makeSnapshot(paths.snapshot, PLACES).close();
@@ -302,8 +316,6 @@ export async function injectRebuildFaults(scenario: RebuildScenario): Promise<Re
   snapshot.close();
   const stored = new Map(rows.map(({ id, comment }) => [id, comment]));
   const lost = [...people.acknowledged].filter(([id, comment]) => stored.get(id) !== comment).length;
-  await store.close();
-  rmSync(root, { recursive: true });
   return {
     killsAtSteps,
     killsAtRandom,
