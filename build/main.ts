@@ -39,7 +39,7 @@ try {
       throw new Error(`There is no command "${name}". Use one of ${Object.keys(COMMANDS).join(', ')}.`);
     }
     const command = await load();
-    if (args.includes('--help')) console.log(`${command.usage}\n    ${command.summary}`);
+    if (args.includes('--help')) console.log(command.help ?? `${command.usage}\n    ${command.summary}`);
     else await command.run(args);
   }
 } catch (error) {

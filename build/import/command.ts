@@ -9,6 +9,7 @@ import { importFile, importHelp } from './run.ts';
 export const importCommand: Command = {
   usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,
   summary: 'Bring a file into the snapshot; --help lists the options.',
+  help: importHelp(),
   run: async (args) => {
     const request = readImportArguments(args);
     if (request === 'help') {

@@ -21,7 +21,7 @@ const textOf = (value: ParameterValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : String(value.val ?? '');
 
 /**
- * @param timezone of events that name none
+ * @param timezone of events that name none; without it, the one the calendar names for itself
  * @throws MalformedFile with the line where the components do not nest
  */
 export function* readIcs(file: string, timezone: string | null, reading: Reading): Generator<FoundEvent> {
@@ -32,7 +32,10 @@ export function* readIcs(file: string, timezone: string | null, reading: Reading
   const text = readFileSync(file, 'utf8');
   reading.bytes = size;
   checkNesting(file, text);
-  for (const component of Object.values(ical.sync.parseICS(text))) {
+  const calendar = ical.sync.parseICS(text);
+  const said = calendar.vcalendar as { 'WR-TIMEZONE'?: string } | undefined;
+  const fallback = timezone ?? said?.['WR-TIMEZONE'] ?? null;
+  for (const component of Object.values(calendar)) {
     if (component?.type !== 'VEVENT') continue;
     const event = component as VEvent;
     const localOf = (date: DateWithTimeZone) => localTime(date, event.start.tz, event.datetype === 'date');
@@ -47,9 +50,9 @@ export function* readIcs(file: string, timezone: string | null, reading: Reading
       ...apart.keys(),
     ]);
     reading.elements += 1 + apart.size;
-    yield { ...foundEvent(event, event.uid, timezone), excluded: [...excluded].sort() };
+    yield { ...foundEvent(event, event.uid, fallback), excluded: [...excluded].sort() };
     for (const [at, one] of apart) {
-      yield { ...foundEvent(one, `${event.uid}/${at}`, timezone), recurrence: '' };
+      yield { ...foundEvent(one, `${event.uid}/${at}`, fallback), recurrence: '' };
     }
   }
 }

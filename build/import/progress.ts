@@ -27,7 +27,7 @@ export class Progress {
 
   /** To be called for every row that is written, with how many were before. */
   writing(count: number): void {
-    if (this.#isTime()) this.#print(`  … written ${count.toLocaleString('en-US')}`);
+    if (count > 0 && this.#isTime()) this.#print(`  … written ${count.toLocaleString('en-US')}`);
   }
 
   #isTime(): boolean {

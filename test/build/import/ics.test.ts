@@ -124,6 +124,9 @@ test(
   withCities(async (workspace) => {
     const report = await workspace.import('ics', workspace.file('calendar.ics', CALENDAR));
     assert.equal(report.skipped, { 'no time zone (give --timezone)': { count: 1, first: 'event anywhere' } });
+    const named = CALENDAR.replace('VERSION:2.0', 'VERSION:2.0\nX-WR-TIMEZONE:Asia/Riyadh');
+    await workspace.import('ics', workspace.file('named.ics', named));
+    assert.is(events(workspace).find((event) => event.ref === 'anywhere')?.timezone, 'Asia/Riyadh');
     const message = await messageOf(
       workspace.import('ics', workspace.file('empty.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR\n')),
     );
