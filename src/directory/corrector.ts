@@ -112,8 +112,23 @@ export class Corrector {
   }
 }
 
+/** The masks of a list, worked out when they are first needed. */
+function masksOf(list: WordList): Uint32Array {
+  const { byEnd, letters, length } = list;
+  list.masks ??= Uint32Array.from(byEnd, (_, i) => letterMask(letters, i * length, length));
+  return list.masks;
+}
+
 /** Compares one word of a list; adds it where it is meant. */
-function compare(typed: Uint16Array, list: WordList, i: number, most: number, found: Correction[]): void {
+function compare(
+  typed: Uint16Array,
+  mask: number,
+  list: WordList,
+  i: number,
+  most: number,
+  found: Correction[],
+): void {
+  if (bitCount((masksOf(list)[i] as number) ^ mask) > 2 * most) return;
   const at = i * list.length;
   const slips = editDistance(typed, list.letters, at, list.length, most);
   if (slips > 0 && slips <= most)
@@ -123,6 +138,7 @@ function compare(typed: Uint16Array, list: WordList, i: number, most: number, fo
 function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
   const { length, letters, byEnd } = list;
   const count = byEnd.length;
+  const mask = letterMask(typed, 0, typed.length);
   const found: Correction[] = [];
   // One letter between the two parts: swapped neighbours may touch both sides of a seam.
   const begin = (typed.length - 1) >>> 1;
@@ -135,7 +151,7 @@ function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
     return 0;
   };
   const first = firstNotBefore(count, (i) => order(i) < 0);
-  for (let i = first; i < count && order(i) === 0; i += 1) compare(typed, list, i, 1, found);
+  for (let i = first; i < count && order(i) === 0; i += 1) compare(typed, mask, list, i, 1, found);
   const orderFromEnd = (i: number): number => {
     for (let j = 1; j <= end && j <= length; j += 1) {
       const difference = (letters[(i + 1) * length - j] as number) - (typed[typed.length - j] as number);
@@ -148,17 +164,14 @@ function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
     const i = byEnd[k] as number;
     if (orderFromEnd(i) !== 0) break;
     // Words with the same beginning have been compared.
-    if (order(i) !== 0) compare(typed, list, i, 1, found);
+    if (order(i) !== 0) compare(typed, mask, list, i, 1, found);
   }
   return found;
 }
 
 function withinTwoSlips(typed: Uint16Array, list: WordList): Correction[] {
-  const { length, letters, byEnd } = list;
-  list.masks ??= Uint32Array.from(byEnd, (_, i) => letterMask(letters, i * length, length));
   const mask = letterMask(typed, 0, typed.length);
   const found: Correction[] = [];
-  for (let i = 0; i < list.masks.length; i += 1)
-    if (bitCount((list.masks[i] as number) ^ mask) <= 4) compare(typed, list, i, 2, found);
+  for (let i = 0; i < list.byEnd.length; i += 1) compare(typed, mask, list, i, 2, found);
   return found;
 }

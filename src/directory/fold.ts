@@ -49,7 +49,7 @@ const LITTLE_WORDS = new Set(
 const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
 
 /** The Arabic article, written onto its word; what remains must still be a word. */
-const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u;
+const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u;
 
 const isArticleBefore = (word: string, next: string | undefined): boolean =>
   MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;

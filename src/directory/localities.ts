@@ -3,11 +3,11 @@ import type { Database } from 'better-sqlite3';
 import type { CityList } from './cities.ts';
 import { bareSlugFacet, cityFacet, countryFacet } from './facets.ts';
 import type { Located } from './query_plan.ts';
-import { anyOf, both, page } from './row_set.ts';
+import { anyOf, both, page, type RowSet } from './row_set.ts';
 
 /** Most cities one word may stand for, the ones with most places first. */
-const CITIES_OF_A_WORD_MAX = 24;
-/** Fewest letters of a word that is only the beginning of a city's name: fewer begin too many. */
+const CITIES_OF_A_WORD_MAX = 12;
+/** Fewest letters of a word that is only the beginning of a city's name, or sounds like it: fewer fit too many. */
 const PREFIX_MIN_CHARS = 3;
 /** Column of the city index: the number of each city in `visited_city`, or NO_NUMBER, a 32-bit integer a row. */
 export const CITY_NUMBERS = 'numbers';
@@ -76,12 +76,19 @@ export class Localities {
     }));
   }
 
-  /** Rows of cities that have places or events and a name with this word. */
+  /** Rows of cities with a name with this word; where there is none, of those that begin so or sound like it. */
   #citiesNamed(word: string, isLast: boolean): number[] {
     const { words, size } = this.#cities.index;
-    const sets = [words.rowsWith(word), words.rowsWithAny(words.soundingLike(word))];
-    if (isLast && word.length >= PREFIX_MIN_CHARS) sets.push(words.rowsBeginning(word));
-    const rows = page(anyOf(sets, size), 0, CITIES_OF_A_WORD_MAX);
+    const exact = this.#visitedAmong(words.rowsWith(word));
+    if (word.length < PREFIX_MIN_CHARS || exact.length > 0) return exact;
+    const sets = [words.rowsWithAny(words.soundingLike(word))];
+    if (isLast) sets.push(words.rowsBeginning(word));
+    return this.#visitedAmong(anyOf(sets, size));
+  }
+
+  /** The first cities of a set that have places or events; those are the first rows anyway. */
+  #visitedAmong(cities: RowSet): number[] {
+    const rows = page(cities, 0, CITIES_OF_A_WORD_MAX);
     return Array.from(rows).filter((row) => this.#numberOfRow(row) !== NO_NUMBER);
   }
 

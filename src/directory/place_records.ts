@@ -5,7 +5,7 @@ import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from '../contract/vocab
 import { degreesOf } from './coordinates.ts';
 import { wholeSlug } from './slug_parts.ts';
 
-/** A row of the table `place`, with the city it refers to. */
+/** A row of the table `place`. */
 export interface PlaceRow {
   row: number;
   id: number;
@@ -16,12 +16,17 @@ export interface PlaceRow {
   address: string | null;
   kind: number;
   country: string | null;
-  city: string | null;
-  city_slug: string | null;
+  city: number | null;
   lat: number;
   lng: number;
   rating: number | null;
   review_count: number | null;
+}
+
+/** The city a place is in. */
+interface CityOfPlace {
+  name: string;
+  slug: string;
 }
 
 type Kind = Pick<PlaceSummary, 'type' | 'category' | 'status'>;
@@ -46,10 +51,6 @@ function kindOf(number: number): Kind {
   return { type, category, status };
 }
 
-const PLACE_SQL = `
-  SELECT place.*, visited_city.name AS city, visited_city.slug AS city_slug
-    FROM place LEFT JOIN visited_city ON visited_city.number = place.city WHERE place.row = ?`;
-
 /** What a place's slug goes on with after its name. */
 export const placeSlugSuffix = (place: { city_slug: string | null; country: string | null }): string =>
   place.city_slug ?? place.country?.toLowerCase() ?? '';
@@ -60,9 +61,14 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 
 export class PlaceRecords {
   readonly #row;
+  readonly #city;
+  readonly #cities = new Map<number, CityOfPlace>();
 
   constructor(database: Database) {
-    this.#row = database.prepare<[number], PlaceRow>(PLACE_SQL);
+    this.#row = database.prepare<[number], PlaceRow>('SELECT * FROM place WHERE row = ?');
+    this.#city = database.prepare<[number], CityOfPlace>(
+      'SELECT name, slug FROM visited_city WHERE number = ?',
+    );
   }
 
   /** @throws Error where the index has no such row */
@@ -70,12 +76,14 @@ export class PlaceRecords {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
     const kind = kindOf(found.kind);
+    const city = found.city === null ? undefined : this.#cityOf(found.city);
+    const city_slug = city?.slug ?? null;
     return {
       id: found.id,
       slug: wholeSlug(
         found.slug,
         placeSlugName({ name: found.name, type: kind.type }),
-        placeSlugSuffix(found),
+        placeSlugSuffix({ city_slug, country: found.country }),
       ),
       name: found.name,
       name_local: found.name_local,
@@ -85,12 +93,20 @@ export class PlaceRecords {
       lat: degreesOf(found.lat),
       lng: degreesOf(found.lng),
       address: found.address,
-      city: found.city,
-      city_slug: found.city_slug,
+      city: city?.name ?? null,
+      city_slug,
       country: found.country,
       rating: found.rating,
       review_count: found.review_count ?? 0,
       status: kind.status,
     };
+  }
+
+  #cityOf(number: number): CityOfPlace | undefined {
+    const known = this.#cities.get(number);
+    if (known !== undefined) return known;
+    const city = this.#city.get(number);
+    if (city !== undefined) this.#cities.set(number, city);
+    return city;
   }
 }

@@ -6,13 +6,16 @@
 import { conceptFacet } from './facets.ts';
 import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
-import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, except, listOfRows, membership, NO_ROWS, type RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Most words of a query that are looked at. More do not narrow what is found, and each costs. */
 const TERMS_MAX = 8;
-/** Enough found: no further stage is tried. A screenful, and what people look at. */
-export const ENOUGH = 10;
+/** Enough found: no more lenient stage is tried. Fewer may be chance matches of a misspelt word. */
+export const ENOUGH = 3;
+
+/** Up to so many rows are asked one by one whether they meet a term. */
+const FEW_ROWS = 4_096;
 
 /** How well a row meets a term, in thousandths. */
 export const QUALITY = {
@@ -33,12 +36,38 @@ export interface Way {
 }
 
 /** A word of the query with all ways to meet it. */
-export interface Term {
+export class Term {
   readonly ways: readonly Way[];
-  /** Rows that meet it in any way. */
-  readonly rows: RowSet;
   /** A concept tells what kind of place is meant; it does not count as a word of the name. */
   readonly isConcept: boolean;
+  /** How many rows meet it at most; exact where there is one way. */
+  readonly atMost: number;
+  readonly #size: number;
+  #rows: RowSet | undefined;
+
+  /** @param size how many rows there are */
+  constructor(ways: readonly Way[], size: number, isConcept = false) {
+    this.ways = ways.filter((way) => way.rows.count > 0);
+    this.isConcept = isConcept;
+    this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
+    this.#size = size;
+  }
+
+  /** Rows that meet it in any way. */
+  get rows(): RowSet {
+    this.#rows ??= anyOf(
+      this.ways.map((way) => way.rows),
+      this.#size,
+    );
+    return this.#rows;
+  }
+
+  /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways. */
+  among(set: RowSet): RowSet {
+    if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
+    const tests = this.ways.map((way) => membership(way.rows));
+    return listOfRows(set.rows.filter((row) => tests.some((holds) => holds(row))));
+  }
 }
 
 /** Rows found by one stage and by none before it, with the terms they are to be ranked by. */
@@ -71,24 +100,17 @@ export function readQuery(q: string): TypedQuery {
   return { words, concepts: words.map(conceptOf) };
 }
 
-const makeTerm = (ways: readonly Way[], size: number, isConcept = false): Term => ({
-  ways,
-  rows: anyOf(
-    ways.map((way) => way.rows),
-    size,
-  ),
-  isConcept,
-});
-
 /** The ways to meet a word by the name, as it was typed. */
 function waysByName(index: TextIndex, word: string, isLast: boolean): Way[] {
-  const ways: Way[] = [
-    { rows: index.words.rowsWith(word), quality: QUALITY.exact, inName: true },
-    { rows: index.words.rowsWithAny(index.words.soundingLike(word)), quality: QUALITY.variant, inName: true },
+  return [
+    ...waysByWords(index, [word], QUALITY.exact),
+    ...waysByWords(index, index.words.soundingLike(word), QUALITY.variant),
+    ...(isLast ? [{ rows: index.words.rowsBeginning(word), quality: QUALITY.prefix, inName: true }] : []),
   ];
-  if (isLast) ways.push({ rows: index.words.rowsBeginning(word), quality: QUALITY.prefix, inName: true });
-  return ways.filter((way) => way.rows.count > 0);
 }
+
+const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
+  words.map((word) => ({ rows: index.words.rowsWith(word), quality, inName: true }));
 
 /** The ways to meet a word by where a row is. */
 function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
@@ -96,27 +118,17 @@ function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way
     [[...whole, ...countries], QUALITY.place],
     [inPart, QUALITY.placeInPart],
   ] as const;
-  return ways.flatMap(([facets, quality]) => {
-    const rows = anyOf(
-      facets.map((facet) => index.words.rowsOf(facet)),
-      index.size,
-    );
-    return rows.count === 0 ? [] : [{ rows, quality, inName: false }];
-  });
+  return ways.flatMap(([facets, quality]) =>
+    facets.map((facet) => ({ rows: index.words.rowsOf(facet), quality, inName: false })),
+  );
 }
 
-/** Rows that meet all terms. The smallest set comes first, so that the rest costs little. */
+/** Rows that meet all terms. The rarest term comes first, so that the others are asked about few rows. */
 function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
-  const sets = terms.map((term) => term.rows);
-  if (filter !== null) sets.push(filter);
-  const [first, ...rest] = sets.sort((a, b) => a.count - b.count);
-  if (first === undefined) return NO_ROWS;
-  let rows = first;
-  for (const set of rest) {
-    if (rows.count === 0) return NO_ROWS;
-    rows = both(rows, set);
-  }
-  return rows;
+  const [rarest, ...others] = [...terms].sort((a, b) => a.atMost - b.atMost);
+  if (rarest === undefined || rarest.atMost === 0) return NO_ROWS;
+  const start = filter === null ? rarest.rows : both(filter, rarest.rows);
+  return others.reduce((rows, term) => (rows.count === 0 ? rows : term.among(rows)), start);
 }
 
 /** Rows that meet all terms but one, whichever it is. */
@@ -152,8 +164,7 @@ export class Findings {
     this.#index = index;
     this.#query = query;
     this.#filter = filter;
-    this.#terms = query.words.map((_, i) => this.#termOf(i, located));
-    if (index.size === 0 || query.words.length === 0) return;
+    this.#terms = index.size === 0 ? [] : query.words.map((_, i) => this.#termOf(i, located));
     this.#add(this.#terms, meetingAll(this.#terms, filter), 0);
     const naming = this.#terms.filter((term) => !term.isConcept);
     if (this.total < ENOUGH && naming.length > 0 && naming.length < this.#terms.length)
@@ -173,7 +184,7 @@ export class Findings {
   /** Finds more, forgiving slips and other spellings, and then one word that is met by nothing: stages 2 and 3. */
   forgive(): this {
     const { size } = this.#index;
-    if (size === 0 || this.#terms.every((term) => term.isConcept)) return this;
+    if (this.#terms.every((term) => term.isConcept)) return this;
     const forgiving = this.#terms.flatMap((term, i) =>
       term.isConcept ? [] : [this.#forgivingTerm(term, i)],
     );
@@ -195,11 +206,11 @@ export class Findings {
     const concept = this.#query.concepts[i];
     if (concept !== undefined) {
       const rows = words.rowsOf(conceptFacet(concept));
-      return makeTerm([{ rows, quality: QUALITY.exact, inName: false }], size, true);
+      return new Term([{ rows, quality: QUALITY.exact, inName: false }], size, true);
     }
     const isLast = i === this.#query.words.length - 1;
     const where = located?.[i];
-    return makeTerm(
+    return new Term(
       [
         ...waysByName(this.#index, this.#query.words[i] ?? '', isLast),
         ...(where === undefined ? [] : waysByPlace(this.#index, where)),
@@ -213,12 +224,12 @@ export class Findings {
     const word = this.#query.words[i] ?? '';
     const meant = words.corrections(word);
     const [likeliest] = meant;
-    if (likeliest !== undefined && term.rows.count === 0) this.corrections.set(word, likeliest);
-    return makeTerm(
+    if (likeliest !== undefined && term.atMost === 0) this.corrections.set(word, likeliest);
+    return new Term(
       [
         ...term.ways,
-        { rows: words.rowsWithAny(meant), quality: QUALITY.corrected, inName: true },
-        { rows: words.rowsWithAny(words.looselyLike(word)), quality: QUALITY.loose, inName: true },
+        ...waysByWords(this.#index, meant, QUALITY.corrected),
+        ...waysByWords(this.#index, words.looselyLike(word), QUALITY.loose),
       ],
       size,
     );

@@ -9,7 +9,7 @@ import type { TextIndex } from './text_index.ts';
  * Of more matches only the best-ranked are weighed against each other; the rest follows in rank order. People
  * who match more than this have typed one common word, and rank is what tells those apart.
  */
-export const WEIGHED_MAX = 4_096;
+export const WEIGHED_MAX = 1_024;
 /** What each telling word of the name that nobody asked for costs, and how many count, in thousandths. */
 const SURPLUS_WORD = 40;
 const SURPLUS_WORDS_MAX = 6;

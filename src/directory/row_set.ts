@@ -15,6 +15,9 @@ const ROWS_PER_MEMBER_OF_A_LIST = 32;
 export const isBitmapSmaller = (count: number, universe: number): boolean =>
   count * ROWS_PER_MEMBER_OF_A_LIST > universe;
 
+/** Lists with more members than this are united as bitmaps: sorting would take longer. */
+const SORTED_UNION_MAX = 512;
+
 export const NO_ROWS: RowSet = { form: 'list', rows: new Uint32Array(0), count: 0 };
 
 /** A set of the given rows, which must be sorted and different. */
@@ -117,7 +120,7 @@ export function anyOf(sets: readonly RowSet[], universe: number): RowSet {
   if (only === undefined) return NO_ROWS;
   if (more.length === 0) return only;
   const total = filled.reduce((sum, set) => sum + set.count, 0);
-  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(total, universe)
+  return filled.some((set) => set.form === 'bitmap') || total > SORTED_UNION_MAX
     ? unionAsBitmap(filled, universe)
     : unionAsList(filled, total);
 }

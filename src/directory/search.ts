@@ -120,14 +120,10 @@ export class Search {
   #malus(kind: SearchKind, { row }: Weighed, position: number, { concepts }: TypedQuery): number {
     if (kind === 'place') return 0;
     if (kind === 'event') return EVENT;
+    const asked = concepts.some((concept) => concept !== undefined) ? CITY_OF_ASKED_PLACES : 0;
+    if (position > 0) return asked + FURTHER_CITY;
     const { population, place_count } = this.#cities.records.read(row);
-    const obscure = population < LARGE_CITY_PEOPLE && place_count === 0;
-    const asksForPlaces = concepts.some((concept) => concept !== undefined);
-    return (
-      (position > 0 ? FURTHER_CITY : 0) +
-      (obscure ? OBSCURE_CITY : 0) +
-      (asksForPlaces ? CITY_OF_ASKED_PLACES : 0)
-    );
+    return asked + (population < LARGE_CITY_PEOPLE && place_count === 0 ? OBSCURE_CITY : 0);
   }
 
   #result({ kind, found, score }: Candidate, near: Point | undefined): SearchResult {

@@ -1,9 +1,11 @@
 /** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
 import anyAscii from 'any-ascii';
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** A text as slugs write it. */
 export const slugText = (text: string): string =>
-  anyAscii(text)
+  (ASCII.test(text) ? text : anyAscii(text))
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { anyOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { RowSetCache } from './row_set_cache.ts';
 import { alignedBytes, decodeRows } from './row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
@@ -26,6 +27,7 @@ const LAST = '\u{10ffff}';
 
 export class Vocabulary {
   readonly #universe: number;
+  readonly #cache = new RowSetCache();
   readonly #word;
   readonly #prefix;
   readonly #facet;
@@ -56,19 +58,21 @@ export class Vocabulary {
 
   /** Rows with exactly this word. */
   rowsWith(word: string): RowSet {
-    return decoded(this.#word.get(word));
+    return this.#cache.get(word, () => decoded(this.#word.get(word)));
   }
 
   /** Rows with a word that begins so. */
   rowsBeginning(prefix: string): RowSet {
-    const stored = this.#prefix.get(prefix);
-    if (stored !== undefined) return decodeRows(stored);
-    return anyOf(this.#begins.all(prefix, `${prefix}${LAST}`).map(decodeRows), this.#universe);
+    return this.#cache.get(`${prefix}*`, () => {
+      const stored = this.#prefix.get(prefix);
+      if (stored !== undefined) return decodeRows(stored);
+      return anyOf(this.#begins.all(prefix, `${prefix}${LAST}`).map(decodeRows), this.#universe);
+    });
   }
 
   /** Rows of a facet, such as `country:GB`. */
   rowsOf(facet: string): RowSet {
-    return decoded(this.#facet.get(facet));
+    return this.#cache.get(facet, () => decoded(this.#facet.get(facet)));
   }
 
   /** Rows with any of these words. */
