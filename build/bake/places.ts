@@ -79,22 +79,19 @@ const REVIEWS_SQL = `
 
 const known = (flag: number | null): boolean | null => (flag === null ? null : flag === 1);
 
-function sourcesOf(rows: readonly SourceRow[]): Place['sources'] {
-  return rows.flatMap(({ credit, ...source }) =>
-    credit === null
-      ? [source]
-      : [
-          source,
-          { name: 'OpenStreetMap contributors', id: credit, url: osmUrl(credit), license: OSM_LICENSE },
-        ],
-  );
+/** An OpenStreetMap object in a credit such as "OpenStreetMap way/123 (ODbL)". */
+const OSM_OBJECT = /\b(?:node|way|relation)\/\d+\b/;
+
+/** The source of a single fact that a row credits; a credit that names no object of OpenStreetMap is none. */
+function creditedSource(credit: string | null): Place['sources'] {
+  const object = credit === null ? undefined : OSM_OBJECT.exec(credit)?.[0];
+  if (object === undefined) return [];
+  const url = `https://www.openstreetmap.org/${object}`;
+  return [{ name: 'OpenStreetMap contributors', id: object, url, license: OSM_LICENSE }];
 }
 
-/** The page of an OpenStreetMap object that a credit such as "OpenStreetMap way/123 (ODbL)" names. */
-function osmUrl(credit: string): string | null {
-  const object = /\b(node|way|relation)\/(\d+)\b/.exec(credit)?.[0];
-  return object === undefined ? null : `https://www.openstreetmap.org/${object}`;
-}
+const sourcesOf = (rows: readonly SourceRow[]): Place['sources'] =>
+  rows.flatMap(({ credit, ...source }) => [source, ...creditedSource(credit)]);
 
 /** Reads one place after the other with statements prepared once. */
 export class PlaceReader {
