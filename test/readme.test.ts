@@ -15,7 +15,7 @@ import { BAKED_ON, bakedProject } from './project.ts';
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const ROOT = dirname(README);
 /** A newcomer reads this much. */
-const LINES_MAX = 250;
+const LINES_MAX = 300;
 const LINE_CHARS = 112;
 
 /** A fenced block whose first line is a request and whose rest is the answer. */
