@@ -1,6 +1,7 @@
 /** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import Database from 'better-sqlite3';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
@@ -100,7 +101,12 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
 }
 
 function inTransaction(snapshot: Snapshot, takeBack: boolean, work: () => void): void {
-  snapshot.exec('BEGIN IMMEDIATE');
+  try {
+    snapshot.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
+    throw new Error('Another process is writing to the snapshot. Wait until it is done, then import again.');
+  }
   try {
     work();
     snapshot.exec(takeBack ? 'ROLLBACK' : 'COMMIT');

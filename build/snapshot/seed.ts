@@ -42,7 +42,7 @@ export async function makeDefaultSnapshot(
 ): Promise<void> {
   const start = performance.now();
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.new`;
+  const draft = `${path}-${process.pid}.new`;
   const common = { snapshot: draft, now: COLLECTED, print: () => {} };
   print('Making the default snapshot …');
   try {

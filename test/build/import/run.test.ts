@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openSnapshot } from '../../../build/snapshot/open.ts';
 import { messageOf, Workspace, withCities } from './workspace.ts';
 
 const HEADER = 'id,name,lat,lng,phone';
@@ -244,6 +245,21 @@ test('a snapshot that was made for an import that failed does not stay', async (
   assert.not.ok(existsSync(workspace.snapshot));
   workspace.remove();
 });
+
+test(
+  'while another process writes, an import says so and changes nothing',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table(A));
+    const before = workspace.fingerprint();
+    const other = openSnapshot(workspace.snapshot);
+    other.exec('BEGIN IMMEDIATE');
+    const message = await messageOf(workspace.import('csv', file));
+    other.exec('ROLLBACK');
+    other.close();
+    assert.match(message, /Another process is writing to the snapshot\. Wait/);
+    assert.is(workspace.fingerprint(), before);
+  }),
+);
 
 test(
   'a dry run says what would be done and writes nothing',
