@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { type Command, print } from '../command.ts';
 import { PROJECT } from '../paths.ts';
 import { makeDefaultSnapshot } from '../snapshot/seed.ts';
-import { IMPORT_KINDS, readImportArguments } from './options.ts';
-import { importFile, importHelp } from './run.ts';
+import { readImportArguments } from './arguments.ts';
+import { IMPORT_KINDS, importHelp } from './options.ts';
+import { importFile } from './run.ts';
 
 export const importCommand: Command = {
   usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,

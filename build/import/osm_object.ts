@@ -1,7 +1,8 @@
 /** An OpenStreetMap object, whatever file it came in, as a found place. */
 import type { Point } from '../../src/contract/kinds.ts';
 import type { Found } from './found.ts';
-import { classify, factsOfTags, isOfInterest, namesOfTags, saysItsKind, type Tags } from './osm_tags.ts';
+import { classify, isOfInterest, saysItsKind, type Tags } from './osm_kinds.ts';
+import { factsOfTags, namesOfTags } from './osm_tags.ts';
 
 /**
  * @param ref such as way/123

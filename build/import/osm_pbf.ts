@@ -4,8 +4,8 @@ import { OSMTransform } from 'osm-pbf-parser-node';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import { type Found, MalformedFile, type Reading } from './found.ts';
+import { isOfInterest, type Tags } from './osm_kinds.ts';
 import { foundObject } from './osm_object.ts';
-import { isOfInterest, type Tags } from './osm_tags.ts';
 
 interface OsmNode {
   readonly type: 'node';

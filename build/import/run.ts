@@ -5,15 +5,17 @@ import Database from 'better-sqlite3';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import type { ImportArguments } from './arguments.ts';
 import type { Reading } from './found.ts';
 import { importCities } from './import_cities.ts';
 import { importEvents } from './import_events.ts';
 import { importPlaces } from './import_places.ts';
-import type { ImportArguments, ImportKind } from './options.ts';
+import type { ImportKind } from './options.ts';
 import { Progress } from './progress.ts';
 import { emptyReport, type ImportReport, reportLines } from './report.ts';
 
-export { IMPORT_OPTIONS, importHelp, readImportArguments } from './options.ts';
+export { readImportArguments } from './arguments.ts';
+export { IMPORT_OPTIONS, importHelp } from './options.ts';
 export type { ImportReport } from './report.ts';
 
 export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'snapshot'> {

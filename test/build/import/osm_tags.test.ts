@@ -1,12 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  classify,
-  factsOfTags,
-  namesOfTags,
-  saysItsKind,
-  type Tags,
-} from '../../../build/import/osm_tags.ts';
+import { classify, saysItsKind, type Tags } from '../../../build/import/osm_kinds.ts';
+import { factsOfTags, namesOfTags } from '../../../build/import/osm_tags.ts';
 
 const MUSLIM = { religion: 'muslim' };
 

@@ -1,11 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  IMPORT_KINDS,
-  IMPORT_OPTIONS,
-  importHelp,
-  readImportArguments,
-} from '../../../build/import/options.ts';
+import { readImportArguments } from '../../../build/import/arguments.ts';
+import { IMPORT_KINDS, IMPORT_OPTIONS, importHelp } from '../../../build/import/options.ts';
 
 test('a full command line', () => {
   const line = [
