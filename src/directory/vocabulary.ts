@@ -16,6 +16,8 @@ export const SKELETON = '~';
 /** Fewest consonants to compare across scripts, and among words of one script: fewer are alike by chance. */
 const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
+/** Sounds whose words are kept in memory, about a megabyte. */
+const SOUNDS_KEPT_MAX = 4_096;
 /** Most corrections of one word that are tried. */
 const CORRECTIONS_MAX = 6;
 /** Fewest letters of a sound. */
@@ -28,6 +30,7 @@ const LAST = '\u{10ffff}';
 export class Vocabulary {
   readonly #universe: number;
   readonly #cache = new RowSetCache();
+  readonly #alike = new Map<string, readonly string[]>();
   readonly #word;
   readonly #prefix;
   readonly #facet;
@@ -108,8 +111,13 @@ export class Vocabulary {
       : this.#wordsOf(SKELETON + skeleton).slice(0, ALIKE_MAX);
   }
 
-  #wordsOf(sound: string): string[] {
-    return this.#sound.get(sound)?.split(' ') ?? [];
+  #wordsOf(sound: string): readonly string[] {
+    const known = this.#alike.get(sound);
+    if (known !== undefined) return known;
+    const words = this.#sound.get(sound)?.split(' ') ?? [];
+    if (this.#alike.size >= SOUNDS_KEPT_MAX) this.#alike.clear();
+    this.#alike.set(sound, words);
+    return words;
   }
 
   /** Words this one may have been meant to be: fewest slips first, then the commonest. */

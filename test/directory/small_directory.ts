@@ -1,0 +1,234 @@
+/** Random small directories, as places and cities and as an opened index over them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { createIndex } from '../../build/bake/index.ts';
+import type { City } from '../../src/contract/city.ts';
+import type { Event } from '../../src/contract/event.ts';
+import type { Place } from '../../src/contract/place.ts';
+import type { Review } from '../../src/contract/review.ts';
+import { addressOf } from '../../src/contract/routes.ts';
+import { HALAL_CATEGORIES, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import { cityLinks } from '../../src/directory/city_records.ts';
+import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import { slugText } from '../../src/directory/slug_parts.ts';
+
+export interface NamedCity {
+  readonly city: City;
+  readonly alternateNames: readonly string[];
+}
+
+/** Everything an index is made of, in its order. */
+export interface Rows {
+  readonly places: readonly Place[];
+  readonly cities?: readonly NamedCity[];
+  readonly events?: readonly Event[];
+  readonly reviews?: readonly Review[];
+  readonly merged?: readonly (readonly [number, number])[];
+  readonly closed?: readonly number[];
+}
+
+export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0' } as const;
+
+/** Writes an index to a file. */
+export function writeIndex(path: string, rows: Rows): void {
+  const index = createIndex(path);
+  for (const place of rows.places) index.place(place, null);
+  for (const { city, alternateNames } of rows.cities ?? []) index.city(city, alternateNames);
+  for (const event of rows.events ?? []) index.event(event);
+  for (const review of rows.reviews ?? []) index.review(review);
+  for (const [from, into] of rows.merged ?? []) index.merged(from, into);
+  for (const id of rows.closed ?? []) index.closed(id, null);
+  index.finish(FACTS);
+}
+
+/** Opens an index over some rows for as long as `use` runs. */
+export function withDirectory<T>(rows: Rows, use: (directory: Directory) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-index-'));
+  const path = join(folder, 'index.sqlite');
+  try {
+    writeIndex(path, rows);
+    const directory = openDirectory(path);
+    try {
+      return use(directory);
+    } finally {
+      directory.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function makeCity(part: Pick<City, 'id' | 'slug' | 'name' | 'country'> & Partial<City>): City {
+  const city = {
+    country_name: part.country === 'GB' ? 'United Kingdom' : part.country === 'CA' ? 'Canada' : 'Türkiye',
+    region: null,
+    lat: 51.5,
+    lng: -0.12,
+    timezone: 'Europe/London',
+    population: 1000,
+    place_count: 0,
+    counts: {},
+    event_count: 0,
+    ...part,
+  };
+  return { ...city, links: cityLinks(city) };
+}
+
+export function makePlace(part: { readonly id: number } & Partial<Place>): Place {
+  const name = part.name ?? null;
+  const type = part.type ?? 'mosque';
+  const lat = part.lat ?? 51.5;
+  const lng = part.lng ?? -0.12;
+  return {
+    slug: `${slugText(name ?? type) || type}-${part.id}`,
+    name,
+    name_local: null,
+    label: name ?? part.name_local ?? `Mosque ${part.id}`,
+    type,
+    category: null,
+    lat,
+    lng,
+    address: null,
+    city: null,
+    city_slug: null,
+    country: null,
+    rating: null,
+    review_count: 0,
+    status: 'open',
+    names: {},
+    region: null,
+    postcode: null,
+    timezone: null,
+    phone: null,
+    website: null,
+    email: null,
+    opening_hours: null,
+    denomination: null,
+    capacity: null,
+    amenities: { women_space: null, ablution: null, parking: null, wheelchair: null },
+    jumuah: [],
+    halal: { level: null, certified: null, certifier: null, alcohol: null },
+    cuisine: [],
+    reviews: [],
+    sources: [],
+    wikidata: null,
+    verified: null,
+    links: {
+      self: addressOf('place', { id: part.id }),
+      prayer: addressOf('prayer', { lat, lng }),
+      reviews: addressOf('reviews', { place_id: part.id }),
+    },
+    updated_at: '2026-01-01T00:00:00Z',
+    ...part,
+  };
+}
+
+/** Cities with shared names, so that slugs have to be told apart by country. */
+export const CITIES: readonly NamedCity[] = [
+  {
+    city: makeCity({ id: 1, slug: 'london', name: 'London', country: 'GB', population: 9_000_000 }),
+    alternateNames: ['Londres', 'لندن', 'Лондон'],
+  },
+  {
+    city: makeCity({ id: 2, slug: 'istanbul', name: 'İstanbul', country: 'TR', population: 15_000_000 }),
+    alternateNames: ['Istanbul', 'Constantinople'],
+  },
+  {
+    city: makeCity({ id: 3, slug: 'london-ca', name: 'London', country: 'CA', population: 400_000 }),
+    alternateNames: [],
+  },
+  {
+    city: makeCity({ id: 4, slug: 'new-malden', name: 'New Malden', country: 'GB', population: 60_000 }),
+    alternateNames: [],
+  },
+];
+
+const WORDS = [
+  'Noor',
+  'Nur',
+  'Rahman',
+  'Muhammad',
+  'Mohammed',
+  'Masjid',
+  'Mosque',
+  'Camii',
+  'Al',
+  'Hamza',
+  'Yeni',
+  'Çamlıca',
+  'مسجد',
+  'النور',
+  'محمد',
+  'London',
+  'Мечеть',
+  'Halal',
+  'Grill',
+  'Huda',
+  'Hudaa',
+  'Taqwa',
+  'New',
+];
+
+const nameArbitrary = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '));
+
+const coordinate = (most: number) =>
+  fc.oneof(
+    fc.integer({ min: -most * 10, max: most * 10 }).map((tenths) => tenths / 10),
+    fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true }),
+  );
+
+const placeArbitrary = fc.record({
+  name: fc.option(nameArbitrary, { freq: 4 }),
+  name_local: fc.option(nameArbitrary, { freq: 1 }),
+  type: fc.constantFrom(...PLACE_TYPES),
+  category: fc.option(fc.constantFrom(...HALAL_CATEGORIES)),
+  lat: fc.oneof(
+    fc.integer({ min: 514, max: 516 }).map((tenths) => tenths / 10),
+    coordinate(90),
+  ),
+  lng: fc.oneof(
+    fc.integer({ min: -3, max: 3 }).map((tenths) => tenths / 10),
+    coordinate(180),
+  ),
+  where: fc.option(fc.constantFrom(...CITIES), { freq: 5 }),
+  country: fc.option(fc.constantFrom('GB', 'CA', 'TR')),
+  rating: fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
+  review_count: fc.integer({ min: 0, max: 3 }),
+  day: fc.integer({ min: 1, max: 4 }),
+});
+
+/** Up to some dozens of places with few different words, so that everything matches something. */
+export const placesArbitrary: fc.Arbitrary<Place[]> = fc
+  .array(placeArbitrary, { minLength: 0, maxLength: 40 })
+  .map((parts) =>
+    parts.map(({ where, category, country, day, ...part }, i) =>
+      makePlace({
+        ...part,
+        id: ((i * 7_919) % 1_000_003) + 1,
+        category: part.type === 'halal' ? category : null,
+        city: where?.city.name ?? null,
+        city_slug: where?.city.slug ?? null,
+        country: where?.city.country ?? country,
+        updated_at: `2026-01-0${day}T00:00:00Z`,
+      }),
+    ),
+  );
+
+/** A query of the same words, some of them misspelt or cut. */
+export const queryArbitrary: fc.Arbitrary<string> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...WORDS, 'Leicester', 'Kanada', 'Canada', 'Turkey', 'Londres', 'in'),
+      fc.integer({ min: 0, max: 12 }),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((words) =>
+    words
+      .map(([word, cut]) => (cut < word.length && cut > 1 ? word.slice(0, cut) + word.slice(cut + 1) : word))
+      .join(' '),
+  );
