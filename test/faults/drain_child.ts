@@ -1,0 +1,41 @@
+/** A drain in a process of its own, whose memory can be measured and bounded. */
+import { drain } from '../../build/drain.ts';
+import { openSnapshot } from '../../build/snapshot/open.ts';
+import { openQueue, type StoreAddress } from './blob_store.ts';
+
+/** What a child is told, as JSON in its first argument. */
+export interface DrainTask {
+  readonly snapshot: string;
+  readonly address: StoreAddress;
+}
+
+/** What it prints as its last line. */
+export interface DrainMeasured {
+  readonly reviews: number;
+  readonly removed: number;
+  readonly progressLines: number;
+  readonly seconds: number;
+  readonly peakMegabytes: number;
+}
+
+const task = JSON.parse(process.argv[2] ?? '{}') as DrainTask;
+const queue = openQueue(task.address, { tryMs: 60_000, tries: 3, pauseMs: 100 });
+const began = performance.now();
+let progressLines = 0;
+const snapshot = openSnapshot(task.snapshot);
+const drained = await drain(snapshot, [queue], {
+  now: new Date(),
+  print: () => {
+    progressLines += 1;
+  },
+});
+const removed = await drained.remove();
+snapshot.close();
+const measured: DrainMeasured = {
+  reviews: drained.reviews,
+  removed,
+  progressLines,
+  seconds: Math.round(performance.now() - began) / 1000,
+  peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+};
+console.log(JSON.stringify(measured));

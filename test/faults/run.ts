@@ -1,0 +1,103 @@
+/**
+ * `npm run test:faults [-- part …]`: the whole series of faults, load and fuzzing, and its figures. It takes about a
+ * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, load, drain, fuzz, emulator.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BASE_PATH } from '../../src/contract/routes.ts';
+import { emulatorHost } from '../host/emulator.ts';
+import { BAKED_ON, bakedProject } from '../project.ts';
+import { startTestStore } from './blob_store.ts';
+import { injectEdgeFaults } from './edge_faults.ts';
+import { type FuzzFigures, fuzz } from './fuzz.ts';
+import { TOKEN, wholeApi } from './fuzz_hosts.ts';
+import type { OpenApiDocument } from './fuzz_requests.ts';
+import { drainMany, postWhileRebuilding } from './load.ts';
+import { seedOfRun } from './random.ts';
+import { injectRebuildFaults } from './rebuild_faults.ts';
+
+const seed = seedOfRun();
+const failures: string[] = [];
+
+/** Prints the figures of a part; every figure named must be zero. */
+function report<T extends object>(part: string, figures: T, zero: readonly (keyof T)[]): void {
+  console.log(`${part}: ${JSON.stringify(figures)}`);
+  for (const name of zero) {
+    const value = figures[name];
+    if (Array.isArray(value) ? value.length > 0 : value !== 0) failures.push(`${part}: ${String(name)}`);
+  }
+}
+
+const fuzzZero: readonly (keyof FuzzFigures)[] = ['broken', 'over1s'];
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  edge: async () => {
+    const store = await startTestStore();
+    const figures = await injectEdgeFaults(store, seed, 1_500);
+    await store.close();
+    report('store faults under posts', figures, ['lost', 'doubled', 'refusedButStored']);
+  },
+  local: async () => {
+    const scenario = {
+      seed,
+      rounds: 12,
+      randomKills: 50,
+      twoAtOnce: 6,
+      failedDeploys: 4,
+      fullDisks: 12,
+      remote: false,
+    };
+    report('rebuilds on one machine', await injectRebuildFaults(scenario), ['lost', 'doubled', 'torn']);
+  },
+  site: async () => {
+    const scenario = {
+      seed,
+      rounds: 9,
+      randomKills: 50,
+      twoAtOnce: 6,
+      failedDeploys: 4,
+      fullDisks: 6,
+      remote: true,
+    };
+    report('rebuilds with a site', await injectRebuildFaults(scenario), ['lost', 'doubled', 'torn']);
+  },
+  load: async () => {
+    const figures = await postWhileRebuilding(2_000, 60);
+    report('2,000 reviews a minute while rebuilding', figures, ['lost', 'doubled']);
+    if (figures.acknowledged !== figures.posted) failures.push('load: not all were acknowledged');
+  },
+  drain: async () => {
+    report('drain of 10,000', await drainMany(10_000), []);
+    const figures = await drainMany(100_000);
+    report('drain of 100,000', figures, []);
+    if (figures.reviews !== 100_000 || figures.removed !== 100_000)
+      failures.push('drain: not all were taken in');
+  },
+  fuzz: async () => {
+    const store = await startTestStore();
+    const host = wholeApi(await bakedProject(), store, new Date(`${BAKED_ON}T12:00:00Z`));
+    const document = (await (await host.fetch(`${BASE_PATH}/openapi.json`)).json()) as OpenApiDocument;
+    const figures = await fuzz(host.fetch, document, { seed, requests: 20_000, atOnce: 4, token: TOKEN });
+    await host.close();
+    await store.close();
+    report('fuzzing in this process', figures, fuzzZero);
+  },
+  emulator: async () => {
+    const paths = await bakedProject();
+    const host = await emulatorHost(paths);
+    const document = JSON.parse(
+      readFileSync(join(paths.dist, BASE_PATH, 'openapi.json'), 'utf8'),
+    ) as OpenApiDocument;
+    const figures = await fuzz(host.fetch, document, { seed, requests: 2_000, atOnce: 1, token: null });
+    await host.close();
+    report('fuzzing through the emulator', figures, fuzzZero);
+  },
+};
+
+console.log(`seed ${seed}`);
+const wanted = process.argv.slice(2);
+for (const [part, run] of Object.entries(PARTS)) {
+  if (wanted.length === 0 || wanted.includes(part)) await run();
+}
+console.log(failures.length === 0 ? 'Nothing lost, nothing doubled.' : `FAILED: ${failures.join('; ')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
