@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { searchNaively } from './search_oracle.ts';
+import { CITIES, makePlace, placesArbitrary, queryArbitrary, withDirectory } from './small_directory.ts';
+
+const SEED = 20_261_120;
+const DIRECTORIES = 60;
+const QUERIES_EACH = 50;
+
+test('every search of places equals that of a naive look at every row', () => {
+  console.log(`seed ${SEED}: ${DIRECTORIES} directories, ${QUERIES_EACH} searches of each`);
+  fc.assert(
+    fc.property(
+      placesArbitrary,
+      fc.array(queryArbitrary, { minLength: QUERIES_EACH, maxLength: QUERIES_EACH }),
+      (places, queries) =>
+        withDirectory({ places, cities: CITIES }, (directory) => {
+          for (const q of queries) {
+            const { records, counts } = directory.search({ q, kind: ['place'], limit: 50 });
+            const expected = searchNaively(places, q);
+            assert.equal(
+              records.map((record) => record.id),
+              expected,
+              `${JSON.stringify(q)} in ${JSON.stringify(places.map((place) => [place.id, place.label, place.name_local, place.type, place.category, place.city_slug, place.country]))}`,
+            );
+            assert.is(counts.place, expected.length);
+          }
+        }),
+    ),
+    { seed: SEED, numRuns: DIRECTORIES },
+  );
+});
+
+test('any text is answered, and never with an error', () => {
+  console.log(`seed ${SEED}: 500 texts of any characters`);
+  const hostile = [
+    '"',
+    "'",
+    '\0',
+    '*',
+    'OR',
+    'NEAR(a b)',
+    'a'.repeat(120),
+    '🕌',
+    '\ud800',
+    '...',
+    '%',
+    '_',
+    '--',
+    '; DROP TABLE place',
+    'ﷺ',
+    '​',
+  ];
+  withDirectory({ places: [makePlace({ id: 1, name: 'Masjid Noor' })], cities: CITIES }, (directory) => {
+    const texts = fc.oneof(
+      fc.constantFrom(...hostile),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(texts, (q) => {
+        directory.search({ q, limit: 20, near: { lat: 0, lng: 0 } });
+        directory.places({ q, limit: 20, offset: 0, radius: 10 });
+        directory.cities({ q, limit: 20, offset: 0 });
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+    assert.equal(directory.search({ q: '...', limit: 20 }).records, []);
+  });
+});
+
+const LEICESTER = { id: 9, slug: 'leicester', name: 'Leicester', country: 'GB', population: 350_000 };
+
+test("a city's own name brings the city first", () =>
+  withDirectory(
+    {
+      places: [
+        makePlace({
+          id: 1,
+          name: 'London Central Mosque',
+          city: 'London',
+          city_slug: 'london',
+          country: 'GB',
+        }),
+      ],
+      cities: CITIES,
+    },
+    (directory) => {
+      const { records, counts } = directory.search({ q: 'london', limit: 10 });
+      assert.is(records[0]?.kind, 'city');
+      assert.is(records[0]?.slug, 'london');
+      assert.equal(counts, { place: 1, city: 2, event: 0 });
+    },
+  ));
+
+test('the ways to ask for the mosques of a city mean the same', async () => {
+  const { makeCity } = await import('./small_directory.ts');
+  const inLeicester = { city: 'Leicester', city_slug: 'leicester', country: 'GB' };
+  const places = [
+    makePlace({ id: 1, name: 'Al-Huda', ...inLeicester }),
+    makePlace({ id: 2, name: 'Karahi Grill', type: 'halal', ...inLeicester }),
+    makePlace({ id: 3, name: 'Central Mosque', ...inLeicester }),
+    makePlace({ id: 4, name: 'Leicester Road Mosque', city: 'London', city_slug: 'london', country: 'GB' }),
+    makePlace({ id: 5, name: 'Masjid Umar', ...inLeicester }),
+  ];
+  withDirectory(
+    { places, cities: [{ city: makeCity(LEICESTER), alternateNames: [] }, ...CITIES] },
+    (directory) => {
+      const ids = (q: string) =>
+        directory.search({ q, kind: ['place'], limit: 10 }).records.map((record) => record.id);
+      const expected = ids('mosque in leicester');
+      assert.equal([...expected].sort(), [1, 3, 4, 5]);
+      for (const q of ['leicester mosque', 'masjid leicester', 'Moschee Leicester', 'leicester cami'])
+        assert.equal(ids(q), expected, q);
+    },
+  );
+});
+
+test('near brings what is near up', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Noor', lat: 10, lng: 10 }),
+    makePlace({ id: 2, name: 'Masjid Noor', lat: 50, lng: 50 }),
+  ];
+  withDirectory({ places }, (directory) => {
+    const [first] = directory.search({ q: 'noor', limit: 10, near: { lat: 50.01, lng: 50 } }).records;
+    assert.is(first?.id, 2);
+    assert.ok((first?.distance_km ?? 9) < 1.2);
+    assert.is(directory.search({ q: 'noor', limit: 10 }).records[0]?.id, 1);
+  });
+});
+
+test('a name is found by its other spellings and scripts', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Muhammad Husayn' }),
+    makePlace({ id: 2, name: 'مسجد النور' }),
+  ];
+  withDirectory({ places }, (directory) => {
+    const ids = (q: string) => directory.search({ q, limit: 10 }).records.map((record) => record.id);
+    for (const q of [
+      'mohammed hussain',
+      'muhammed hussein mosque',
+      'محمد حسين',
+      'Mohamed Husain camii',
+      'muhamad',
+    ])
+      assert.is(ids(q)[0], 1, q);
+    for (const q of ['noor', 'nur', 'Al-Nour', 'masjid an-nur', 'النور']) assert.is(ids(q)[0], 2, q);
+  });
+});
+
+test.run();

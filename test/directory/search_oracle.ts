@@ -1,0 +1,202 @@
+/** What a search of places should answer, worked out the plain way: look at every row for every word. */
+import type { Place } from '../../src/contract/place.ts';
+import { foldWords } from '../../src/directory/fold.ts';
+import { conceptOf, conceptsOfKind } from '../../src/directory/generic_words.ts';
+import { isAbjad, skeletonOf, soundOf } from '../../src/directory/sound.ts';
+import { CITIES } from './small_directory.ts';
+
+const ENOUGH = 3;
+const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  canada: 'CA',
+  kanada: 'CA',
+  turkey: 'TR',
+  turkiye: 'TR',
+};
+
+/** How the words of all rows are spelt, and how many rows have each. */
+type Counts = ReadonlyMap<string, number>;
+
+interface Row {
+  readonly words: ReadonlySet<string>;
+  readonly concepts: ReadonlySet<string>;
+  readonly lengths: readonly [number, number];
+  readonly place: Place;
+}
+
+const telling = (words: readonly string[]): number =>
+  new Set(words.filter((word) => conceptOf(word) === undefined)).size;
+
+function rowOf(place: Place): Row {
+  const main = foldWords(place.label);
+  const local = place.name_local === null ? null : foldWords(place.name_local);
+  const words = new Set([...main, ...(local ?? [])]);
+  const concepts = new Set<string>(conceptsOfKind(place.type));
+  if (place.category !== null) for (const concept of conceptsOfKind(place.category)) concepts.add(concept);
+  for (const word of words) concepts.add(conceptOf(word) ?? '');
+  return { words, concepts, lengths: [telling(main), local === null ? 0 : telling(local)], place };
+}
+
+function countWords(rows: readonly { readonly words: ReadonlySet<string> }[]): Counts {
+  const counts = new Map<string, number>();
+  for (const { words } of rows) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+const byCount = (counts: Counts) => (a: string, b: string) =>
+  (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+function soundingLike(word: string, counts: Counts): string[] {
+  const all = [...counts.keys()].sort(byCount(counts));
+  const sound = soundOf(word);
+  const skeleton = skeletonOf(word);
+  const same = sound.length < 2 ? [] : all.filter((other) => soundOf(other) === sound);
+  const across =
+    skeleton.length < 2
+      ? []
+      : all.filter((other) => skeletonOf(other) === skeleton && (isAbjad(word) || isAbjad(other)));
+  return [...same, ...across].filter((other) => other !== word).slice(0, 8);
+}
+
+/** Optimal string alignment by its recursive definition. */
+export function slipsBetween(a: string, b: string): number {
+  const table = new Map<string, number>();
+  const slips = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const key = `${i} ${j}`;
+    const known = table.get(key);
+    if (known !== undefined) return known;
+    let least = Math.min(
+      slips(i - 1, j) + 1,
+      slips(i, j - 1) + 1,
+      slips(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+    );
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      least = Math.min(least, slips(i - 2, j - 2) + 1);
+    table.set(key, least);
+    return least;
+  };
+  return slips(a.length, b.length);
+}
+
+const isAscii = (word: string): boolean => [...word].every((letter) => letter.charCodeAt(0) < 128);
+
+/** Words meant by a misspelt one. */
+export function corrections(word: string, counts: Counts): string[] {
+  if (word.length < 3) return [];
+  const measured = [...counts.keys()]
+    .filter((other) => other !== word && isAscii(other) === isAscii(word))
+    .map((other) => ({ word: other, slips: slipsBetween(word, other) }));
+  const once = measured.filter(({ slips }) => slips === 1);
+  return once.length > 0 || word.length < 8
+    ? once.map((found) => found.word)
+    : measured.filter(({ slips }) => slips === 2).map((found) => found.word);
+}
+
+/** How well a row meets a word, and whether by its name. */
+interface Met {
+  readonly quality: number;
+  readonly named: boolean;
+}
+
+interface Term {
+  readonly isConcept: boolean;
+  meets(row: Row, forgiving: boolean): Met | null;
+}
+
+/** Slugs of cities a word names. */
+function citiesNamed(
+  word: string,
+  isLast: boolean,
+  visited: ReadonlySet<string | null>,
+): (typeof CITIES)[number][] {
+  const wordsOf = (entry: (typeof CITIES)[number]) =>
+    new Set(
+      [entry.city.name, ...(entry.city.population >= 50_000 ? entry.alternateNames : [])].flatMap(foldWords),
+    );
+  const known = CITIES.filter((entry) => visited.has(entry.city.slug));
+  const exact = known.filter((entry) => wordsOf(entry).has(word));
+  if (exact.length > 0 || word.length < 3) return exact;
+  const alike = new Set(soundingLike(word, countWords(CITIES.map((entry) => ({ words: wordsOf(entry) })))));
+  return known.filter((entry) =>
+    [...wordsOf(entry)].some((other) => alike.has(other) || (isLast && other.startsWith(word))),
+  );
+}
+
+function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
+  const counts = countWords(rows);
+  const visited = new Set(rows.map((row) => row.place.city_slug));
+  const named = words.map((word, i) => citiesNamed(word, i === words.length - 1, visited));
+  const wholeNamed = (entry: (typeof CITIES)[number]) =>
+    named.filter((cities) => cities.includes(entry)).length >= (entry.city.slug === 'new-malden' ? 2 : 1);
+  return words.map((word, i) => {
+    const concept = conceptOf(word);
+    if (concept !== undefined)
+      return {
+        isConcept: true,
+        meets: (row) => (row.concepts.has(concept) ? { quality: 1000, named: false } : null),
+      };
+    const alike = new Set(soundingLike(word, counts));
+    const meant = new Set(corrections(word, counts));
+    const loose = new Set(
+      skeletonOf(word).length < 3
+        ? []
+        : [...counts.keys()].filter((other) => skeletonOf(other) === skeletonOf(word)),
+    );
+    const isLast = i === words.length - 1;
+    return {
+      isConcept: false,
+      meets: (row, forgiving) => {
+        const has = (test: (other: string) => boolean) => [...row.words].some(test);
+        const ways: Met[] = [];
+        if (row.words.has(word)) ways.push({ quality: 1000, named: true });
+        if (has((other) => alike.has(other))) ways.push({ quality: 930, named: true });
+        if (isLast && has((other) => other.startsWith(word))) ways.push({ quality: 880, named: true });
+        const city = named[i]?.find((entry) => entry.city.slug === row.place.city_slug);
+        if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 900 : 700, named: false });
+        if (COUNTRY_WORDS[word] !== undefined && COUNTRY_WORDS[word] === row.place.country)
+          ways.push({ quality: 900, named: false });
+        if (forgiving && has((other) => meant.has(other))) ways.push({ quality: 800, named: true });
+        if (forgiving && has((other) => loose.has(other))) ways.push({ quality: 780, named: true });
+        if (ways.length === 0) return null;
+        return { quality: Math.max(...ways.map((way) => way.quality)), named: ways.some((way) => way.named) };
+      },
+    };
+  });
+}
+
+interface Ranked {
+  readonly id: number;
+  readonly weight: number;
+}
+
+/** Ids of the places a query finds, best first. */
+export function searchNaively(places: readonly Place[], q: string): number[] {
+  const rows = places.map(rowOf);
+  const words = [...new Set(foldWords(q))].slice(0, 8);
+  const terms = termsOf(words, rows);
+  const naming = terms.filter((term) => !term.isConcept);
+  const found: number[] = [];
+  const stage = (used: readonly Term[], forgiving: boolean, mayMiss: number): void => {
+    const ranked: Ranked[] = [];
+    for (const row of rows) {
+      if (found.includes(row.place.id)) continue;
+      const met = used.map((term) => term.meets(row, forgiving));
+      if (met.filter((way) => way === null).length > mayMiss) continue;
+      const sum = met.reduce((total, way) => total + (way?.quality ?? 0), 0);
+      const byName = met.filter((way) => way?.named).length;
+      const [main, local] = row.lengths;
+      const surplus = Math.max(0, Math.min(6, (local === 0 ? main : Math.min(main, local)) - byName));
+      ranked.push({ id: row.place.id, weight: Math.round(Math.max(0, sum / used.length - 40 * surplus)) });
+    }
+    ranked.sort((a, b) => b.weight - a.weight);
+    found.push(...ranked.map(({ id }) => id));
+  };
+  if (terms.length === 0) return [];
+  stage(terms, false, 0);
+  if (found.length < ENOUGH && naming.length > 0 && naming.length < terms.length) stage(naming, false, 0);
+  if (found.length < ENOUGH && naming.length > 0) {
+    stage(naming, true, 0);
+    if (found.length < ENOUGH && naming.length > 1) stage(naming, true, 1);
+  }
+  return found;
+}
