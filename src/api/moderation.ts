@@ -33,6 +33,15 @@ export interface ModerationDependencies {
 /** Shortest token in characters; a shorter one could be found by trying. */
 export const TOKEN_MIN_CHARS = 24;
 
+/** What a bearer token may consist of (RFC 6750, section 2.1). */
+const TOKEN = '[A-Za-z0-9._~+/-]+=*';
+const TOKEN_PATTERN = new RegExp(`^${TOKEN}$`);
+const AUTHORIZATION = new RegExp(`^Bearer +(${TOKEN}) *$`, 'i');
+
+/** Whether a token can be sent, and cannot be guessed. */
+export const isUsableToken = (token: string): boolean =>
+  token.length >= TOKEN_MIN_CHARS && TOKEN_PATTERN.test(token);
+
 /** What an id looks like; the path of the OpenAPI document says the same. */
 const REVIEW_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -40,7 +49,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Compares in a time that says nothing about the token: digests have one length, and all of it is read. */
 function authorised(request: Request, token: string): boolean {
-  const given = /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const given = AUTHORIZATION.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }
 

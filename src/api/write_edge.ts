@@ -2,7 +2,12 @@
 import { ROUTES } from '../contract/routes.ts';
 import type { WaitingList } from '../reviews/waiting_list.ts';
 import { type Endpoint, logToConsole } from './endpoint.ts';
-import { moderationDecideEndpoint, moderationListEndpoint, TOKEN_MIN_CHARS } from './moderation.ts';
+import {
+  isUsableToken,
+  moderationDecideEndpoint,
+  moderationListEndpoint,
+  TOKEN_MIN_CHARS,
+} from './moderation.ts';
 import { reportEndpoint } from './report.ts';
 import { reviewEndpoint } from './review.ts';
 import { pathOf, router } from './router.ts';
@@ -10,7 +15,7 @@ import type { SubmissionDependencies } from './submission.ts';
 
 export interface WriteEdgeDependencies extends SubmissionDependencies {
   readonly waiting: WaitingList;
-  /** Null or too short where the operator configured none: then the moderation's routes do not exist. */
+  /** Null where the operator configured none, or an unusable one: then the moderation's routes do not exist. */
   readonly moderationToken: string | null;
 }
 
@@ -25,9 +30,9 @@ export function writeEdge(deps: WriteEdgeDependencies, log = logToConsole): Endp
   };
   const token = deps.moderationToken;
   if (token === null) return router(submissions);
-  if (token.length < TOKEN_MIN_CHARS) {
+  if (!isUsableToken(token)) {
     log(
-      `The moderation token has fewer than ${TOKEN_MIN_CHARS} characters, so moderation stays switched off.`,
+      `The moderation token must have at least ${TOKEN_MIN_CHARS} letters, digits or -._~+/, so moderation stays off.`,
     );
     return router(submissions);
   }

@@ -9,7 +9,7 @@ import type { Host } from '../host/host.ts';
 import { inProcessHost } from '../host/in_process.ts';
 import { openQueue, openStore, type TestStore } from './blob_store.ts';
 
-export const TOKEN = 'a moderation token of the tests';
+export const TOKEN = 'a-moderation-token-of-the-tests';
 
 /** Patience of a function, and no proxy's faults: what is measured is the service. */
 const PATIENCE = { tryMs: 2_500, tries: 2, pauseMs: 50 };
