@@ -1,0 +1,137 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as v from 'valibot';
+import { placesEndpoint } from '../../src/api/places.ts';
+import { successOf } from '../../src/contract/envelope.ts';
+import { PlaceSummarySchema } from '../../src/contract/place.ts';
+import { ProblemSchema } from '../../src/contract/problem.ts';
+import { CITIES, makePlace, withDirectory } from '../directory/small_directory.ts';
+
+const places = Array.from({ length: 25 }, (_, i) =>
+  makePlace({
+    id: i + 1,
+    name: `Masjid ${i + 1}`,
+    lat: 51.5 + i / 1000,
+    lng: -0.1,
+    country: i < 20 ? 'GB' : 'CA',
+    city: 'London',
+    city_slug: i < 20 ? 'london' : 'london-ca',
+    type: i % 5 === 0 ? 'halal' : 'mosque',
+    category: i % 5 === 0 ? 'butcher' : null,
+  }),
+);
+
+interface Answered {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever was answered; its schema is checked below.
+  body: any;
+}
+
+const ask = (query: string): Promise<Answered> =>
+  withOpenDirectory(async (endpoint) => {
+    const response = await endpoint(new Request(`http://localhost/api/v1/places${query}`));
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  });
+
+/** The endpoint reads everything before its promise is awaited, so the directory may close behind it. */
+function withOpenDirectory<T>(use: (endpoint: ReturnType<typeof placesEndpoint>) => Promise<T>): Promise<T> {
+  return withDirectory({ places, cities: CITIES }, (directory) => use(placesEndpoint(() => directory)));
+}
+
+const ids = ({ body }: Answered): number[] => body.data.map((place: { id: number }) => place.id);
+
+test('a page says how many there are and where the next one is', async () => {
+  const first = await ask('?country=gb&limit=15');
+  assert.is(first.status, 200);
+  v.parse(successOf(PlaceSummarySchema), first.body);
+  assert.is(first.body.meta.total, 20);
+  assert.is(first.body.meta.next, '/api/v1/places?country=gb&limit=15&offset=15');
+  assert.is(first.headers.get('link'), '</api/v1/places?country=gb&limit=15&offset=15>; rel="next"');
+  const second = await ask('?country=gb&limit=15&offset=15');
+  assert.is(second.body.data.length, 5);
+  assert.is(second.body.meta.next, null);
+  assert.is(second.headers.get('link'), null);
+});
+
+test('a city is looked up in the one country given', async () => {
+  assert.is((await ask('?city=london')).body.meta.total, 20);
+  assert.is((await ask('?city=london&country=CA')).body.meta.total, 5);
+  assert.is((await ask('?city=london-ca')).body.meta.total, 5);
+  assert.is((await ask('?city=london&country=TR')).body.meta.total, 0);
+  assert.equal(ids(await ask('?city=atlantis')), []);
+});
+
+test('near sorts by distance and says how far', async () => {
+  const answered = await ask('?near=51.51,-0.1&limit=3&type=mosque&radius=5');
+  assert.equal(
+    ids(answered),
+    [10, 12, 9].sort((a, b) => Math.abs(a - 11) - Math.abs(b - 11) || a - b),
+  );
+  v.parse(successOf(PlaceSummarySchema), answered.body);
+  assert.is(answered.body.data[0].distance_km, 0.111);
+});
+
+test('distance without near is refused, naming sort', async () => {
+  const { status, body } = await ask('?sort=distance');
+  assert.is(status, 400);
+  v.parse(ProblemSchema, body);
+  assert.is(body.errors[0].parameter, 'sort');
+});
+
+test('GeoJSON has longitude first and its own media type', async () => {
+  const { headers, body } = await ask('?format=geojson&limit=2');
+  assert.is(headers.get('content-type'), 'application/geo+json');
+  assert.is(body.type, 'FeatureCollection');
+  assert.equal(body.features[0].geometry, { type: 'Point', coordinates: [-0.1, 51.5] });
+  assert.is(body.features[0].properties.name, 'Masjid 1');
+  assert.is(body.meta.total, 25);
+});
+
+const BAD = [
+  'limit=0',
+  'limit=101',
+  'limit=NaN',
+  'limit=1e2',
+  'offset=-1',
+  'offset=9007199254740993',
+  'type=church',
+  'country=GBR',
+  'near=91,0',
+  'near=1',
+  'bbox=1,2,3',
+  'bbox=0,10,5,1',
+  'radius=0',
+  'radius=501',
+  'q=',
+  'q=%00',
+  'limit=1&limit=2',
+  'city=../../etc',
+  'format=xml',
+  'sort=random',
+];
+const GOOD = [
+  'q=%22%20OR%20%2A',
+  'q=%F0%9F%95%8C',
+  'q=...',
+  `q=${'a'.repeat(120)}`,
+  'q=%ED%A0%80',
+  'q=%27%3B--',
+  'bbox=179,-10,-179,10',
+  'near=90,0&radius=500',
+  'near=-90,180',
+  'unknown=1',
+  'offset=9007199254740991',
+  'category=cafe,butcher&sort=rating',
+];
+
+test('every malformed parameter is refused by name, every odd but lawful one answered', async () => {
+  for (const query of BAD) {
+    const { status, body } = await ask(`?${query}`);
+    assert.is(status, 400, query);
+    assert.is(body.errors[0].parameter, query.split('=')[0], query);
+  }
+  for (const query of GOOD) assert.is((await ask(`?${query}`)).status, 200, query);
+});
+
+test.run();

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createIndex } from '../../../build/bake/index.ts';
+import { openDirectory } from '../../../src/directory/open.ts';
+import { packOf } from '../../../src/directory/packs.ts';
+import { summaryOf } from '../../directory/list_oracle.ts';
+import {
+  CITIES,
+  FACTS,
+  makeCity,
+  makePlace,
+  placesArbitrary,
+  withDirectory,
+  writeIndex,
+} from '../../directory/small_directory.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mihrab-bake-index-'));
+const file = (name: string): string => join(folder, name);
+test.after(() => rmSync(folder, { recursive: true }));
+
+test('the same input gives the same bytes', () => {
+  const [places = []] = fc.sample(placesArbitrary, { seed: 3, numRuns: 1 });
+  for (const name of ['a.sqlite', 'b.sqlite']) writeIndex(file(name), { places, cities: CITIES });
+  assert.ok(readFileSync(file('a.sqlite')).equals(readFileSync(file('b.sqlite'))));
+});
+
+test('the file is whole by itself: no WAL, no journal', () => {
+  const header = readFileSync(file('a.sqlite')).subarray(0, 100);
+  // Bytes 18 and 19 are 2 in WAL mode (SQLite file format, 1.3).
+  assert.equal([header[18], header[19]], [1, 1]);
+});
+
+test('every place comes back as it was written, whatever its slug and coordinates', () => {
+  const odd = [
+    makePlace({ id: 900_001, slug: 'nothing-like-the-name', name: 'Masjid Noor', lat: -90, lng: 180 }),
+    makePlace({ id: 900_002, slug: 'masjid-noor', name: 'Masjid Noor', lat: 51.123456789012, lng: 1e-9 }),
+    makePlace({
+      id: 900_003,
+      slug: 'masjid-noor-london-900003',
+      name: 'Masjid Noor',
+      city: 'London',
+      city_slug: 'london',
+    }),
+    makePlace({
+      id: 900_004,
+      slug: 'mosque-gb',
+      name: null,
+      label: 'Mosque, GB',
+      country: 'GB',
+      status: 'planned',
+    }),
+  ];
+  console.log('seed 5: 100 directories');
+  fc.assert(
+    fc.property(placesArbitrary, (generated) => {
+      const places = [...generated, ...odd];
+      withDirectory({ places, cities: CITIES }, (directory) =>
+        assert.equal(directory.places({ limit: 100, offset: 0, radius: 10 }).records, places.map(summaryOf)),
+      );
+    }),
+    { seed: 5, numRuns: 100 },
+  );
+});
+
+test('every id has its home', () => {
+  const path = file('homes.sqlite');
+  const index = createIndex(path);
+  index.place(makePlace({ id: 70 }), null);
+  index.place(makePlace({ id: 10 }), packOf(10));
+  index.place(makePlace({ id: 11 }), 3);
+  index.merged(5, 70);
+  index.closed(6, packOf(6));
+  index.closed(7, null);
+  index.finish(FACTS);
+  const directory = openDirectory(path);
+  assert.equal([70, 10, 11, 5, 6, 7, 8].map(directory.whereIs), [
+    { kind: 'file' },
+    { kind: 'pack', pack: packOf(10) },
+    { kind: 'pack', pack: 3 },
+    { kind: 'merged', into: 70 },
+    { kind: 'pack', pack: packOf(6) },
+    { kind: 'file' },
+    { kind: 'unknown' },
+  ]);
+  assert.equal([directory.facts.snapshot, directory.facts.version], [FACTS.snapshot, FACTS.version]);
+  directory.close();
+});
+
+test('a city with unusual links or slug comes back as it was written', () => {
+  const city = {
+    ...makeCity({ id: 8, slug: 'the-capital', name: 'Ankara', country: 'TR', counts: { mosque: 3 } }),
+    links: { places: '/a', prayer: '/b' },
+  };
+  withDirectory({ places: [], cities: [{ city, alternateNames: [] }] }, (directory) =>
+    assert.equal(directory.cities({ limit: 10, offset: 0 }).records, [city]),
+  );
+});
+
+test('a file that is no index, or of another version, is refused with what to do', () => {
+  assert.throws(() => openDirectory(file('missing.sqlite')));
+  const path = file('half.sqlite');
+  createIndex(path).finish(FACTS);
+  const directory = openDirectory(path);
+  assert.is(directory.places({ limit: 1, offset: 0, radius: 1 }).total, 0);
+  directory.close();
+});
+
+test.run();
