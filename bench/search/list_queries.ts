@@ -1,6 +1,6 @@
 /** Distinct queries of each class of the list bench. */
-import Database from 'better-sqlite3';
 import { HALAL_CATEGORIES, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import { openDirectory } from '../../src/directory/open.ts';
 import type { PlacesQuery } from '../../src/directory/queries.ts';
 import { type Random, randomFrom } from '../directory_generator/random.ts';
 import { COUNTRY_SAMPLE } from './samples.ts';
@@ -11,16 +11,15 @@ interface Spot {
   lng: number;
 }
 
-function spots(path: string): Spot[] {
-  const database = new Database(path, { readonly: true });
-  const rows = database
-    .prepare<[], Spot>(
-      `SELECT visited_city.slug, place.lat / 1e7 AS lat, place.lng / 1e7 AS lng
-         FROM place JOIN visited_city ON visited_city.number = place.city WHERE place.row % 97 = 0`,
-    )
-    .all();
-  database.close();
-  return rows;
+/** Places in cities, spread over all ranks. */
+function spots(path: string, size: number): Spot[] {
+  const directory = openDirectory(path);
+  const found: Spot[] = [];
+  for (let offset = 0; offset < size; offset += Math.ceil(size / 50))
+    for (const { city_slug, lat, lng } of directory.places({ limit: 100, offset, radius: 1 }).records)
+      if (city_slug !== null) found.push({ slug: city_slug, lat, lng });
+  directory.close();
+  return found;
 }
 
 const SORTS = [undefined, 'rank', 'name', 'rating', 'updated'] as const;
@@ -82,7 +81,7 @@ const CLASSES: Readonly<Record<string, Make>> = {
 /** `count` queries of every class. */
 export function listQueries(path: string, count: number, size: number): Map<string, PlacesQuery[]> {
   const random = randomFrom(11);
-  const all = spots(path);
+  const all = spots(path, size);
   return new Map(
     Object.entries(CLASSES).map(([name, make]) => [
       name,

@@ -9,6 +9,9 @@ export const UNITS_PER_DEGREE = 10_000_000;
 /** Degrees to the nearest unit. */
 export const unitsOf = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE);
 
+/** Whether a coordinate is a whole number of units. */
+export const isWholeUnits = (degrees: number): boolean => unitsOf(degrees) / UNITS_PER_DEGREE === degrees;
+
 export function storedCoordinate(degrees: number): number {
   const units = unitsOf(degrees);
   return units / UNITS_PER_DEGREE === degrees ? units : degrees;

@@ -8,13 +8,18 @@ export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in km (haversine formula, exact for small distances too). */
-export function distanceKm(a: Point, b: Point): number {
-  const northward = Math.sin(radians(b.lat - a.lat) / 2);
-  const eastward = Math.sin(radians(b.lng - a.lng) / 2);
-  const h = northward * northward + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * eastward * eastward;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+/** The haversine of the angle between two points in degrees: from 0 to 1, and growing with the distance. */
+export function haversine(lat: number, lng: number, otherLat: number, otherLng: number): number {
+  const northward = Math.sin(radians(otherLat - lat) / 2);
+  const eastward = Math.sin(radians(otherLng - lng) / 2);
+  return northward * northward + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * eastward * eastward;
 }
+
+/** The distance in km that a haversine stands for. */
+export const kmOf = (span: number): number => 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(span)));
+
+/** The great-circle distance in km, exact for small distances too. */
+export const distanceKm = (a: Point, b: Point): number => kmOf(haversine(a.lat, a.lng, b.lat, b.lng));
 
 /** A distance as answers show it: to the metre. */
 export const roundedKm = (km: number): number => Math.round(km * 1000) / 1000;

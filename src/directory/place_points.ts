@@ -1,7 +1,7 @@
 /** Where all places are, in memory, to answer which of them are near a point or in a box. */
 import type { BoundingBox, Point } from '../contract/kinds.ts';
 import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
-import { distanceKm, KM_PER_DEGREE } from './distance.ts';
+import { haversine, KM_PER_DEGREE, kmOf } from './distance.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Columns of the place index: latitudes and longitudes by rank in units, and rows from south to north. */
@@ -12,21 +12,25 @@ export const ROWS_BY_LATITUDE = 'rows_by_latitude';
 /** A little wider than computed, against rounding at the rim. */
 const MARGIN_DEGREES = 1e-6;
 
-/** Rows with their distances from a point, in no order. */
-export interface Distances {
+/** Finer than any two places are told apart on a map; makes equal distances rare in one bucket. */
+const BUCKETS = 4_096;
+
+/** Rows around a point, in no order, each with how far it is in a measure that grows with the distance. */
+export interface Surroundings {
   readonly rows: Uint32Array;
-  readonly km: Float64Array;
+  readonly spans: Float64Array;
 }
 
 export class PlacePoints {
   readonly #latitudes: Int32Array;
   readonly #longitudes: Int32Array;
-  readonly #byLatitude: Uint32Array;
+  readonly #index: TextIndex;
+  #byLatitude: Uint32Array | undefined;
 
   constructor(index: TextIndex) {
+    this.#index = index;
     this.#latitudes = new Int32Array(index.words.column(LATITUDES));
     this.#longitudes = new Int32Array(index.words.column(LONGITUDES));
-    this.#byLatitude = new Uint32Array(index.words.column(ROWS_BY_LATITUDE));
   }
 
   of(row: number): Point {
@@ -41,28 +45,39 @@ export class PlacePoints {
     const west = unitsOf(box.west);
     const east = unitsOf(box.east);
     const crosses = box.west > box.east;
-    const rows: number[] = [];
     const [start, end] = this.#band(unitsOf(box.south), unitsOf(box.north));
-    for (let i = start; i < end; i += 1) {
-      const row = this.#byLatitude[i] as number;
+    const band = this.#rowsByLatitude.subarray(start, end);
+    const rows = new Uint32Array(band.length);
+    let count = 0;
+    for (const row of band) {
       const lng = this.#longitudes[row] as number;
-      if (crosses ? lng >= west || lng <= east : lng >= west && lng <= east) rows.push(row);
+      if (crosses ? lng >= west || lng <= east : lng >= west && lng <= east) rows[count++] = row;
     }
-    return Uint32Array.from(rows);
+    return rows.subarray(0, count);
   }
 
-  /** Rows at most `radius` km from a point. */
-  around(point: Point, radius: number): Distances {
-    const rows: number[] = [];
-    const km: number[] = [];
-    for (const row of this.inside(boxAround(point, radius))) {
-      const distance = distanceKm(point, this.of(row));
-      if (distance <= radius) {
-        rows.push(row);
-        km.push(distance);
-      }
+  /** Rows at most `radius` km from a point that pass a test. */
+  around(point: Point, radius: number, passes: (row: number) => boolean): Surroundings {
+    const candidates = this.inside(boxAround(point, radius));
+    const rows = new Uint32Array(candidates.length);
+    const spans = new Float64Array(candidates.length);
+    let count = 0;
+    for (const row of candidates) {
+      if (!passes(row)) continue;
+      const lat = (this.#latitudes[row] as number) / UNITS_PER_DEGREE;
+      const lng = (this.#longitudes[row] as number) / UNITS_PER_DEGREE;
+      const span = haversine(point.lat, point.lng, lat, lng);
+      if (kmOf(span) > radius) continue;
+      rows[count] = row;
+      spans[count] = span;
+      count += 1;
     }
-    return { rows: Uint32Array.from(rows), km: Float64Array.from(km) };
+    return { rows: rows.subarray(0, count), spans: spans.subarray(0, count) };
+  }
+
+  get #rowsByLatitude(): Uint32Array {
+    this.#byLatitude ??= new Uint32Array(this.#index.words.column(ROWS_BY_LATITUDE));
+    return this.#byLatitude;
   }
 
   /** Positions in `#byLatitude` between two latitudes, both included. */
@@ -72,10 +87,11 @@ export class PlacePoints {
 
   #firstFrom(latitude: number): number {
     let low = 0;
-    let high = this.#byLatitude.length;
+    const rows = this.#rowsByLatitude;
+    let high = rows.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#latitudes[this.#byLatitude[middle] as number] as number) < latitude) low = middle + 1;
+      if ((this.#latitudes[rows[middle] as number] as number) < latitude) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -94,4 +110,31 @@ export function boxAround({ lat, lng }: Point, radius: number): BoundingBox {
   if (width >= 180) return { west: -180, south, east: 180, north };
   const wrapped = (degree: number) => (degree < -180 ? degree + 360 : degree > 180 ? degree - 360 : degree);
   return { west: wrapped(lng - width), south, east: wrapped(lng + width), north };
+}
+
+/**
+ * A page of rows, nearest first; of equally near ones the better ranked first. Only the buckets of distance the
+ * page falls into are sorted, so that a page of a hundred thousand rows costs no more than counting them.
+ */
+export function nearest({ rows, spans }: Surroundings, offset: number, limit: number): Uint32Array {
+  let most = 0;
+  for (const span of spans) if (span > most) most = span;
+  const scale = most === 0 ? 0 : (BUCKETS - 1) / most;
+  const sizes = new Uint32Array(BUCKETS);
+  for (const span of spans) sizes[(span * scale) | 0] = (sizes[(span * scale) | 0] as number) + 1;
+  let before = 0;
+  let first = 0;
+  while (first < BUCKETS && before + (sizes[first] as number) <= offset) before += sizes[first++] as number;
+  let last = first;
+  for (let within = before; last < BUCKETS && within < offset + limit; last += 1)
+    within += sizes[last] as number;
+  const chosen: number[] = [];
+  for (let i = 0; i < spans.length; i += 1) {
+    const bucket = ((spans[i] as number) * scale) | 0;
+    if (bucket >= first && bucket < last) chosen.push(i);
+  }
+  chosen.sort(
+    (a, b) => (spans[a] as number) - (spans[b] as number) || (rows[a] as number) - (rows[b] as number),
+  );
+  return Uint32Array.from(chosen.slice(offset - before, offset - before + limit), (i) => rows[i] as number);
 }

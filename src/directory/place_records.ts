@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../contract/place.ts';
 import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from '../contract/vocabularies.ts';
-import { degreesOf } from './coordinates.ts';
+import type { PlacePoints } from './place_points.ts';
 import { wholeSlug } from './slug_parts.ts';
 
 /** A row of the table `place`. */
@@ -17,8 +17,8 @@ export interface PlaceRow {
   kind: number;
   country: string | null;
   city: number | null;
-  lat: number;
-  lng: number;
+  lat: number | null;
+  lng: number | null;
   rating: number | null;
   review_count: number | null;
 }
@@ -72,7 +72,7 @@ export class PlaceRecords {
   }
 
   /** @throws Error where the index has no such row */
-  read(row: number): PlaceSummary {
+  read(row: number, points: PlacePoints): PlaceSummary {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
     const kind = kindOf(found.kind);
@@ -90,8 +90,8 @@ export class PlaceRecords {
       label: found.label ?? found.name ?? found.name_local ?? kind.type,
       type: kind.type,
       category: kind.category,
-      lat: degreesOf(found.lat),
-      lng: degreesOf(found.lng),
+      lat: found.lat ?? points.of(row).lat,
+      lng: found.lng ?? points.of(row).lng,
       address: found.address,
       city: city?.name ?? null,
       city_slug,

@@ -1,17 +1,18 @@
 /** Lists places: filters are sets of rows, intersected; a page is cut out of what remains. */
 import type { Database } from 'better-sqlite3';
+import type { Point } from '../contract/kinds.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { PlaceSort } from '../contract/vocabularies.ts';
 import type { CityList } from './cities.ts';
-import { roundedKm } from './distance.ts';
+import { distanceKm, roundedKm } from './distance.ts';
 import { categoryFacet, cityFacet, countryFacet, typeFacet } from './facets.ts';
 import { Localities } from './localities.ts';
-import { type Distances, PlacePoints } from './place_points.ts';
+import { nearest, PlacePoints, type Surroundings } from './place_points.ts';
 import { PlaceRecords } from './place_records.ts';
 import type { Page, PlacesQuery } from './queries.ts';
-import { find, readQuery } from './query_plan.ts';
+import { type Findings, find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
-import { allRows, anyOf, both, listOfRows, membership, NO_ROWS, page, type RowSet } from './row_set.ts';
+import { allRows, anyOf, both, membership, NO_ROWS, page, type RowSet, setOfRows } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
 /** Columns of the place index: all rows in the order of a sort. Rank needs none: it is the rows' own order. */
@@ -39,16 +40,37 @@ export class PlaceList {
     return this.#points;
   }
 
+  /** @throws Error where the index has no such row */
+  read(row: number): PlaceSummary {
+    return this.records.read(row, this.points);
+  }
+
   list(query: PlacesQuery): Page<PlaceSummary> {
     const filter = this.filtered(query);
-    const sort = query.sort ?? (query.near ? 'distance' : query.q === undefined ? 'rank' : 'relevance');
-    const distances = query.near ? this.#around(query, filter) : null;
-    const chosen = distances === null ? filter : sortedList(distances.rows);
-    if (query.q !== undefined) return this.#listMatching(query, query.q, sort, chosen, distances);
-    if (sort === 'distance' && distances !== null)
-      return this.#page(byDistance(distances, null, query), distances.rows.length, distances);
-    const set = chosen ?? allRows(this.index.size);
-    return this.#page(this.#rowsInOrder(set, sort, query), set.count, distances);
+    const around = query.near ? this.#around(query.near, query.radius, filter) : null;
+    const near = around === null ? filter : setOfRows(around.rows, this.index.size);
+    const usual = query.near ? 'distance' : query.q === undefined ? 'rank' : 'relevance';
+    const sort = query.sort ?? usual;
+    const findings = query.q === undefined ? null : this.#find(query.q, near);
+    if (sort === 'relevance' && findings !== null) {
+      const best = bestRows(this.index, findings, query.offset, query.limit);
+      return this.#page(
+        Uint32Array.from(best, ({ row }) => row),
+        findings.total,
+        query,
+      );
+    }
+    const set = findings?.rows ?? near ?? allRows(this.index.size);
+    const rows =
+      sort === 'distance' && around !== null
+        ? nearest(findings === null ? around : among(around, findings.rows), query.offset, query.limit)
+        : this.#rowsInOrder(set, sort, query);
+    return this.#page(rows, set.count, query);
+  }
+
+  #find(q: string, filter: RowSet | null): Findings {
+    const typed = readQuery(q);
+    return find(this.index, typed, this.localities.locate(typed.words), filter);
   }
 
   /** Rows that pass the filters by country, city, type, category and box; null where none is given. */
@@ -62,7 +84,7 @@ export class PlaceList {
       const visited = this.localities.cityOf(city, country);
       sets.push(visited === null ? NO_ROWS : this.index.words.rowsOf(cityFacet(visited.number)));
     }
-    if (query.bbox) sets.push(sortedList(this.points.inside(query.bbox)));
+    if (query.bbox) sets.push(setOfRows(this.points.inside(query.bbox), this.index.size));
     return sets.length === 0 ? null : sets.reduce(both);
   }
 
@@ -73,41 +95,8 @@ export class PlaceList {
     );
   }
 
-  #around(query: PlacesQuery, filter: RowSet | null): Distances | null {
-    if (!query.near) return null;
-    const all = this.points.around(query.near, query.radius);
-    if (filter === null) return all;
-    const holds = membership(filter);
-    const kept = Array.from(all.rows.keys()).filter((i) => holds(all.rows[i] as number));
-    return {
-      rows: Uint32Array.from(kept, (i) => all.rows[i] as number),
-      km: Float64Array.from(kept, (i) => all.km[i] as number),
-    };
-  }
-
-  #listMatching(
-    query: PlacesQuery,
-    q: string,
-    sort: PlaceSort | 'relevance',
-    filter: RowSet | null,
-    distances: Distances | null,
-  ): Page<PlaceSummary> {
-    const typed = readQuery(q);
-    const findings = find(this.index, typed, this.localities.locate(typed.words), filter);
-    if (sort === 'relevance') {
-      const best = bestRows(this.index, findings, query.offset, query.limit);
-      return this.#page(
-        Uint32Array.from(best, (found) => found.row),
-        findings.total,
-        distances,
-      );
-    }
-    const set = findings.rows;
-    const rows =
-      sort === 'distance' && distances !== null
-        ? byDistance(distances, set, query)
-        : this.#rowsInOrder(set, sort, query);
-    return this.#page(rows, set.count, distances);
+  #around(near: Point, radius: number, filter: RowSet | null): Surroundings {
+    return this.points.around(near, radius, filter === null ? () => true : membership(filter));
   }
 
   #rowsInOrder(set: RowSet, sort: PlaceSort | 'relevance', { offset, limit }: PlacesQuery): Uint32Array {
@@ -132,36 +121,25 @@ export class PlaceList {
     return order;
   }
 
-  #page(rows: Uint32Array, total: number, distances: Distances | null): Page<PlaceSummary> {
-    const km = distances === null ? null : kmByRow(distances, rows);
+  #page(rows: Uint32Array, total: number, { near }: PlacesQuery): Page<PlaceSummary> {
     const records = Array.from(rows, (row) => {
-      const record = this.records.read(row);
-      const distance = km?.get(row);
-      return distance === undefined ? record : { ...record, distance_km: roundedKm(distance) };
+      const record = this.read(row);
+      return near === undefined
+        ? record
+        : { ...record, distance_km: roundedKm(distanceKm(near, this.points.of(row))) };
     });
     return { total, records };
   }
 }
 
-const sortedList = (rows: Uint32Array): RowSet => listOfRows(rows.slice().sort());
-
-function kmByRow(distances: Distances, rows: Uint32Array): Map<number, number> {
-  const wanted = new Set(rows);
-  const km = new Map<number, number>();
-  for (let i = 0; i < distances.rows.length; i += 1) {
-    const row = distances.rows[i] as number;
-    if (wanted.has(row)) km.set(row, distances.km[i] as number);
-  }
-  return km;
-}
-
-/** A page of rows, nearest first; of equally near ones the better ranked first. */
-function byDistance(distances: Distances, among: RowSet | null, { offset, limit }: PlacesQuery): Uint32Array {
-  const holds = among === null ? () => true : membership(among);
-  const { rows, km } = distances;
-  const order = Array.from(rows.keys()).filter((i) => holds(rows[i] as number));
-  order.sort((a, b) => (km[a] as number) - (km[b] as number) || (rows[a] as number) - (rows[b] as number));
-  return Uint32Array.from(order.slice(offset, offset + limit), (i) => rows[i] as number);
+/** Those of the rows around a point that are in a set. */
+function among({ rows, spans }: Surroundings, set: RowSet): Surroundings {
+  const holds = membership(set);
+  const kept = Uint32Array.from(rows.keys()).filter((i) => holds(rows[i] as number));
+  return {
+    rows: kept.map((i) => rows[i] as number),
+    spans: Float64Array.from(kept, (i) => spans[i] as number),
+  };
 }
 
 /** A page of the rows of a large set, in a stored order. */

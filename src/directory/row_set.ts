@@ -23,6 +23,14 @@ export const NO_ROWS: RowSet = { form: 'list', rows: new Uint32Array(0), count: 
 /** A set of the given rows, which must be sorted and different. */
 export const listOfRows = (rows: Uint32Array): RowSet => ({ form: 'list', rows, count: rows.length });
 
+/** A set of different rows in any order. */
+export function setOfRows(rows: Uint32Array, universe: number): RowSet {
+  if (rows.length <= SORTED_UNION_MAX) return listOfRows(rows.slice().sort());
+  const bits = new Uint32Array(wordsFor(universe));
+  for (const row of rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+  return { form: 'bitmap', bits, count: rows.length };
+}
+
 const wordsFor = (universe: number): number => (universe + 31) >>> 5;
 
 /** How many bits are set (Hacker's Delight, figure 5-2). */

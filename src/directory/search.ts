@@ -128,7 +128,7 @@ export class Search {
 
   #result({ kind, found, score }: Candidate, near: Point | undefined): SearchResult {
     const rounded = Math.round(score * 1000) / 1000;
-    if (kind === 'place') return placeResult(this.#places.records.read(found.row), rounded, near);
+    if (kind === 'place') return placeResult(this.#places.read(found.row), rounded, near);
     if (kind === 'city') return cityResult(this.#cities.records.read(found.row), rounded, near);
     return eventResult(this.#events.read(found.row), rounded, near);
   }

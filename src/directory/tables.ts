@@ -25,8 +25,9 @@ CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE shared_text (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
 
 -- What lists show of a place. Null stands for the usual value: a slug made of name and city, a label equal
--- to the name, a review count of 0. Coordinates are as coordinates.ts
--- says, home as homes.ts says; city is a number in visited_city.
+-- to the name, a review count of 0. Coordinates are
+-- null where the columns LATITUDES and LONGITUDES have them exactly; home is as homes.ts says; city is a number
+-- in visited_city.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   id           INTEGER NOT NULL,
@@ -38,8 +39,8 @@ CREATE TABLE place (
   kind         INTEGER NOT NULL,
   country      TEXT,
   city         INTEGER,
-  lat          INTEGER NOT NULL,
-  lng          INTEGER NOT NULL,
+  lat          REAL,
+  lng          REAL,
   rating       REAL,
   review_count INTEGER,
   home         INTEGER

@@ -8,7 +8,7 @@ import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
 
 /** A prefix that begins more words than this has its rows stored; a rarer one is put together when asked. */
-export const WORDS_OF_STORED_PREFIX = 12;
+export const WORDS_OF_STORED_PREFIX = 32;
 /** Longest prefix whose rows may be stored; few longer ones begin many words. */
 export const STORED_PREFIX_MAX_CHARS = 6;
 /** Marks a skeleton among the sounds. */

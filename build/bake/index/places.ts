@@ -1,7 +1,7 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
 import type { Database } from 'better-sqlite3';
 import type { Place } from '../../../src/contract/place.ts';
-import { storedCoordinate, unitsOf } from '../../../src/directory/coordinates.ts';
+import { isWholeUnits, unitsOf } from '../../../src/directory/coordinates.ts';
 import {
   categoryFacet,
   cityFacet,
@@ -11,6 +11,7 @@ import {
 } from '../../../src/directory/facets.ts';
 import { foldText, foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
+import { ROWS_BY_ID } from '../../../src/directory/homes.ts';
 import { LATITUDES, LONGITUDES, ROWS_BY_LATITUDE } from '../../../src/directory/place_points.ts';
 import { kindNumber, placeSlugName, placeSlugSuffix } from '../../../src/directory/place_records.ts';
 import { ORDERS } from '../../../src/directory/places.ts';
@@ -27,6 +28,7 @@ export class PlaceWriter {
   readonly #index: TextIndexWriter;
   readonly #visited: VisitedCities;
   readonly #insert;
+  readonly #ids = new GrowingNumbers();
   readonly #latitudes = new GrowingNumbers();
   readonly #longitudes = new GrowingNumbers();
   readonly #ratings = new GrowingNumbers();
@@ -59,12 +61,13 @@ export class PlaceWriter {
       kindNumber(place),
       place.country,
       city,
-      storedCoordinate(place.lat),
-      storedCoordinate(place.lng),
+      isWholeUnits(place.lat) ? null : place.lat,
+      isWholeUnits(place.lng) ? null : place.lng,
       place.rating,
       place.review_count === 0 ? null : place.review_count,
       home,
     );
+    this.#ids.push(place.id);
     this.#latitudes.push(unitsOf(place.lat));
     this.#longitudes.push(unitsOf(place.lng));
     this.#ratings.push(place.rating ?? 0);
@@ -124,6 +127,11 @@ export class PlaceWriter {
         const y = names[b] as string;
         return x < y ? -1 : x > y ? 1 : 0;
       }),
+    );
+    const ids = this.#ids.values();
+    this.#index.addColumn(
+      ROWS_BY_ID,
+      this.#sorted((a, b) => (ids[a] as number) - (ids[b] as number)),
     );
     this.#index.addColumn(
       ORDERS.rating,

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { listKey } from '../../../src/directory/corrector.ts';
 import { encodeRows } from '../../../src/directory/row_set_encoding.ts';
-import { skeletonOf, soundOf } from '../../../src/directory/sound.ts';
+import { isAbjad, skeletonOf, soundOf } from '../../../src/directory/sound.ts';
 import type { IndexedKind } from '../../../src/directory/tables.ts';
 import {
   SKELETON,
@@ -112,7 +112,8 @@ export class TextIndexWriter {
       const sound = soundOf(word);
       const skeleton = skeletonOf(word);
       if (sound !== '') note(sound, word);
-      if (skeleton !== '') note(SKELETON + skeleton, word);
+      // Cities have Arabic names of their own; there are too many words of cities to note them all twice.
+      if (skeleton !== '' && (this.#kind !== 'city' || isAbjad(word))) note(SKELETON + skeleton, word);
     }
     const insert = this.#insert('sound', 'words');
     const commonestFirst = (a: string, b: string) => this.#words.count(b) - this.#words.count(a);

@@ -84,8 +84,7 @@ export class SqliteIndexWriter implements IndexWriter {
       events: this.#events.size,
     };
     this.#database.prepare("INSERT INTO fact VALUES ('facts', ?)").run(JSON.stringify(all));
-    // Made last: filling an index of sorted keys once is faster than keeping it up to date.
-    this.#database.exec('CREATE INDEX place_by_id ON place (id)');
+    // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
     this.#database.exec('COMMIT');
     this.#database.close();
