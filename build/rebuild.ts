@@ -4,7 +4,7 @@
  * was taken in before is ignored, so the next run loses nothing and counts nothing twice.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Store } from '@netlify/blobs';
@@ -17,7 +17,7 @@ import { exclusively } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
-import { adoptSnapshot, pullSnapshot, pushSnapshot, rollBackUnfinished, sha256Of } from './snapshot/store.ts';
+import { adoptSnapshot, copySnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
 
 const DAY_MS = 86_400_000;
 /** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
@@ -71,9 +71,8 @@ async function drainAndPush(options: RebuildOptions, snapshots: Store): Promise<
     await reached?.('pulled');
     if (!existsSync(paths.snapshot)) throw new Error(NO_SNAPSHOT);
     for (const file of [copy, `${copy}-journal`]) rmSync(file, { force: true });
-    rollBackUnfinished(paths.snapshot);
-    const before = await sha256Of(paths.snapshot);
-    copyFileSync(paths.snapshot, copy);
+    copySnapshot(paths.snapshot, copy);
+    const before = await sha256Of(copy);
     const snapshot = openSnapshot(copy);
     try {
       const drained = await drain(snapshot, stores.queues, { now, print });

@@ -1,6 +1,7 @@
 /** The snapshot's home between rebuilds: one blob of a Netlify site, replaced by compare-and-swap alone. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  copyFileSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -43,6 +44,18 @@ export function rollBackUnfinished(snapshot: string): void {
   try {
     database.pragma('user_version');
   } finally {
+    database.close();
+  }
+}
+
+/** Copies a snapshot whole: nobody can write to it meanwhile, and what was left half written is rolled back. */
+export function copySnapshot(snapshot: string, copy: string): void {
+  const database = new Database(snapshot, { fileMustExist: true });
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    copyFileSync(snapshot, copy);
+  } finally {
+    // Nothing was written, so closing ends the transaction without a trace.
     database.close();
   }
 }

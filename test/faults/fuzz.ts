@@ -15,6 +15,8 @@ export interface FuzzFigures {
   readonly byStatus: Readonly<Record<string, number>>;
   readonly slowestMs: number;
   readonly over1s: number;
+  /** The requests that took more than a second, with their milliseconds. */
+  readonly slow: readonly string[];
   /** What broke the contract, with the request that did. */
   readonly broken: readonly string[];
 }
@@ -42,6 +44,7 @@ export async function fuzz(
   const broken: string[] = [];
   let slowestMs = 0;
   let over1s = 0;
+  const slow: string[] = [];
 
   const one = async (): Promise<void> => {
     const { route, operation, path, init } = requests.next();
@@ -52,7 +55,10 @@ export async function fuzz(
       const text = await response.text();
       const took = performance.now() - began;
       slowestMs = Math.max(slowestMs, took);
-      if (took > 1_000) over1s += 1;
+      if (took > 1_000) {
+        over1s += 1;
+        if (slow.length < BROKEN_MOST) slow.push(`${Math.round(took)} ms ${call}`);
+      }
       byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
       if (options.hostMayAnswer?.(response)) return;
       if (response.status >= 500) throw new Error(`status ${response.status}: ${text.slice(0, 200)}`);
@@ -81,5 +87,13 @@ export async function fuzz(
     }
   };
   await Promise.all(Array.from({ length: options.atOnce }, worker));
-  return { seed: options.seed, requests: begun, byStatus, slowestMs: Math.round(slowestMs), over1s, broken };
+  return {
+    seed: options.seed,
+    requests: begun,
+    byStatus,
+    slowestMs: Math.round(slowestMs),
+    over1s,
+    slow,
+    broken,
+  };
 }
