@@ -104,6 +104,21 @@ function bakeCities({ tree, cities }: Baking): void {
   }
 }
 
+/** A short name for exactly this content; the digest stands for all places. */
+function identify(
+  digest: Buffer,
+  cities: readonly NamedCity[],
+  upcoming: UpcomingEvents,
+  attribution: readonly string[],
+): string {
+  const hash = createHash('sha256')
+    .update(digest)
+    .update(JSON.stringify([attribution, VERSION]));
+  for (const { city } of cities) hash.update(JSON.stringify(city));
+  for (const occurrence of upcoming.occurrences) hash.update(JSON.stringify(occurrence));
+  return hash.digest('hex').slice(0, 16);
+}
+
 async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> {
   const began = Date.now();
   const tree = new Tree(paths);
@@ -128,11 +143,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     );
 
     const countries = readCountries(snapshot, cities, upcoming.events);
-    const snapshotId = createHash('sha256')
-      .update(whole.digest)
-      .update(JSON.stringify([cities.map(({ city }) => city), upcoming.occurrences, attribution, VERSION]))
-      .digest('hex')
-      .slice(0, 16);
+    const snapshotId = identify(whole.digest, cities, upcoming, attribution);
     const baking = {
       snapshot,
       tree,

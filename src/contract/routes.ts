@@ -156,9 +156,10 @@ export type RouteName = keyof typeof ROUTES;
 
 /** The path of a route below the origin, with an optional query. */
 export function addressOf(route: RouteName, query: Record<string, string | number | undefined> = {}): string {
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)] as [string, string]],
-  );
-  const search = new URLSearchParams(given).toString();
-  return `${BASE_PATH}${ROUTES[route].path}${search && `?${search}`}`;
+  // Not URLSearchParams: the bake writes hundreds of thousands of addresses, and this is several times faster.
+  let search = '';
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search += `${search === '' ? '?' : '&'}${key}=${encodeURIComponent(value)}`;
+  }
+  return `${BASE_PATH}${ROUTES[route].path}${search}`;
 }
