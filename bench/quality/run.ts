@@ -8,6 +8,7 @@
 import { foldWords } from '../../src/directory/fold.ts';
 import { conceptOf } from '../../src/directory/generic_words.ts';
 import { openDirectory } from '../../src/directory/open.ts';
+import { skeletonOf } from '../../src/directory/sound.ts';
 import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex, type Vocabulary } from '../directory_generator/generated_index.ts';
 import { randomFrom } from '../directory_generator/random.ts';
@@ -20,11 +21,20 @@ const QUERIES = Number(process.argv[3] ?? 300);
 const VERBOSE = process.argv[4];
 const SEED = 20_261_120;
 
+/** Classes in which the query writes the name in another way, so that names are compared as they sound. */
+const BY_SOUND: ReadonlySet<QueryClass> = new Set(['spelling variant', 'other script']);
+
 /** A name as two people would agree it is the same: folded, every generic word of a kind alike. */
-const agreedName = (name: string): string =>
+const agreedName = (name: string, bySound: boolean): string =>
   foldWords(name)
-    .map((word) => conceptOf(word) ?? word)
+    .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word) : word))
     .join(' ');
+
+/** Whether one of a row's names is one of the wanted place's. */
+function isNamedAlike(row: Wanted, wanted: Wanted, bySound: boolean): boolean {
+  const names = [wanted.name, wanted.local ?? wanted.name].map((name) => agreedName(name, bySound));
+  return [row.name, row.local ?? row.name].some((name) => names.includes(agreedName(name, bySound)));
+}
 
 interface Task {
   readonly query: string;
@@ -51,10 +61,9 @@ function score(engine: Engine, kind: QueryClass, tasks: readonly Task[], rows: r
   let hits = 0;
   let reciprocal = 0;
   for (const { query, wanted } of tasks) {
-    const name = agreedName(wanted.name);
     const position = engine.find(query).findIndex((i) => {
       const row = rows[i];
-      if (row === undefined || agreedName(row.name) !== name) return false;
+      if (row === undefined || !isNamedAlike(row, wanted, BY_SOUND.has(kind))) return false;
       return kind !== 'city added' || row.city === wanted.city;
     });
     if (position >= 0 && position < RESULTS) {

@@ -36,7 +36,7 @@ function slip(word: string, random: Random): string {
       letters.splice(at, 0, letter);
       break;
     case 2:
-      letters[at] = random.pick([...LATIN_LETTERS]);
+      letters[at] = random.pick(/[a-z]/i.test(word) ? [...LATIN_LETTERS] : letters);
       break;
     default:
       letters[at] = letters[at + 1] ?? '';

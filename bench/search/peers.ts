@@ -43,7 +43,7 @@ export function timePeers(sizes: readonly number[], count: number): void {
             () =>
               mini.search(q).slice(0, LIMIT),
         ),
-        false,
+        1,
       );
       const ofFlex = timed(
         queries.map(
@@ -51,7 +51,7 @@ export function timePeers(sizes: readonly number[], count: number): void {
             () =>
               flex.search(q, LIMIT),
         ),
-        false,
+        1,
       );
       console.log(`${name.padEnd(34)}${shown(ofMini).padEnd(22)}${shown(ofFlex)}`);
     }

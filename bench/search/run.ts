@@ -41,7 +41,9 @@ for (const size of SIZES) {
   directory.close();
 }
 
-console.log(`p50 / p99 in ms over ${QUERIES} queries a class, hot, in-process, Node ${process.version}\n`);
+console.log(
+  `p50 / p99 in ms over ${QUERIES} queries a class, least of 5 runs of each, in-process, Node ${process.version}\n`,
+);
 console.log(`${'places'.padEnd(34)}${SIZES.map((size) => String(size).padEnd(COLUMN)).join('')}`);
 for (const [line, cells] of table)
   console.log(`${line.padEnd(34)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`);

@@ -21,10 +21,10 @@ const FEW_ROWS = 4_096;
 export const QUALITY = {
   exact: 1000,
   variant: 930,
-  prefix: 880,
-  place: 900,
+  prefix: 940,
+  place: 890,
   placeInPart: 700,
-  corrected: 800,
+  corrected: 900,
   loose: 780,
 } as const;
 
@@ -100,15 +100,7 @@ export function readQuery(q: string): TypedQuery {
   return { words, concepts: words.map(conceptOf) };
 }
 
-/** The ways to meet a word by the name, as it was typed. */
-function waysByName(index: TextIndex, word: string, isLast: boolean): Way[] {
-  return [
-    ...waysByWords(index, [word], QUALITY.exact),
-    ...waysByWords(index, index.words.soundingLike(word), QUALITY.variant),
-    ...(isLast ? [{ rows: index.words.rowsBeginning(word), quality: QUALITY.prefix, inName: true }] : []),
-  ];
-}
-
+/** The ways to meet a word by some words of the name. */
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
   words.map((word) => ({ rows: index.words.rowsWith(word), quality, inName: true }));
 
@@ -208,23 +200,26 @@ export class Findings {
       const rows = words.rowsOf(conceptFacet(concept));
       return new Term([{ rows, quality: QUALITY.exact, inName: false }], size, true);
     }
+    const word = this.#query.words[i] ?? '';
     const isLast = i === this.#query.words.length - 1;
     const where = located?.[i];
-    return new Term(
-      [
-        ...waysByName(this.#index, this.#query.words[i] ?? '', isLast),
-        ...(where === undefined ? [] : waysByPlace(this.#index, where)),
-      ],
-      size,
-    );
+    const asTyped = [
+      ...waysByWords(this.#index, [word], QUALITY.exact),
+      ...(isLast ? [{ rows: words.rowsBeginning(word), quality: QUALITY.prefix, inName: true }] : []),
+      ...(where === undefined ? [] : waysByPlace(this.#index, where)),
+    ];
+    const variants = waysByWords(this.#index, words.soundingLike(word), QUALITY.variant);
+    if (asTyped.some((way) => way.rows.count > 0)) return new Term([...asTyped, ...variants], size);
+    // Nobody writes it so: as likely a slip as a spelling.
+    const meant = words.corrections(word);
+    if (variants.length === 0 && meant[0] !== undefined) this.corrections.set(word, meant[0]);
+    return new Term([...variants, ...waysByWords(this.#index, meant, QUALITY.corrected)], size);
   }
 
   #forgivingTerm(term: Term, i: number): Term {
     const { words, size } = this.#index;
     const word = this.#query.words[i] ?? '';
     const meant = words.corrections(word);
-    const [likeliest] = meant;
-    if (likeliest !== undefined && term.atMost === 0) this.corrections.set(word, likeliest);
     return new Term(
       [
         ...term.ways,

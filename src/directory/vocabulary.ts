@@ -23,7 +23,7 @@ const CORRECTIONS_MAX = 6;
 /** Fewest letters of a sound. */
 const SOUND_MIN_CHARS = 2;
 /** Most words that are taken for spellings of one. */
-const ALIKE_MAX = 8;
+const ALIKE_MAX = 12;
 /** Last code point, to end a range of words that begin alike. */
 const LAST = '\u{10ffff}';
 

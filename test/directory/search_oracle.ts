@@ -54,7 +54,7 @@ function soundingLike(word: string, counts: Counts): string[] {
     skeleton.length < 2
       ? []
       : all.filter((other) => skeletonOf(other) === skeleton && (isAbjad(word) || isAbjad(other)));
-  return [...same, ...across].filter((other) => other !== word).slice(0, 8);
+  return [...same, ...across].filter((other) => other !== word).slice(0, 12);
 }
 
 /** Optimal string alignment by its recursive definition. */
@@ -143,6 +143,14 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
         : [...counts.keys()].filter((other) => skeletonOf(other) === skeletonOf(word)),
     );
     const isLast = i === words.length - 1;
+    const country = COUNTRY_WORDS[word];
+    const isUnknown = !rows.some(
+      (row) =>
+        row.words.has(word) ||
+        (isLast && [...row.words].some((other) => other.startsWith(word))) ||
+        named[i]?.some((entry) => entry.city.slug === row.place.city_slug) ||
+        (country !== undefined && country === row.place.country),
+    );
     return {
       isConcept: false,
       meets: (row, forgiving) => {
@@ -150,12 +158,12 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
         const ways: Met[] = [];
         if (row.words.has(word)) ways.push({ quality: 1000, named: true });
         if (has((other) => alike.has(other))) ways.push({ quality: 930, named: true });
-        if (isLast && has((other) => other.startsWith(word))) ways.push({ quality: 880, named: true });
+        if (isLast && has((other) => other.startsWith(word))) ways.push({ quality: 940, named: true });
         const city = named[i]?.find((entry) => entry.city.slug === row.place.city_slug);
-        if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 900 : 700, named: false });
-        if (COUNTRY_WORDS[word] !== undefined && COUNTRY_WORDS[word] === row.place.country)
-          ways.push({ quality: 900, named: false });
-        if (forgiving && has((other) => meant.has(other))) ways.push({ quality: 800, named: true });
+        if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 890 : 700, named: false });
+        if (country !== undefined && country === row.place.country) ways.push({ quality: 890, named: false });
+        if ((forgiving || isUnknown) && has((other) => meant.has(other)))
+          ways.push({ quality: 900, named: true });
         if (forgiving && has((other) => loose.has(other))) ways.push({ quality: 780, named: true });
         if (ways.length === 0) return null;
         return { quality: Math.max(...ways.map((way) => way.quality)), named: ways.some((way) => way.named) };
@@ -172,7 +180,7 @@ interface Ranked {
 /** Ids of the places a query finds, best first. */
 export function searchNaively(places: readonly Place[], q: string): number[] {
   const rows = places.map(rowOf);
-  const words = [...new Set(foldWords(q))].slice(0, 8);
+  const words = [...new Set(foldWords(q))].slice(0, 12);
   const terms = termsOf(words, rows);
   const naming = terms.filter((term) => !term.isConcept);
   const found: number[] = [];
