@@ -2,7 +2,7 @@
  * `npm run test:faults [-- part …]`: the whole series of faults, load and fuzzing, and its figures. It takes about a
  * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, load, drain, fuzz, emulator.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paths } from '../../build/paths.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
@@ -33,7 +33,7 @@ let project: Paths | undefined;
 /** A baked project of this run alone: nothing else may bake it anew while it is being asked. */
 function bakedProject(): Paths {
   if (project === undefined) {
-    project = emptyProject('faults');
+    project = emptyProject(`faults-${process.pid}`);
     runCommand(project, 'build', '--now', BAKED_ON);
   }
   return project;
@@ -110,5 +110,6 @@ const wanted = process.argv.slice(2);
 for (const [part, run] of Object.entries(PARTS)) {
   if (wanted.length === 0 || wanted.includes(part)) await run();
 }
+if (project !== undefined) rmSync(project.root, { recursive: true });
 console.log(failures.length === 0 ? 'Nothing lost, nothing doubled.' : `FAILED: ${failures.join('; ')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
