@@ -1,7 +1,7 @@
 /** Lets one process at a time do a piece of work, and lets go by itself when that process dies. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from '../src/directory/sqlite.ts';
 
 /**
  * Runs `work` while no other process runs work under the same lock. The lock is SQLite's own on a small

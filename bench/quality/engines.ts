@@ -1,7 +1,8 @@
 /** The engines whose answers are compared, each over the same rows. */
-import Database from 'better-sqlite3';
+
 import MiniSearch from 'minisearch';
 import type { Directory } from '../../src/directory/open.ts';
+import { Database } from '../../src/directory/sqlite.ts';
 import type { Wanted } from './typed_queries.ts';
 
 /** How many results are looked at. */

@@ -1,7 +1,8 @@
 /** The same queries to MiniSearch and FlexSearch, over the same rows, in the same run. */
-import Database from 'better-sqlite3';
+
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
+import { Database } from '../../src/directory/sqlite.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { searchQueries } from './search_queries.ts';
 import { shown, timed } from './timing.ts';

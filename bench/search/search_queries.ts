@@ -1,6 +1,7 @@
 /** Distinct queries of each class of the search bench, made from the names in the index itself. */
-import Database from 'better-sqlite3';
+
 import type { SearchQuery } from '../../src/directory/queries.ts';
+import { Database } from '../../src/directory/sqlite.ts';
 import { type Random, randomFrom } from '../directory_generator/random.ts';
 import { COUNTRY_SAMPLE } from './samples.ts';
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Paths } from '../../build/paths.ts';
+import { Database } from '../../src/directory/sqlite.ts';
 
 interface Measured {
   readonly seconds: number;

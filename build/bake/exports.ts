@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
 import type { Place } from '../../src/contract/place.ts';
 import { addressOf } from '../../src/contract/routes.ts';
 import type { Export } from '../../src/contract/service.ts';
+import { Database } from '../../src/directory/sqlite.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { GzipText } from './gzip_text.ts';
 import type { Tree } from './tree.ts';
@@ -105,7 +105,7 @@ function publicTables(snapshot: Snapshot, scratch: string): Uint8Array {
   return gzipSync(bytes);
 }
 
-function copyTable(snapshot: Snapshot, target: Database.Database, table: string, sql: string): void {
+function copyTable(snapshot: Snapshot, target: Database, table: string, sql: string): void {
   const rows = snapshot.prepare<[], unknown[]>(sql).raw();
   const columns = rows.columns().map((column) => `"${column.name}" ${column.type ?? ''}`);
   target.exec(`CREATE TABLE "${table}" (${columns.join(', ')})`);

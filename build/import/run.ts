@@ -1,8 +1,8 @@
 /** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import Database from 'better-sqlite3';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { Database } from '../../src/directory/sqlite.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import type { ImportArguments } from './arguments.ts';

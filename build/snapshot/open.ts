@@ -1,10 +1,10 @@
 /** Opens the snapshot, bringing its schema up to date. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import glob from 'fast-glob';
+import { Database } from '../../src/directory/sqlite.ts';
 
-export type Snapshot = Database.Database;
+export type Snapshot = Database;
 
 const SCHEMA_FOLDER = fileURLToPath(new URL('../../data/schema/', import.meta.url));
 

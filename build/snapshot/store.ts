@@ -15,8 +15,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@netlify/blobs';
-import Database from 'better-sqlite3';
 import * as v from 'valibot';
+import { Database } from '../../src/directory/sqlite.ts';
 import { StoreUnavailable } from '../../src/reviews/queue.ts';
 
 export const SNAPSHOT_STORE = 'directory-snapshot';

@@ -1,5 +1,5 @@
 /** Opens the index for reading. */
-import Database from 'better-sqlite3';
+
 import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { PlaceSummary } from '../contract/place.ts';
@@ -22,6 +22,7 @@ import type {
 } from './queries.ts';
 import { ReviewList } from './reviews.ts';
 import { Search } from './search.ts';
+import { Database } from './sqlite.ts';
 
 /** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
 export interface Directory {

@@ -1,6 +1,5 @@
 /** Writes the index into one SQLite file, in one transaction, from rows that come in their order. */
 import { rmSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import type { City } from '../../../src/contract/city.ts';
 import type { Event } from '../../../src/contract/event.ts';
 import type { Place } from '../../../src/contract/place.ts';
@@ -8,6 +7,7 @@ import type { Review } from '../../../src/contract/review.ts';
 import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
 import { storedHome } from '../../../src/directory/homes.ts';
 import type { DirectoryFacts } from '../../../src/directory/queries.ts';
+import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
 import type { IndexWriter } from '../index.ts';
 import { CityWriter } from './cities.ts';
@@ -17,7 +17,7 @@ import { PlaceWriter } from './places.ts';
 import { VisitedCities } from './visited_cities.ts';
 
 export class SqliteIndexWriter implements IndexWriter {
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #visited = new VisitedCities();
   readonly #places: PlaceWriter;
   readonly #cities: CityWriter;

@@ -14,12 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bake } from '../../../build/bake/run.ts';
 import { type Paths, pathsBelow } from '../../../build/paths.ts';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
+import { Database } from '../../../src/directory/sqlite.ts';
 import { makeSmallSnapshot } from '../../small_snapshot.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
