@@ -1,15 +1,13 @@
 /** What a fresh process needs to open an index and answer a first search, beyond starting Node. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const RUNS = 5;
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 const OPEN = fileURLToPath(new URL('../../src/directory/open.ts', import.meta.url));
 const ESBUILD = fileURLToPath(new URL('../../node_modules/.bin/esbuild', import.meta.url));
-const REQUIRE =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 export interface ColdStart {
   /** From the first line of the program to the first answer, loading the code included; the median of runs. */
@@ -26,20 +24,19 @@ const run = (program: string): number[] =>
 
 /** Bundles the code as the function is bundled, so that no time goes into translating TypeScript. */
 export function coldStart(index: string): ColdStart {
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-cold-'));
+  // Inside the project, so that the bundle finds the native module.
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'mihrab-cold-'));
   const bundle = join(folder, 'open.mjs');
   execFileSync(ESBUILD, [
     OPEN,
     '--bundle',
     '--platform=node',
     '--format=esm',
-    '--external:better-sqlite3',
-    `--banner:js=${REQUIRE}`,
+    '--external:better-sqlite3*',
     `--outfile=${bundle}`,
     '--log-level=error',
   ]);
-  const sqlite = fileURLToPath(import.meta.resolve('better-sqlite3'));
-  execFileSync('sed', ['-i', `s|from "better-sqlite3"|from "${sqlite}"|`, bundle]);
   const program = `
     const start = performance.now();
     const { openDirectory } = await import(${JSON.stringify(bundle)});

@@ -5,6 +5,7 @@ import type { Point } from '../contract/kinds.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { SearchResult } from '../contract/search_result.ts';
 import { SEARCH_KINDS, type SearchKind } from '../contract/vocabularies.ts';
+import { AGREEMENT_MAX, agreement } from './agreement.ts';
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
@@ -28,6 +29,10 @@ const CITY_OF_ASKED_PLACES = 400;
 /** An event: people look for places first. In thousandths. */
 const EVENT = 20;
 
+/** How many more rows than are asked for have their titles looked at. */
+const LOOKED_AT_BEYOND = 12;
+const WEIGHT_MAX = 1000 + AGREEMENT_MAX;
+
 interface Candidate {
   readonly kind: SearchKind;
   readonly found: Weighed;
@@ -38,7 +43,7 @@ interface Candidate {
 const scoreOf = ({ weight, leniency }: Weighed, malus = 0): number => {
   const top = STAGE_TOP[leniency] ?? 0;
   const bottom = STAGE_BOTTOM[leniency] ?? 0;
-  return bottom + ((top - bottom) * Math.max(0, weight - malus)) / 1000;
+  return bottom + ((top - bottom) * Math.max(0, weight - malus)) / WEIGHT_MAX;
 };
 
 export class Search {
@@ -99,12 +104,23 @@ export class Search {
   ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
-    const found = bestRows(index, findings, 0, limit, nearness);
-    return found.map((match, i) => ({
+    const best = bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness).map((match) => ({
+      ...match,
+      weight: match.weight + agreement(typed.words, this.#titles(kind, match.row)),
+    }));
+    best.sort((a, b) => a.leniency - b.leniency || b.weight - a.weight || a.row - b.row);
+    return best.slice(0, limit).map((match, i) => ({
       kind,
       found: match,
       score: scoreOf(match, this.#malus(kind, match, i, typed)),
     }));
+  }
+
+  #titles(kind: SearchKind, row: number): readonly (string | null)[] {
+    if (kind === 'city') return [this.#cities.records.read(row).name];
+    if (kind === 'event') return [this.#events.read(row).title];
+    const { label, name_local } = this.#places.read(row);
+    return [label, name_local];
   }
 
   #pointOf(kind: SearchKind): (row: number) => Point | null {

@@ -177,6 +177,22 @@ interface Ranked {
   readonly weight: number;
 }
 
+/** What a name adds that says the words of the query in their order. */
+function agreed(words: readonly string[], { label, name_local }: Place): number {
+  const isTelling = (word: string) => conceptOf(word) === undefined;
+  const typed = words.filter(isTelling);
+  const bonuses = [label, name_local ?? label].map((name) => {
+    const all = [...new Set(foldWords(name))];
+    const named = all.filter(isTelling);
+    const begins = typed.length === 0 || named.slice(0, typed.length).join(' ').startsWith(typed.join(' '));
+    const inOrder = typed.slice(0, -1).every((word, i) => named[i] === word);
+    if (!begins || !inOrder || named.length < typed.length) return 0;
+    const generics = all.length - named.length === words.length - typed.length ? 20 : 0;
+    return (named.join(' ') === typed.join(' ') ? 40 : 20) + generics;
+  });
+  return Math.max(...bonuses);
+}
+
 /** Ids of the places a query finds, best first. */
 export function searchNaively(places: readonly Place[], q: string): number[] {
   const rows = places.map(rowOf);
@@ -194,7 +210,10 @@ export function searchNaively(places: readonly Place[], q: string): number[] {
       const byName = met.filter((way) => way?.named).length;
       const [main, local] = row.lengths;
       const surplus = Math.max(0, Math.min(6, (local === 0 ? main : Math.min(main, local)) - byName));
-      ranked.push({ id: row.place.id, weight: Math.round(Math.max(0, sum / used.length - 40 * surplus)) });
+      ranked.push({
+        id: row.place.id,
+        weight: Math.round(Math.max(0, sum / used.length - 40 * surplus)) + agreed(words, row.place),
+      });
     }
     ranked.sort((a, b) => b.weight - a.weight);
     found.push(...ranked.map(({ id }) => id));

@@ -1,0 +1,40 @@
+/**
+ * How far a title says what was typed and in that order. Sets of rows know nothing of the order of words, nor how
+ * often "mosque" is said; this looks at the titles of the few best rows.
+ */
+import { foldWords } from './fold.ts';
+import { conceptOf } from './generic_words.ts';
+
+/** What agreement adds to a weight, in thousandths: the same words in order, their beginning, as many generic words. */
+const SAME_WORDS = 40;
+const SAME_BEGINNING = 20;
+const SAME_GENERICS = 20;
+export const AGREEMENT_MAX = SAME_WORDS + SAME_GENERICS;
+
+/** The telling words of a text in their order, and how many others it has. */
+function partsOf(words: readonly string[]): { telling: readonly string[]; generics: number } {
+  const telling = words.filter((word) => conceptOf(word) === undefined);
+  return { telling, generics: words.length - telling.length };
+}
+
+/**
+ * From 0 to AGREEMENT_MAX.
+ * @param typed the words of the query, folded
+ */
+export function agreement(typed: readonly string[], titles: readonly (string | null)[]): number {
+  const query = partsOf(typed);
+  let best = 0;
+  for (const title of titles) {
+    if (title === null) continue;
+    const name = partsOf([...new Set(foldWords(title))]);
+    const last = query.telling.length - 1;
+    const begins = query.telling.every((word, i) =>
+      i === last ? name.telling[i]?.startsWith(word) === true : name.telling[i] === word,
+    );
+    if (!begins) continue;
+    const same = name.telling.length === query.telling.length && name.telling[last] === query.telling[last];
+    const generics = name.generics === query.generics ? SAME_GENERICS : 0;
+    best = Math.max(best, (same ? SAME_WORDS : SAME_BEGINNING) + generics);
+  }
+  return best;
+}
