@@ -50,6 +50,19 @@ test('only functions/ knows the functions of Netlify', () => {
   }
 });
 
+test('SQLite is opened through the binding that suits the Node', () => {
+  for (const file of glob.sync(['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'], {
+    cwd: ROOT,
+  })) {
+    if (file.startsWith('src/directory/sqlite') || file.endsWith('.d.ts')) continue;
+    assert.not.match(
+      readFileSync(join(ROOT, file), 'utf8'),
+      /import (?!type)[^;]* from 'better-sqlite3'/,
+      file,
+    );
+  }
+});
+
 test('no source file is longer than one concept', () => {
   for (const file of sources) {
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
@@ -58,11 +71,15 @@ test('no source file is longer than one concept', () => {
 });
 
 test('every dependency has its reason in docs/decisions.md', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  ) as {
     dependencies: Record<string, string>;
+    optionalDependencies: Record<string, string>;
   };
   const decisions = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8');
-  for (const name of Object.keys(dependencies)) assert.match(decisions, `\`${name}\``, name);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+    assert.match(decisions, `\`${name}\``, name);
 });
 
 test.run();
