@@ -6,6 +6,7 @@ import { countryFacet } from './facets.ts';
 import type { CitiesQuery, Page } from './queries.ts';
 import { find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
+import { RecordCache } from './record_cache.ts';
 import { allRows, anyOf, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
@@ -13,6 +14,7 @@ export class CityList {
   readonly index: TextIndex;
   readonly records: CityRecords;
   readonly #populations;
+  readonly #records = new RecordCache<City>();
 
   constructor(database: Database, size: number) {
     this.index = new TextIndex(database, 'city', size);
@@ -22,17 +24,22 @@ export class CityList {
       .pluck();
   }
 
+  /** @throws Error where the index has no such row */
+  read(row: number): City {
+    return this.#records.get(row, () => this.records.read(row));
+  }
+
   list({ country, q, limit, offset }: CitiesQuery): Page<City> {
     const filter = this.filtered(country);
     if (q !== undefined) {
       const findings = find(this.index, readQuery(q), null, filter);
       const rows = bestRows(this.index, findings, offset, limit);
-      return { total: findings.total, records: rows.map(({ row }) => this.records.read(row)) };
+      return { total: findings.total, records: rows.map(({ row }) => this.read(row)) };
     }
     const set = filter ?? allRows(this.index.size);
     return {
       total: set.count,
-      records: Array.from(page(set, offset, limit), (row) => this.records.read(row)),
+      records: Array.from(page(set, offset, limit), (row) => this.read(row)),
     };
   }
 

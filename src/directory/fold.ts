@@ -48,8 +48,8 @@ const LITTLE_WORDS = new Set(
 /** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
 const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
 
-/** The Arabic article, written onto its word; what remains must still be a word. */
-const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u;
+/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet. */
+const ARABIC_ARTICLE = /^ال(?=\p{L})/u;
 
 const isArticleBefore = (word: string, next: string | undefined): boolean =>
   MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;

@@ -12,6 +12,7 @@ import { PlaceRecords } from './place_records.ts';
 import type { Page, PlacesQuery } from './queries.ts';
 import { type Findings, find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
+import { RecordCache } from './record_cache.ts';
 import { allRows, anyOf, both, membership, NO_ROWS, page, type RowSet, setOfRows } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
@@ -27,6 +28,7 @@ export class PlaceList {
   readonly records: PlaceRecords;
   readonly localities: Localities;
   #points: PlacePoints | undefined;
+  readonly #records = new RecordCache<PlaceSummary>();
   readonly #orders = new Map<StoredOrder, { rows: Uint32Array; positions: Uint32Array }>();
 
   constructor(database: Database, size: number, cities: CityList) {
@@ -42,7 +44,7 @@ export class PlaceList {
 
   /** @throws Error where the index has no such row */
   read(row: number): PlaceSummary {
-    return this.records.read(row, this.points);
+    return this.#records.get(row, () => this.records.read(row, this.points));
   }
 
   list(query: PlacesQuery): Page<PlaceSummary> {

@@ -24,7 +24,7 @@ export const QUALITY = {
   prefix: 940,
   place: 890,
   placeInPart: 700,
-  corrected: 900,
+  corrected: 950,
   loose: 780,
 } as const;
 

@@ -117,7 +117,7 @@ export class Search {
   }
 
   #titles(kind: SearchKind, row: number): readonly (string | null)[] {
-    if (kind === 'city') return [this.#cities.records.read(row).name];
+    if (kind === 'city') return [this.#cities.read(row).name];
     if (kind === 'event') return [this.#events.read(row).title];
     const { label, name_local } = this.#places.read(row);
     return [label, name_local];
@@ -125,7 +125,7 @@ export class Search {
 
   #pointOf(kind: SearchKind): (row: number) => Point | null {
     if (kind === 'place') return (row) => this.#places.points.of(row);
-    if (kind === 'city') return (row) => this.#cities.records.read(row);
+    if (kind === 'city') return (row) => this.#cities.read(row);
     return (row) => {
       const { lat, lng } = this.#events.read(row).venue;
       return lat === null || lng === null ? null : { lat, lng };
@@ -138,14 +138,14 @@ export class Search {
     if (kind === 'event') return EVENT;
     const asked = concepts.some((concept) => concept !== undefined) ? CITY_OF_ASKED_PLACES : 0;
     if (position > 0) return asked + FURTHER_CITY;
-    const { population, place_count } = this.#cities.records.read(row);
+    const { population, place_count } = this.#cities.read(row);
     return asked + (population < LARGE_CITY_PEOPLE && place_count === 0 ? OBSCURE_CITY : 0);
   }
 
   #result({ kind, found, score }: Candidate, near: Point | undefined): SearchResult {
     const rounded = Math.round(score * 1000) / 1000;
     if (kind === 'place') return placeResult(this.#places.read(found.row), rounded, near);
-    if (kind === 'city') return cityResult(this.#cities.records.read(found.row), rounded, near);
+    if (kind === 'city') return cityResult(this.#cities.read(found.row), rounded, near);
     return eventResult(this.#events.read(found.row), rounded, near);
   }
 }

@@ -43,7 +43,7 @@ test('cities are found by the beginning of any of their names', async () => {
     JSON.parse((await ask(query)).text).data.map((city: { slug: string }) => city.slug);
   assert.equal(await slugs('?q=lond'), ['london', 'london-ca']);
   assert.equal(await slugs('?q=londres'), ['london']);
-  assert.equal(await slugs('?q=%D9%84%D9%86%D8%AF%D9%86'), ['london', 'london-ca']);
+  assert.equal(await slugs('?q=%D9%84%D9%86%D8%AF%D9%86'), ['london']);
   assert.equal(await slugs('?q=ISTANBUL'), ['istanbul']);
   assert.equal(await slugs('?q=lond&country=CA'), ['london-ca']);
 });

@@ -33,7 +33,15 @@ function rowOf(place: Place): Row {
   const concepts = new Set<string>(conceptsOfKind(place.type));
   if (place.category !== null) for (const concept of conceptsOfKind(place.category)) concepts.add(concept);
   for (const word of words) concepts.add(conceptOf(word) ?? '');
-  return { words, concepts, lengths: [telling(main), local === null ? 0 : telling(local)], place };
+  return {
+    words,
+    concepts,
+    lengths: [
+      place.name === null && local === null ? 255 : telling(main),
+      local === null ? 0 : telling(local),
+    ],
+    place,
+  };
 }
 
 function countWords(rows: readonly { readonly words: ReadonlySet<string> }[]): Counts {
@@ -163,7 +171,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
         if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 890 : 700, named: false });
         if (country !== undefined && country === row.place.country) ways.push({ quality: 890, named: false });
         if ((forgiving || isUnknown) && has((other) => meant.has(other)))
-          ways.push({ quality: 900, named: true });
+          ways.push({ quality: 950, named: true });
         if (forgiving && has((other) => loose.has(other))) ways.push({ quality: 780, named: true });
         if (ways.length === 0) return null;
         return { quality: Math.max(...ways.map((way) => way.quality)), named: ways.some((way) => way.named) };

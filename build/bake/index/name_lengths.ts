@@ -11,14 +11,17 @@ const tellingWords = (words: readonly string[]): number =>
 export class NameLengths {
   #cells = new Uint8Array(1 << 16);
 
-  /** Notes the words of a row's main name, and of its local one where it has another. */
-  add(row: number, main: readonly string[], local: readonly string[] | null): void {
+  /**
+   * Notes the words of a row's main name, and of its local one where it has another. A row without a name is
+   * noted as one of the longest: its label only says where it is, and must not pass for a name.
+   */
+  add(row: number, main: readonly string[] | null, local: readonly string[] | null): void {
     if (2 * row + 2 > this.#cells.length) {
       const larger = new Uint8Array(this.#cells.length * 2);
       larger.set(this.#cells);
       this.#cells = larger;
     }
-    this.#cells[2 * row] = tellingWords(main);
+    this.#cells[2 * row] = main === null ? COUNT_MAX : tellingWords(main);
     this.#cells[2 * row + 1] = local === null ? 0 : tellingWords(local);
   }
 

@@ -85,7 +85,7 @@ export class PlaceWriter {
     for (const word of local ?? []) words.add(word);
     for (const name of Object.values(place.names)) for (const word of foldWords(name)) words.add(word);
     this.#index.addWords(row, words);
-    this.#index.nameLengths.add(row, main, local);
+    this.#index.nameLengths.add(row, place.name === null && local === null ? null : main, local);
     const concepts = new Set([
       ...conceptsOfKind(place.type),
       ...(place.category ? conceptsOfKind(place.category) : []),
