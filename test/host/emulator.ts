@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Paths } from '../../build/paths.ts';
 import type { Host } from './host.ts';
+import { httpFetch } from './http_fetch.ts';
 
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
@@ -51,9 +52,9 @@ export async function emulatorHost(paths: Paths): Promise<Host> {
   };
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const response = await fetch(`${origin}/api/v1`).catch(() => null);
+    const response = await httpFetch(new URL('/api/v1', origin)).catch(() => null);
     if (response?.ok) {
-      return { name: 'emulator', fetch: (path, init) => fetch(new URL(path, origin), init), close };
+      return { name: 'emulator', fetch: (path, init) => httpFetch(new URL(path, origin), init), close };
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
