@@ -99,9 +99,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const document = JSON.parse(
       readFileSync(join(paths.dist, BASE_PATH, 'openapi.json'), 'utf8'),
     ) as OpenApiDocument;
-    const figures = await fuzz(host.fetch, document, { seed, requests: 2_000, atOnce: 1, token: null });
+    const figures = await fuzz(host.fetch, document, { seed, requests: 2_000, atOnce: 2, token: null });
     await host.close();
-    report('fuzzing through the emulator', figures, fuzzZero);
+    // Its times are printed and not judged: it starts a worker for every call, and asks five times before a 404.
+    report('fuzzing through the emulator', figures, ['broken']);
   },
 };
 
