@@ -5,11 +5,17 @@ import { BASE_PATH } from '../contract/routes.ts';
 import { type Endpoint, methodNotAllowed, respondOptions } from './endpoint.ts';
 import { respondProblem } from './respond.ts';
 
+/**
+ * Where a function answers 404, the local emulator asks again with what a web server would try for a page. Those
+ * addresses mean the route itself.
+ */
+const PAGE_SUFFIX = /(?:\/index)?\.html?$/;
+
 /** The path below the API's base, without a slash at its end. */
 export function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   const below = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
-  return below.replace(/\/+$/, '') || '/';
+  return below.replace(PAGE_SUFFIX, '').replace(/\/+$/, '') || '/';
 }
 
 const nothingHere = (request: Request): Problem =>
