@@ -12,29 +12,33 @@ const SAME_GENERICS = 20;
 export const AGREEMENT_MAX = SAME_WORDS + SAME_GENERICS;
 
 /** The telling words of a text in their order, and how many others it has. */
-function partsOf(words: readonly string[]): { telling: readonly string[]; generics: number } {
+interface Parts {
+  readonly telling: readonly string[];
+  readonly generics: number;
+}
+
+function partsOf(words: readonly string[]): Parts {
   const telling = words.filter((word) => conceptOf(word) === undefined);
   return { telling, generics: words.length - telling.length };
 }
 
 /**
- * From 0 to AGREEMENT_MAX.
+ * Measures titles against a query: from 0 to AGREEMENT_MAX.
  * @param typed the words of the query, folded
  */
-export function agreement(typed: readonly string[], titles: readonly (string | null)[]): number {
+export function agreementWith(typed: readonly string[]): (titles: readonly (string | null)[]) => number {
   const query = partsOf(typed);
-  let best = 0;
-  for (const title of titles) {
-    if (title === null) continue;
-    const name = partsOf([...new Set(foldWords(title))]);
-    const last = query.telling.length - 1;
-    const begins = query.telling.every((word, i) =>
-      i === last ? name.telling[i]?.startsWith(word) === true : name.telling[i] === word,
-    );
-    if (!begins) continue;
-    const same = name.telling.length === query.telling.length && name.telling[last] === query.telling[last];
-    const generics = name.generics === query.generics ? SAME_GENERICS : 0;
-    best = Math.max(best, (same ? SAME_WORDS : SAME_BEGINNING) + generics);
-  }
-  return best;
+  return (titles) => titles.reduce((best, title) => Math.max(best, agreement(query, title)), 0);
+}
+
+function agreement(query: Parts, title: string | null): number {
+  if (title === null) return 0;
+  const name = partsOf([...new Set(foldWords(title))]);
+  const last = query.telling.length - 1;
+  const begins = query.telling.every((word, i) =>
+    i === last ? name.telling[i]?.startsWith(word) === true : name.telling[i] === word,
+  );
+  if (!begins) return 0;
+  const same = name.telling.length === query.telling.length && name.telling[last] === query.telling[last];
+  return (same ? SAME_WORDS : SAME_BEGINNING) + (name.generics === query.generics ? SAME_GENERICS : 0);
 }

@@ -6,15 +6,18 @@ import { countryFacet } from './facets.ts';
 import type { CitiesQuery, Page } from './queries.ts';
 import { find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
-import { RecordCache } from './record_cache.ts';
+import { RecentCache } from './recent_cache.ts';
 import { allRows, anyOf, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
+
+/** Records kept in memory, about two megabytes. */
+const RECORDS_MAX = 2_048;
 
 export class CityList {
   readonly index: TextIndex;
   readonly records: CityRecords;
   readonly #populations;
-  readonly #records = new RecordCache<City>();
+  readonly #records = new RecentCache<number, City>(RECORDS_MAX);
 
   constructor(database: Database, size: number) {
     this.index = new TextIndex(database, 'city', size);

@@ -6,13 +6,15 @@
  * there, words whose letters differ too much are passed over by comparing bit masks.
  */
 import type { Database } from 'better-sqlite3';
-import { editDistance } from './edit_distance.ts';
+import { editDistance, isOneSlip } from './edit_distance.ts';
 import { alignedBytes } from './row_set_encoding.ts';
 import type { IndexedKind } from './tables.ts';
 
 /** Fewest letters for a slip to be looked for: shorter words have too many neighbours. */
 const ONE_SLIP_FROM_CHARS = 3;
 const TWO_SLIPS_FROM_CHARS = 8;
+
+const SLIPS_MAX = 2;
 
 /** UTF-16 code units; one byte each where all words of a list are ASCII. */
 export type Letters = Uint8Array | Uint16Array;
@@ -119,27 +121,16 @@ function masksOf(list: WordList): Uint32Array {
   return list.masks;
 }
 
-/** Compares one word of a list; adds it where it is meant. */
-function compare(
-  typed: Uint16Array,
-  mask: number,
-  list: WordList,
-  i: number,
-  most: number,
-  found: Correction[],
-): void {
-  if (bitCount((masksOf(list)[i] as number) ^ mask) > 2 * most) return;
-  const at = i * list.length;
-  const slips = editDistance(typed, list.letters, at, list.length, most);
-  if (slips > 0 && slips <= most)
-    found.push({ word: String.fromCharCode(...list.letters.subarray(at, at + list.length)), slips });
-}
+const wordAt = ({ letters, length }: WordList, i: number): string =>
+  String.fromCharCode(...letters.subarray(i * length, (i + 1) * length));
 
 function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
   const { length, letters, byEnd } = list;
   const count = byEnd.length;
-  const mask = letterMask(typed, 0, typed.length);
   const found: Correction[] = [];
+  const compare = (i: number): void => {
+    if (isOneSlip(typed, letters, i * length, length)) found.push({ word: wordAt(list, i), slips: 1 });
+  };
   // One letter between the two parts: swapped neighbours may touch both sides of a seam.
   const begin = (typed.length - 1) >>> 1;
   const end = typed.length - 1 - begin;
@@ -151,7 +142,7 @@ function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
     return 0;
   };
   const first = firstNotBefore(count, (i) => order(i) < 0);
-  for (let i = first; i < count && order(i) === 0; i += 1) compare(typed, mask, list, i, 1, found);
+  for (let i = first; i < count && order(i) === 0; i += 1) compare(i);
   const orderFromEnd = (i: number): number => {
     for (let j = 1; j <= end && j <= length; j += 1) {
       const difference = (letters[(i + 1) * length - j] as number) - (typed[typed.length - j] as number);
@@ -164,7 +155,7 @@ function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
     const i = byEnd[k] as number;
     if (orderFromEnd(i) !== 0) break;
     // Words with the same beginning have been compared.
-    if (order(i) !== 0) compare(typed, mask, list, i, 1, found);
+    if (order(i) !== 0) compare(i);
   }
   return found;
 }
@@ -172,6 +163,11 @@ function withinOneSlip(typed: Uint16Array, list: WordList): Correction[] {
 function withinTwoSlips(typed: Uint16Array, list: WordList): Correction[] {
   const mask = letterMask(typed, 0, typed.length);
   const found: Correction[] = [];
-  for (let i = 0; i < list.byEnd.length; i += 1) compare(typed, mask, list, i, 2, found);
+  const masks = masksOf(list);
+  for (let i = 0; i < masks.length; i += 1) {
+    if (bitCount((masks[i] as number) ^ mask) > 2 * SLIPS_MAX) continue;
+    const slips = editDistance(typed, list.letters, i * list.length, list.length, SLIPS_MAX);
+    if (slips > 0 && slips <= SLIPS_MAX) found.push({ word: wordAt(list, i), slips });
+  }
   return found;
 }

@@ -42,3 +42,34 @@ export function editDistance(
   }
   return Math.min(previous[length] as number, tooFar);
 }
+
+/**
+ * Whether `word` is exactly one slip from those letters: the same question for a distance of one, answered by the
+ * first letter that differs.
+ */
+export function isOneSlip(word: Uint16Array, letters: Letters, at: number, length: number): boolean {
+  const shorter = Math.min(word.length, length);
+  let i = 0;
+  while (i < shorter && word[i] === letters[at + i]) i += 1;
+  const sameFrom = (j: number, k: number): boolean => {
+    while (j < word.length && word[j] === letters[at + k]) {
+      j += 1;
+      k += 1;
+    }
+    return j === word.length;
+  };
+  switch (word.length - length) {
+    case 1:
+      return sameFrom(i + 1, i);
+    case -1:
+      return sameFrom(i, i + 1);
+    case 0:
+      if (i === length) return false;
+      return (
+        sameFrom(i + 1, i + 1) ||
+        (word[i] === letters[at + i + 1] && word[i + 1] === letters[at + i] && sameFrom(i + 2, i + 2))
+      );
+    default:
+      return false;
+  }
+}

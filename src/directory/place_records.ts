@@ -5,23 +5,25 @@ import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from '../contract/vocab
 import type { PlacePoints } from './place_points.ts';
 import { wholeSlug } from './slug_parts.ts';
 
-/** A row of the table `place`. */
-export interface PlaceRow {
-  row: number;
-  id: number;
-  slug: string | null;
-  name: string | null;
-  name_local: string | null;
-  label: string | null;
-  address: string | null;
-  kind: number;
-  country: string | null;
-  city: number | null;
-  lat: number | null;
-  lng: number | null;
-  rating: number | null;
-  review_count: number | null;
-}
+const ROW_SQL = `SELECT id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count
+  FROM place WHERE row = ?`;
+
+/** What ROW_SQL selects, as an array: better-sqlite3 makes one faster than an object. */
+type PlaceRow = [
+  id: number,
+  slug: string | null,
+  name: string | null,
+  name_local: string | null,
+  label: string | null,
+  address: string | null,
+  kind: number,
+  country: string | null,
+  city: number | null,
+  lat: number | null,
+  lng: number | null,
+  rating: number | null,
+  review_count: number | null,
+];
 
 /** The city a place is in. */
 interface CityOfPlace {
@@ -65,7 +67,7 @@ export class PlaceRecords {
   readonly #cities = new Map<number, CityOfPlace>();
 
   constructor(database: Database) {
-    this.#row = database.prepare<[number], PlaceRow>('SELECT * FROM place WHERE row = ?');
+    this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
     this.#city = database.prepare<[number], CityOfPlace>(
       'SELECT name, slug FROM visited_city WHERE number = ?',
     );
@@ -75,30 +77,28 @@ export class PlaceRecords {
   read(row: number, points: PlacePoints): PlaceSummary {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
-    const kind = kindOf(found.kind);
-    const city = found.city === null ? undefined : this.#cityOf(found.city);
+    const [id, slug, name, name_local, label, address, kind, country, cityNumber, lat, lng, rating, reviews] =
+      found;
+    const { type, category, status } = kindOf(kind);
+    const city = cityNumber === null ? undefined : this.#cityOf(cityNumber);
     const city_slug = city?.slug ?? null;
     return {
-      id: found.id,
-      slug: wholeSlug(
-        found.slug,
-        placeSlugName({ name: found.name, type: kind.type }),
-        placeSlugSuffix({ city_slug, country: found.country }),
-      ),
-      name: found.name,
-      name_local: found.name_local,
-      label: found.label ?? found.name ?? found.name_local ?? kind.type,
-      type: kind.type,
-      category: kind.category,
-      lat: found.lat ?? points.of(row).lat,
-      lng: found.lng ?? points.of(row).lng,
-      address: found.address,
+      id,
+      slug: wholeSlug(slug, placeSlugName({ name, type }), placeSlugSuffix({ city_slug, country })),
+      name,
+      name_local,
+      label: label ?? name ?? name_local ?? type,
+      type,
+      category,
+      lat: lat ?? points.of(row).lat,
+      lng: lng ?? points.of(row).lng,
+      address,
       city: city?.name ?? null,
       city_slug,
-      country: found.country,
-      rating: found.rating,
-      review_count: found.review_count ?? 0,
-      status: kind.status,
+      country,
+      rating,
+      review_count: reviews ?? 0,
+      status,
     };
   }
 

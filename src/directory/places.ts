@@ -12,7 +12,7 @@ import { PlaceRecords } from './place_records.ts';
 import type { Page, PlacesQuery } from './queries.ts';
 import { type Findings, find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
-import { RecordCache } from './record_cache.ts';
+import { RecentCache } from './recent_cache.ts';
 import { allRows, anyOf, both, membership, NO_ROWS, page, type RowSet, setOfRows } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
@@ -23,12 +23,15 @@ type StoredOrder = keyof typeof ORDERS;
 /** Fewer rows than this share of all are sorted; of more, the whole order is walked instead. */
 const SORTED_SHARE = 1 / 32;
 
+/** Records kept in memory, about five megabytes. */
+const RECORDS_MAX = 8_192;
+
 export class PlaceList {
   readonly index: TextIndex;
   readonly records: PlaceRecords;
   readonly localities: Localities;
   #points: PlacePoints | undefined;
-  readonly #records = new RecordCache<PlaceSummary>();
+  readonly #records = new RecentCache<number, PlaceSummary>(RECORDS_MAX);
   readonly #orders = new Map<StoredOrder, { rows: Uint32Array; positions: Uint32Array }>();
 
   constructor(database: Database, size: number, cities: CityList) {

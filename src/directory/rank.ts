@@ -17,6 +17,9 @@ const SURPLUS_WORDS_MAX = 6;
 const NEARNESS = 300;
 const NEARNESS_KM = 20;
 
+/** What a row that meets everything weighs. */
+const WEIGHT_MAX = 1_000;
+
 /** A row and how well it matches, from 0 to 1000 within its stage. */
 export interface Weighed {
   readonly row: number;
@@ -80,6 +83,21 @@ function weighStage(
   return weights;
 }
 
+/** Positions of weights, the heaviest first, equal ones in their order; by counting, as weights are few numbers. */
+function heaviestFirst(weights: Uint16Array): Uint16Array {
+  const next = new Uint16Array(WEIGHT_MAX + 2);
+  for (const weight of weights) next[WEIGHT_MAX - weight + 1] = (next[WEIGHT_MAX - weight + 1] as number) + 1;
+  for (let i = 1; i < next.length; i += 1) next[i] = (next[i] as number) + (next[i - 1] as number);
+  const order = new Uint16Array(weights.length);
+  for (let i = 0; i < weights.length; i += 1) {
+    const heavier = WEIGHT_MAX - (weights[i] as number);
+    const at = next[heavier] as number;
+    order[at] = i;
+    next[heavier] = at + 1;
+  }
+  return order;
+}
+
 /** The rows of a page, best first. */
 function pageOfStage(
   index: TextIndex,
@@ -93,12 +111,7 @@ function pageOfStage(
   if (offset < WEIGHED_MAX) {
     const rows = page(stage.rows, 0, WEIGHED_MAX);
     const weights = weighStage(index, rows, stage, nearness);
-    // One number a row, so that the sort compares numbers: weight first, then rank.
-    const keys = new Float64Array(rows.length);
-    for (let i = 0; i < rows.length; i += 1) keys[i] = (1000 - (weights[i] as number)) * WEIGHED_MAX + i;
-    keys.sort();
-    for (const key of keys.subarray(offset, offset + limit)) {
-      const i = key % WEIGHED_MAX;
+    for (const i of heaviestFirst(weights).subarray(offset, offset + limit)) {
       weighed.push({ row: rows[i] as number, weight: weights[i] as number, leniency });
     }
   }

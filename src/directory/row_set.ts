@@ -15,17 +15,17 @@ const ROWS_PER_MEMBER_OF_A_LIST = 32;
 export const isBitmapSmaller = (count: number, universe: number): boolean =>
   count * ROWS_PER_MEMBER_OF_A_LIST > universe;
 
-/** Lists with more members than this are united as bitmaps: sorting would take longer. */
-const SORTED_UNION_MAX = 512;
+/** Sets of more members than this in any order are made bitmaps: sorting would take longer. */
+const SORTED_MAX = 512;
 
-export const NO_ROWS: RowSet = { form: 'list', rows: new Uint32Array(0), count: 0 };
+export const NO_ROWS = { form: 'list', rows: new Uint32Array(0), count: 0 } as const satisfies RowSet;
 
 /** A set of the given rows, which must be sorted and different. */
 export const listOfRows = (rows: Uint32Array): RowSet => ({ form: 'list', rows, count: rows.length });
 
 /** A set of different rows in any order. */
 export function setOfRows(rows: Uint32Array, universe: number): RowSet {
-  if (rows.length <= SORTED_UNION_MAX) return listOfRows(rows.slice().sort());
+  if (rows.length <= SORTED_MAX) return listOfRows(rows.slice().sort());
   const bits = new Uint32Array(wordsFor(universe));
   for (const row of rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
   return { form: 'bitmap', bits, count: rows.length };
@@ -128,9 +128,9 @@ export function anyOf(sets: readonly RowSet[], universe: number): RowSet {
   if (only === undefined) return NO_ROWS;
   if (more.length === 0) return only;
   const total = filled.reduce((sum, set) => sum + set.count, 0);
-  return filled.some((set) => set.form === 'bitmap') || total > SORTED_UNION_MAX
+  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(total, universe)
     ? unionAsBitmap(filled, universe)
-    : unionAsList(filled, total);
+    : listOfRows(mergedRows(filled));
 }
 
 function unionAsBitmap(sets: readonly RowSet[], universe: number): RowSet {
@@ -143,19 +143,31 @@ function unionAsBitmap(sets: readonly RowSet[], universe: number): RowSet {
   return bitmapOfRows(bits);
 }
 
-function unionAsList(sets: readonly RowSet[], total: number): RowSet {
-  const merged = new Uint32Array(total);
-  let at = 0;
-  for (const set of sets)
-    if (set.form === 'list') {
-      merged.set(set.rows, at);
-      at += set.count;
-    }
-  merged.sort();
+/** The rows of some lists; neighbours are merged, then neighbours of those, so that few lists are walked often. */
+function mergedRows(lists: readonly RowSet[]): Uint32Array {
+  const [first, second] = lists;
+  if (first === undefined || first.form === 'bitmap') return NO_ROWS.rows;
+  if (second === undefined) return first.rows;
+  const half = lists.length >>> 1;
+  return merge(mergedRows(lists.slice(0, half)), mergedRows(lists.slice(half)));
+}
+
+/** Rows of two sorted lists, each once. */
+function merge(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const merged = new Uint32Array(a.length + b.length);
+  let i = 0;
+  let j = 0;
   let count = 0;
-  for (let i = 0; i < merged.length; i += 1)
-    if (i === 0 || merged[i] !== merged[i - 1]) merged[count++] = merged[i] as number;
-  return listOfRows(merged.slice(0, count));
+  while (i < a.length && j < b.length) {
+    const x = a[i] as number;
+    const y = b[j] as number;
+    merged[count++] = x < y ? x : y;
+    if (x <= y) i += 1;
+    if (y <= x) j += 1;
+  }
+  const rest = i < a.length ? a.subarray(i) : b.subarray(j);
+  merged.set(rest, count);
+  return merged.subarray(0, count + rest.length);
 }
 
 /** Up to `limit` rows in rank order, leaving out the first `offset`. */

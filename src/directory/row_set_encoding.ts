@@ -38,9 +38,11 @@ function encodeBitmap(rows: ArrayLike<number>, universe: number): Buffer {
   return bytes;
 }
 
-/** A copy that typed arrays of any width can look at. Every machine this runs on is little-endian, as the bytes are. */
+/** The bytes as typed arrays of any width can look at them: SQLite's own copy where it lies well, or else another. Every machine this runs on is little-endian, as the bytes are. */
 export const alignedBytes = (bytes: Buffer): ArrayBuffer =>
-  Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer;
+  bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
+    ? (bytes.buffer as ArrayBuffer)
+    : (Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer);
 
 /** Reads a set of rows that `encodeRows` wrote. */
 export function decodeRows(bytes: Buffer): RowSet {
@@ -61,5 +63,6 @@ export function decodeRows(bytes: Buffer): RowSet {
     row += gap;
     rows[count] = row;
   }
-  return listOfRows(rows.subarray(0, count));
+  // A copy of a list with long distances, so that a kept one takes no more than its rows.
+  return listOfRows(count * 2 > end ? rows.subarray(0, count) : rows.slice(0, count));
 }

@@ -5,7 +5,7 @@ import type { Point } from '../contract/kinds.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { SearchResult } from '../contract/search_result.ts';
 import { SEARCH_KINDS, type SearchKind } from '../contract/vocabularies.ts';
-import { AGREEMENT_MAX, agreement } from './agreement.ts';
+import { AGREEMENT_MAX, agreementWith } from './agreement.ts';
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
@@ -74,11 +74,13 @@ export class Search {
       counts[kind] = findings.total;
       for (const [word, meant] of findings.corrections)
         if (!corrections.has(word)) corrections.set(word, meant);
-      candidates.push(...this.#candidates(kind, findings, typed, query));
+      candidates.push(
+        ...this.#candidates(kind, findings, typed, query, candidates[query.limit - 1]?.score ?? 0),
+      );
+      candidates.sort(
+        (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.found.row - b.found.row,
+      );
     }
-    candidates.sort(
-      (a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.found.row - b.found.row,
-    );
     return {
       counts,
       corrected:
@@ -96,18 +98,22 @@ export class Search {
     return { index: this.#events.index, filter: this.#events.filtered(country) };
   }
 
+  /** @param floor the score that the last result has already; matches that cannot reach it are left out */
   #candidates(
     kind: SearchKind,
     findings: Findings,
     typed: TypedQuery,
     { limit, near }: SearchQuery,
+    floor: number,
   ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
-    const best = bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness).map((match) => ({
-      ...match,
-      weight: match.weight + agreement(typed.words, this.#titles(kind, match.row)),
-    }));
+    const agreement = agreementWith(typed.words);
+    const reach = (match: Weighed): number =>
+      scoreOf({ ...match, weight: match.weight + AGREEMENT_MAX }, leastMalus(kind, typed));
+    const best = bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness)
+      .filter((match) => reach(match) >= floor)
+      .map((match) => ({ ...match, weight: match.weight + agreement(this.#titles(kind, match.row)) }));
     best.sort((a, b) => a.leniency - b.leniency || b.weight - a.weight || a.row - b.row);
     return best.slice(0, limit).map((match, i) => ({
       kind,
@@ -133,13 +139,12 @@ export class Search {
   }
 
   /** What a match loses to matches of other kinds, in thousandths. */
-  #malus(kind: SearchKind, { row }: Weighed, position: number, { concepts }: TypedQuery): number {
-    if (kind === 'place') return 0;
-    if (kind === 'event') return EVENT;
-    const asked = concepts.some((concept) => concept !== undefined) ? CITY_OF_ASKED_PLACES : 0;
-    if (position > 0) return asked + FURTHER_CITY;
+  #malus(kind: SearchKind, { row }: Weighed, position: number, typed: TypedQuery): number {
+    const least = leastMalus(kind, typed);
+    if (kind !== 'city') return least;
+    if (position > 0) return least + FURTHER_CITY;
     const { population, place_count } = this.#cities.read(row);
-    return asked + (population < LARGE_CITY_PEOPLE && place_count === 0 ? OBSCURE_CITY : 0);
+    return least + (population < LARGE_CITY_PEOPLE && place_count === 0 ? OBSCURE_CITY : 0);
   }
 
   #result({ kind, found, score }: Candidate, near: Point | undefined): SearchResult {
@@ -148,6 +153,13 @@ export class Search {
     if (kind === 'city') return cityResult(this.#cities.read(found.row), rounded, near);
     return eventResult(this.#events.read(found.row), rounded, near);
   }
+}
+
+/** What every match of a kind loses at least. */
+function leastMalus(kind: SearchKind, { concepts }: TypedQuery): number {
+  if (kind === 'place') return 0;
+  if (kind === 'event') return EVENT;
+  return concepts.some((concept) => concept !== undefined) ? CITY_OF_ASKED_PLACES : 0;
 }
 
 /** Equal scores: a city before the places in it, those before events. */

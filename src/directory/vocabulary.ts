@@ -1,8 +1,8 @@
 /** The words of one text index: which rows hold a word, what sounds like it, what it was meant to be. */
 import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
+import { RecentCache } from './recent_cache.ts';
 import { anyOf, NO_ROWS, type RowSet } from './row_set.ts';
-import { RowSetCache } from './row_set_cache.ts';
 import { alignedBytes, decodeRows } from './row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
@@ -16,8 +16,12 @@ export const SKELETON = '~';
 /** Fewest consonants to compare across scripts, and among words of one script: fewer are alike by chance. */
 const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
-/** Sounds whose words are kept in memory, about a megabyte. */
-const SOUNDS_KEPT_MAX = 4_096;
+/** Bytes of row sets that are kept: of the 100 MB the index may take, enough for the words most names have. */
+const ROW_SET_BYTES_MAX = 24 * 1024 * 1024;
+/** What a set costs beside its rows. */
+const BYTES_OF_AN_ENTRY = 200;
+/** Sounds and slips whose words are kept, about a megabyte each. */
+const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
 const CORRECTIONS_MAX = 6;
 /** Fewest letters of a sound. */
@@ -29,8 +33,9 @@ const LAST = '\u{10ffff}';
 
 export class Vocabulary {
   readonly #universe: number;
-  readonly #cache = new RowSetCache();
-  readonly #alike = new Map<string, readonly string[]>();
+  readonly #cache = new RecentCache<string, RowSet>(ROW_SET_BYTES_MAX, bytesOf);
+  readonly #alike = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
+  readonly #corrections = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
   readonly #word;
   readonly #prefix;
   readonly #facet;
@@ -112,16 +117,15 @@ export class Vocabulary {
   }
 
   #wordsOf(sound: string): readonly string[] {
-    const known = this.#alike.get(sound);
-    if (known !== undefined) return known;
-    const words = this.#sound.get(sound)?.split(' ') ?? [];
-    if (this.#alike.size >= SOUNDS_KEPT_MAX) this.#alike.clear();
-    this.#alike.set(sound, words);
-    return words;
+    return this.#alike.get(sound, () => this.#sound.get(sound)?.split(' ') ?? []);
   }
 
   /** Words this one may have been meant to be: fewest slips first, then the commonest. */
-  corrections(word: string): string[] {
+  corrections(word: string): readonly string[] {
+    return this.#corrections.get(word, () => this.#corrected(word));
+  }
+
+  #corrected(word: string): string[] {
     const found = this.corrector.corrections(word).map((correction) => ({
       ...correction,
       count: this.rowsWith(correction.word).count,
@@ -140,5 +144,8 @@ export class Vocabulary {
     return alignedBytes(cells);
   }
 }
+
+const bytesOf = (set: RowSet): number =>
+  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).byteLength;
 
 const decoded = (bytes: Buffer | undefined): RowSet => (bytes === undefined ? NO_ROWS : decodeRows(bytes));
