@@ -9,7 +9,7 @@ import type { Service } from '../src/contract/service.ts';
 import { inProcessHost } from '../test/host/in_process.ts';
 import { emptyProject, runCommand } from '../test/project.ts';
 import { sharedData } from '../test/shared_data.ts';
-import { measureBake } from './service/bake.ts';
+import { measureBake } from './bake/measure.ts';
 
 const BAKED_ON = '2026-11-20';
 const paths = emptyProject('bench');

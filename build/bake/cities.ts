@@ -7,18 +7,10 @@ import type { EventRow } from './events.ts';
 
 type Counts = Partial<Record<PlaceType, number>>;
 
-/** A city, and the other names it can be found by. */
-export interface NamedCity {
-  readonly city: City;
-  readonly alternateNames: readonly string[];
-}
-
 interface CityRow {
   id: number;
   slug: string;
   name: string;
-  ascii_name: string;
-  alternate_names: string;
   country: string;
   country_name: string;
   region: string | null;
@@ -35,7 +27,8 @@ interface CountRow<Key> {
 }
 
 const CITIES_SQL = `
-  SELECT city.*, slug.slug, country.name AS country_name
+  SELECT city.id, slug.slug, city.name, city.country, country.name AS country_name, city.region, lat, lng,
+         timezone, population
     FROM city
     JOIN slug ON slug.kind = 'city' AND slug.entity = city.id
     JOIN country ON country.code = city.country`;
@@ -68,59 +61,51 @@ function tally<Key>(events: readonly EventRow[], keyOf: (event: EventRow) => Key
 }
 
 /** Cities in the order of lists: most places first, then most people, then by id. */
-export function readCities(snapshot: Snapshot, upcoming: readonly EventRow[]): NamedCity[] {
+export function readCities(snapshot: Snapshot, upcoming: readonly EventRow[]): City[] {
   const counts = countsBy<number>(snapshot, 'city_id');
   const events = tally(upcoming, (event) => event.city_id);
   return snapshot
     .prepare<[], CityRow>(CITIES_SQL)
     .all()
     .map((row) => toCity(row, counts.get(row.id) ?? {}, events.get(row.id) ?? 0))
-    .sort(
-      (a, b) =>
-        b.city.place_count - a.city.place_count ||
-        b.city.population - a.city.population ||
-        a.city.id - b.city.id,
-    );
+    .sort((a, b) => b.place_count - a.place_count || b.population - a.population || a.id - b.id);
 }
 
-function toCity(row: CityRow, counts: Counts, eventCount: number): NamedCity {
-  const { id, slug, name, country, country_name, region, lat, lng, timezone, population } = row;
+function toCity(row: CityRow, counts: Counts, eventCount: number): City {
+  const { slug, country, lat, lng, timezone } = row;
   return {
-    city: {
-      id,
-      slug,
-      name,
-      country,
-      country_name,
-      region,
-      lat,
-      lng,
-      timezone,
-      population,
-      place_count: sum(counts),
-      counts,
-      event_count: eventCount,
-      links: {
-        places: addressOf('places', { country, city: slug }),
-        prayer: addressOf('prayer', { lat, lng, timezone }),
-      },
+    ...row,
+    place_count: sum(counts),
+    counts,
+    event_count: eventCount,
+    links: {
+      places: addressOf('places', { country, city: slug }),
+      prayer: addressOf('prayer', { lat, lng, timezone }),
     },
-    alternateNames: [row.ascii_name, ...row.alternate_names.split(',')].filter(
-      (other) => other !== '' && other !== name,
-    ),
   };
+}
+
+/**
+ * The other names a city can be found by. Read one city at a time: all of them together are several times as
+ * large as everything else there is about cities.
+ */
+export function alternateNameReader(snapshot: Snapshot): (city: City) => string[] {
+  const read = snapshot
+    .prepare<[number], string>(`SELECT ascii_name || ',' || alternate_names FROM city WHERE id = ?`)
+    .pluck();
+  return ({ id, name }) => (read.get(id) ?? '').split(',').filter((other) => other !== '' && other !== name);
 }
 
 /** Every country, by its code. */
 export function readCountries(
   snapshot: Snapshot,
-  cities: readonly NamedCity[],
+  cities: readonly City[],
   upcoming: readonly EventRow[],
 ): Country[] {
   const counts = countsBy<string>(snapshot, 'country');
   const events = tally(upcoming, (event) => event.country);
   const cityCounts = new Map<string, number>();
-  for (const { city } of cities) cityCounts.set(city.country, (cityCounts.get(city.country) ?? 0) + 1);
+  for (const city of cities) cityCounts.set(city.country, (cityCounts.get(city.country) ?? 0) + 1);
   return snapshot
     .prepare<[], { code: string; name: string }>('SELECT code, name FROM country ORDER BY code')
     .all()

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citiesAnswer } from '../../src/api/cities.ts';
 import { prayerMethods } from '../../src/api/prayer_methods.ts';
+import type { City } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { readParameters } from '../../src/contract/parameter.ts';
@@ -16,7 +17,7 @@ import { checkFolder, checkIndex } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
-import { type NamedCity, readCities, readCountries } from './cities.ts';
+import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { createIndex } from './index.ts';
 import { writePages } from './pages.ts';
@@ -54,7 +55,7 @@ interface Baking {
   readonly ranked: readonly number[];
   readonly unlisted: readonly Unlisted[];
   readonly ownFile: ReadonlySet<number>;
-  readonly cities: readonly NamedCity[];
+  readonly cities: readonly City[];
   readonly upcoming: UpcomingEvents;
   readonly attribution: readonly string[];
 }
@@ -70,7 +71,8 @@ function bakeIndex(baking: Baking, snapshotId: string): number {
     if (merged_into === null) index.closed(id, home(id));
     else index.merged(id, merged_into);
   }
-  for (const { city, alternateNames } of cities) index.city(city, alternateNames);
+  const alternateNames = alternateNameReader(snapshot);
+  for (const city of cities) index.city(city, alternateNames(city));
   for (const event of upcoming.occurrences) index.event(event);
   for (const id of reviewedPlaces(snapshot)) {
     for (const review of reader.reviews(id)) {
@@ -98,7 +100,7 @@ function bakeCities({ tree, cities }: Baking): void {
       tree.write(citiesPath(country), answer.body);
     };
     write(null);
-    for (const country of new Set(cities.map(({ city }) => city.country))) write(country);
+    for (const country of new Set(cities.map(({ country }) => country))) write(country);
   } finally {
     directory.close();
   }
@@ -107,14 +109,14 @@ function bakeCities({ tree, cities }: Baking): void {
 /** A short name for exactly this content; the digest stands for all places. */
 function identify(
   digest: Buffer,
-  cities: readonly NamedCity[],
+  cities: readonly City[],
   upcoming: UpcomingEvents,
   attribution: readonly string[],
 ): string {
   const hash = createHash('sha256')
     .update(digest)
     .update(JSON.stringify([attribution, VERSION]));
-  for (const { city } of cities) hash.update(JSON.stringify(city));
+  for (const city of cities) hash.update(JSON.stringify(city));
   for (const occurrence of upcoming.occurrences) hash.update(JSON.stringify(occurrence));
   return hash.digest('hex').slice(0, 16);
 }
