@@ -23,8 +23,8 @@ type StoredOrder = keyof typeof ORDERS;
 /** Fewer rows than this share of all are sorted; of more, the whole order is walked instead. */
 const SORTED_SHARE = 1 / 32;
 
-/** Records kept in memory, about five megabytes. */
-const RECORDS_MAX = 8_192;
+/** Records kept in memory, about ten megabytes. */
+const RECORDS_MAX = 16_384;
 
 export class PlaceList {
   readonly index: TextIndex;

@@ -6,7 +6,7 @@
 import { conceptFacet } from './facets.ts';
 import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
-import { anyOf, both, except, listOfRows, membership, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Most words of a query that are looked at. More do not narrow what is found, and each costs. */
@@ -14,7 +14,7 @@ const TERMS_MAX = 8;
 /** Enough found: no more lenient stage is tried. Fewer may be chance matches of a misspelt word. */
 export const ENOUGH = 3;
 
-/** Up to so many rows are asked one by one whether they meet a term. */
+/** Up to so many rows are looked up in each way to meet a term. */
 const FEW_ROWS = 4_096;
 
 /** How well a row meets a term, in thousandths. */
@@ -62,11 +62,14 @@ export class Term {
     return this.#rows;
   }
 
-  /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways. */
+  /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways first. */
   among(set: RowSet): RowSet {
-    if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
-    const tests = this.ways.map((way) => membership(way.rows));
-    return listOfRows(set.rows.filter((row) => tests.some((holds) => holds(row))));
+    if (this.#rows !== undefined || set.form === 'bitmap' || set.count > FEW_ROWS)
+      return both(set, this.rows);
+    return anyOf(
+      this.ways.map((way) => both(set, way.rows)),
+      this.#size,
+    );
   }
 }
 
@@ -115,25 +118,27 @@ function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way
   );
 }
 
+const rarestFirst = (terms: readonly Term[]): Term[] => [...terms].sort((a, b) => a.atMost - b.atMost);
+
 /** Rows that meet all terms. The rarest term comes first, so that the others are asked about few rows. */
 function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
-  const [rarest, ...others] = [...terms].sort((a, b) => a.atMost - b.atMost);
+  const [rarest, ...others] = rarestFirst(terms);
   if (rarest === undefined || rarest.atMost === 0) return NO_ROWS;
   const start = filter === null ? rarest.rows : both(filter, rarest.rows);
   return others.reduce((rows, term) => (rows.count === 0 ? rows : term.among(rows)), start);
 }
 
-/** Rows that meet all terms but one, whichever it is. */
+/** Rows that meet all terms but one, whichever it is: the rarest, or, where that is met, one of the others. */
 function meetingAllButOne(terms: readonly Term[], filter: RowSet | null, size: number): RowSet {
-  return anyOf(
-    terms.map((left) =>
-      meetingAll(
-        terms.filter((term) => term !== left),
-        filter,
-      ),
-    ),
-    size,
-  );
+  const [rarest, ...others] = rarestFirst(terms);
+  if (rarest === undefined) return NO_ROWS;
+  let meetingEach = filter === null ? rarest.rows : both(filter, rarest.rows);
+  let missingOne: RowSet = NO_ROWS;
+  for (const term of others) {
+    missingOne = anyOf([meetingEach, term.among(missingOne)], size);
+    meetingEach = term.among(meetingEach);
+  }
+  return anyOf([missingOne, meetingAll(others, filter)], size);
 }
 
 /** What a query finds in one index, stage by stage. */

@@ -2,7 +2,7 @@
 import type { Point } from '../contract/kinds.ts';
 import { distanceKm } from './distance.ts';
 import type { Findings, Stage } from './query_plan.ts';
-import { membership, page } from './row_set.ts';
+import { eachMember, page } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
 /**
@@ -40,13 +40,10 @@ function meet(rows: Uint32Array, stage: Stage): { sums: Uint16Array; named: Uint
     best.fill(0);
     bestInName.fill(0);
     for (const way of term.ways) {
-      const holds = membership(way.rows);
-      for (let i = 0; i < rows.length; i += 1) {
-        if ((best[i] as number) >= way.quality && (!way.inName || bestInName[i] === 1)) continue;
-        if (!holds(rows[i] as number)) continue;
+      eachMember(rows, way.rows, (i) => {
         if (way.quality > (best[i] as number)) best[i] = way.quality;
         if (way.inName) bestInName[i] = 1;
-      }
+      });
     }
     for (let i = 0; i < rows.length; i += 1) {
       sums[i] = (sums[i] as number) + (best[i] as number);

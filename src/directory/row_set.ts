@@ -59,9 +59,9 @@ const testBit = (bits: Uint32Array, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
 /** Position of the first member that is not below `row`. */
-function lowerBound(rows: Uint32Array, row: number, from = 0): number {
+function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {
   let low = from;
-  let high = rows.length;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((rows[middle] as number) < row) low = middle + 1;
@@ -88,12 +88,35 @@ function keepMembers(short: Uint32Array, long: RowSet): Uint32Array {
   const { rows } = long;
   let at = 0;
   for (const row of short) {
-    let step = 1;
-    while (at + step < rows.length && (rows[at + step] as number) < row) step *= 2;
-    at = lowerBound(rows.subarray(0, Math.min(rows.length, at + step + 1)), row, at);
+    at = lowerBound(rows, row, at, gallop(rows, row, at));
     if (rows[at] === row) kept[count++] = row;
   }
   return kept.slice(0, count);
+}
+
+/** Calls `visit` with the position of every one of some sorted rows that is in a set. */
+export function eachMember(rows: Uint32Array, set: RowSet, visit: (position: number) => void): void {
+  if (set.form === 'bitmap') {
+    for (let i = 0; i < rows.length; i += 1) if (testBit(set.bits, rows[i] as number)) visit(i);
+    return;
+  }
+  const members = set.rows;
+  let i = 0;
+  let j = 0;
+  while (i < rows.length && j < members.length) {
+    const row = rows[i] as number;
+    const member = members[j] as number;
+    if (row === member) visit(i);
+    if (row <= member) i += 1;
+    else j = lowerBound(members, row, j + 1, gallop(members, row, j));
+  }
+}
+
+/** A position not before that of the first member from `row` on, found in steps that double. */
+function gallop(rows: Uint32Array, row: number, from: number): number {
+  let step = 1;
+  while (from + step < rows.length && (rows[from + step] as number) < row) step *= 2;
+  return Math.min(rows.length, from + step + 1);
 }
 
 /** Rows that are in both. */
