@@ -1,4 +1,5 @@
 /** Prayer times as an iCalendar feed (RFC 5545) to subscribe to. */
+import { calendarText, escapeText, utcTime } from '../contract/icalendar.ts';
 import type { PrayerDay, TimingName } from '../contract/prayer_day.ts';
 
 /** The prayers that become events; sunrise and the parts of the night are times, not prayers. */
@@ -10,47 +11,12 @@ const PRAYERS: Readonly<Partial<Record<TimingName, string>>> = {
   isha: 'Isha',
 };
 
-/** Octets a content line may have, without its break (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
 /** How long an event lasts: some programs show an event without length as an hour, or not at all. */
 const EVENT_MINUTES = 15;
 /** Decimals of a coordinate in GEO (RFC 5545, 3.8.1.6 asks for six). */
 const GEO_DECIMALS = 6;
 /** How often subscribers are asked to fetch again: times follow the date, so once a day is enough. */
 const REFRESH = 'P1D';
-
-const octets = new TextEncoder();
-
-/** Breaks a content line where it is too long, never inside a character. */
-function folded(line: string): string {
-  if (octets.encode(line).length <= LINE_OCTETS) return line;
-  const parts: string[] = [];
-  let part = '';
-  let length = 0;
-  for (const character of line) {
-    const size = octets.encode(character).length;
-    if (length + size > LINE_OCTETS) {
-      parts.push(part);
-      // A continuation line begins with a space, which counts.
-      part = ' ';
-      length = 1;
-    }
-    part += character;
-    length += size;
-  }
-  return [...parts, part].join('\r\n');
-}
-
-/** A text value: backslash, semicolon, comma and line break are escaped (RFC 5545, 3.3.11). */
-const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
-
-/** An instant, in milliseconds since 1970, as UTC in iCalendar's basic format. */
-const utc = (instant: number): string =>
-  new Date(instant)
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d{3}Z$/, 'Z');
 
 /**
  * The same for the same prayer of the same day at the same place, whatever the method or the clock, so that a
@@ -63,13 +29,13 @@ function event(day: PrayerDay, prayer: TimingName, title: string, timestamp: str
   const start = Date.parse(timestamp);
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid(day, prayer))}`,
+    `UID:${escapeText(uid(day, prayer))}`,
     // When this was published, by the letter; the same bytes must come out for the same day, so it is the day's own.
     `DTSTAMP:${day.date.replace(/-/g, '')}T000000Z`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + EVENT_MINUTES * 60_000)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${day.timings[prayer]} ${day.timezone}\nMethod: ${day.method.name}`)}`,
+    `DTSTART:${utcTime(start)}`,
+    `DTEND:${utcTime(start + EVENT_MINUTES * 60_000)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(`${day.timings[prayer]} ${day.timezone}\nMethod: ${day.method.name}`)}`,
     `GEO:${day.lat.toFixed(GEO_DECIMALS)};${day.lng.toFixed(GEO_DECIMALS)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -84,13 +50,9 @@ export function calendarFeed(days: readonly PrayerDay[]): string {
   const [first] = days;
   const name = first ? `Prayer times ${first.lat}, ${first.lng}` : 'Prayer times';
   const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Mihrab//Prayer times//EN',
-    'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...(first ? [`X-WR-TIMEZONE:${first.timezone}`] : []),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
@@ -101,6 +63,5 @@ export function calendarFeed(days: readonly PrayerDay[]): string {
       if (timestamp !== null) lines.push(...event(day, prayer, title, timestamp));
     }
   }
-  lines.push('END:VCALENDAR');
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return calendarText('Prayer times', lines);
 }
