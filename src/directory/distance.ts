@@ -18,6 +18,9 @@ export function haversine(lat: number, lng: number, otherLat: number, otherLng: 
 /** The distance in km that a haversine stands for. */
 export const kmOf = (span: number): number => 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(span)));
 
+/** What `kmOf` turns into so many km, to within rounding; for at most half the way round the Earth. */
+export const spanOf = (km: number): number => Math.sin(km / (2 * EARTH_RADIUS_KM)) ** 2;
+
 /** The great-circle distance in km, exact for small distances too. */
 export const distanceKm = (a: Point, b: Point): number => kmOf(haversine(a.lat, a.lng, b.lat, b.lng));
 

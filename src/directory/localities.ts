@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { CityList } from './cities.ts';
 import { bareSlugFacet, cityFacet, countryFacet } from './facets.ts';
 import type { Located } from './query_plan.ts';
+import { RecentCache } from './recent_cache.ts';
 import { anyOf, both, page, type RowSet } from './row_set.ts';
 
 /** Most cities one word may stand for, the ones with most places first. */
@@ -13,6 +14,11 @@ const PREFIX_MIN_CHARS = 3;
 export const CITY_NUMBERS = 'numbers';
 export const NO_NUMBER = -1;
 
+/** The sign after the space: a word and it are above the word alone and all names that go on after that word. */
+const AFTER_SPACE = '!';
+/** Words kept with the countries they may name. */
+const WORDS_MAX = 8_192;
+
 /** A city that places or events are in. */
 export interface VisitedCity {
   number: number;
@@ -20,7 +26,7 @@ export interface VisitedCity {
   country: string | null;
 }
 
-/** A name of a country, folded, by each of its words. */
+/** A name of a country, folded. */
 interface CountryName {
   readonly words: readonly string[];
   readonly country: string;
@@ -31,15 +37,15 @@ export class Localities {
   readonly #visited;
   readonly #countryNames;
   #numbers: Int32Array | undefined;
-  #countries: ReadonlyMap<string, readonly CountryName[]> | undefined;
+  readonly #countries = new RecentCache<string, readonly CountryName[]>(WORDS_MAX);
 
   constructor(database: Database, cities: CityList) {
     this.#cities = cities;
     this.#visited = database.prepare<[string], VisitedCity>(
       'SELECT number, slug, country FROM visited_city WHERE slug = ?',
     );
-    this.#countryNames = database.prepare<[], { name: string; country: string }>(
-      'SELECT name, country FROM country_name',
+    this.#countryNames = database.prepare<[string, string], { name: string; country: string }>(
+      'SELECT name, country FROM country_name WHERE name >= ? AND name < ?',
     );
   }
 
@@ -101,26 +107,16 @@ export class Localities {
 
   /** For each word the countries it names, alone or with other words of the query. */
   #countriesNamed(words: readonly string[]): string[][] {
-    this.#countries ??= byWord(this.#countryNames.all());
-    const names = this.#countries;
     const typed = new Set(words);
-    return words.map((word) =>
-      (names.get(word) ?? [])
-        .filter((name) => name.words.every((part) => typed.has(part)))
-        .map((name) => name.country),
-    );
+    const named = words
+      .flatMap((word) => this.#countries.get(word, () => this.#countriesBeginning(word)))
+      .filter((name) => name.words.every((part) => typed.has(part)));
+    return words.map((word) => named.filter((name) => name.words.includes(word)).map((name) => name.country));
   }
-}
 
-function byWord(names: readonly { name: string; country: string }[]): Map<string, CountryName[]> {
-  const byWords = new Map<string, CountryName[]>();
-  for (const { name, country } of names) {
-    const words = name.split(' ');
-    for (const word of words) {
-      const list = byWords.get(word);
-      if (list === undefined) byWords.set(word, [{ words, country }]);
-      else list.push({ words, country });
-    }
+  #countriesBeginning(word: string): readonly CountryName[] {
+    return this.#countryNames
+      .all(word, `${word}${AFTER_SPACE}`)
+      .map(({ name, country }) => ({ words: name.split(' '), country }));
   }
-  return byWords;
 }

@@ -1,7 +1,7 @@
 /** Where all places are, in memory, to answer which of them are near a point or in a box. */
 import type { BoundingBox, Point } from '../contract/kinds.ts';
 import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
-import { haversine, KM_PER_DEGREE, kmOf } from './distance.ts';
+import { haversine, KM_PER_DEGREE, kmOf, spanOf } from './distance.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Columns of the place index: latitudes and longitudes by rank in units, and rows from south to north. */
@@ -15,6 +15,16 @@ const MARGIN_DEGREES = 1e-6;
 /** Finer than any two places are told apart on a map; makes equal distances rare in one bucket. */
 const BUCKETS = 4_096;
 
+/** Share of the rim's span within which rounding may decide, far more than it does; there the distance is worked out. */
+const RIM_WIDTH = 1e-9;
+
+/** All rows from south to north with their coordinates, so that a band of latitudes is read in one run. */
+interface FromSouth {
+  readonly rows: Uint32Array;
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+}
+
 /** Rows around a point, in no order, each with how far it is in a measure that grows with the distance. */
 export interface Surroundings {
   readonly rows: Uint32Array;
@@ -25,7 +35,7 @@ export class PlacePoints {
   readonly #latitudes: Int32Array;
   readonly #longitudes: Int32Array;
   readonly #index: TextIndex;
-  #byLatitude: Uint32Array | undefined;
+  #sorted: FromSouth | undefined;
 
   constructor(index: TextIndex) {
     this.#index = index;
@@ -42,60 +52,75 @@ export class PlacePoints {
 
   /** Rows inside a box, in no order. */
   inside(box: BoundingBox): Uint32Array {
-    const west = unitsOf(box.west);
-    const east = unitsOf(box.east);
-    const crosses = box.west > box.east;
-    const [start, end] = this.#band(unitsOf(box.south), unitsOf(box.north));
-    const band = this.#rowsByLatitude.subarray(start, end);
-    const rows = new Uint32Array(band.length);
-    let count = 0;
-    for (const row of band) {
-      const lng = this.#longitudes[row] as number;
-      if (crosses ? lng >= west || lng <= east : lng >= west && lng <= east) rows[count++] = row;
-    }
-    return rows.subarray(0, count);
+    const { rows } = this.#fromSouth;
+    return this.#positionsInside(box).map((position) => rows[position] as number);
   }
 
   /** Rows at most `radius` km from a point that pass a test. */
-  around(point: Point, radius: number, passes: (row: number) => boolean): Surroundings {
-    const candidates = this.inside(boxAround(point, radius));
-    const rows = new Uint32Array(candidates.length);
-    const spans = new Float64Array(candidates.length);
+  around(point: Point, radius: number, passes: ((row: number) => boolean) | null): Surroundings {
+    const { rows, latitudes, longitudes } = this.#fromSouth;
+    const positions = this.#positionsInside(boxAround(point, radius));
+    const near = new Uint32Array(positions.length);
+    const spans = new Float64Array(positions.length);
+    const rim = spanOf(radius);
+    const surelyIn = rim * (1 - RIM_WIDTH);
+    const surelyOut = rim * (1 + RIM_WIDTH);
     let count = 0;
-    for (const row of candidates) {
-      if (!passes(row)) continue;
-      const lat = (this.#latitudes[row] as number) / UNITS_PER_DEGREE;
-      const lng = (this.#longitudes[row] as number) / UNITS_PER_DEGREE;
+    for (let i = 0; i < positions.length; i += 1) {
+      const position = positions[i] as number;
+      const row = rows[position] as number;
+      if (passes !== null && !passes(row)) continue;
+      const lat = (latitudes[position] as number) / UNITS_PER_DEGREE;
+      const lng = (longitudes[position] as number) / UNITS_PER_DEGREE;
       const span = haversine(point.lat, point.lng, lat, lng);
-      if (kmOf(span) > radius) continue;
-      rows[count] = row;
+      if (span > surelyOut || (span > surelyIn && kmOf(span) > radius)) continue;
+      near[count] = row;
       spans[count] = span;
       count += 1;
     }
-    return { rows: rows.subarray(0, count), spans: spans.subarray(0, count) };
+    return { rows: near.subarray(0, count), spans: spans.subarray(0, count) };
   }
 
-  get #rowsByLatitude(): Uint32Array {
-    this.#byLatitude ??= new Uint32Array(this.#index.words.column(ROWS_BY_LATITUDE));
-    return this.#byLatitude;
-  }
-
-  /** Positions in `#byLatitude` between two latitudes, both included. */
-  #band(south: number, north: number): [number, number] {
-    return [this.#firstFrom(south), this.#firstFrom(north + 1)];
-  }
-
-  #firstFrom(latitude: number): number {
-    let low = 0;
-    const rows = this.#rowsByLatitude;
-    let high = rows.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#latitudes[rows[middle] as number] as number) < latitude) low = middle + 1;
-      else high = middle;
+  /** Positions from the south of what lies in a box. */
+  #positionsInside(box: BoundingBox): Uint32Array {
+    const west = unitsOf(box.west);
+    const east = unitsOf(box.east);
+    const crosses = box.west > box.east;
+    const { latitudes, longitudes } = this.#fromSouth;
+    const start = firstFrom(latitudes, unitsOf(box.south));
+    const end = firstFrom(latitudes, unitsOf(box.north) + 1);
+    const positions = new Uint32Array(end - start);
+    let count = 0;
+    for (let i = start; i < end; i += 1) {
+      const lng = longitudes[i] as number;
+      if (crosses ? lng >= west || lng <= east : lng >= west && lng <= east) positions[count++] = i;
     }
-    return low;
+    return positions.subarray(0, count);
   }
+
+  get #fromSouth(): FromSouth {
+    if (this.#sorted === undefined) {
+      const rows = new Uint32Array(this.#index.words.column(ROWS_BY_LATITUDE));
+      this.#sorted = {
+        rows,
+        latitudes: Int32Array.from(rows, (row) => this.#latitudes[row] as number),
+        longitudes: Int32Array.from(rows, (row) => this.#longitudes[row] as number),
+      };
+    }
+    return this.#sorted;
+  }
+}
+
+/** The first position whose latitude is not below one. */
+function firstFrom(latitudes: Int32Array, latitude: number): number {
+  let low = 0;
+  let high = latitudes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((latitudes[middle] as number) < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The smallest box around a circle; all longitudes where the circle holds a pole. */

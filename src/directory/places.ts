@@ -13,7 +13,17 @@ import type { Page, PlacesQuery } from './queries.ts';
 import { type Findings, find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
-import { allRows, anyOf, both, membership, NO_ROWS, page, type RowSet, setOfRows } from './row_set.ts';
+import {
+  allRows,
+  anyOf,
+  bitmapOf,
+  both,
+  membership,
+  NO_ROWS,
+  page,
+  type RowSet,
+  setOfRows,
+} from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 
 /** Columns of the place index: all rows in the order of a sort. Rank needs none: it is the rows' own order. */
@@ -101,7 +111,7 @@ export class PlaceList {
   }
 
   #around(near: Point, radius: number, filter: RowSet | null): Surroundings {
-    return this.points.around(near, radius, filter === null ? () => true : membership(filter));
+    return this.points.around(near, radius, filter === null ? null : membership(filter));
   }
 
   #rowsInOrder(set: RowSet, sort: PlaceSort | 'relevance', { offset, limit }: PlacesQuery): Uint32Array {
@@ -149,14 +159,14 @@ function among({ rows, spans }: Surroundings, set: RowSet): Surroundings {
 
 /** A page of the rows of a large set, in a stored order. */
 function walk(order: Uint32Array, set: RowSet, offset: number, limit: number): Uint32Array {
-  const holds = membership(set);
-  const rows: number[] = [];
-  let skipped = 0;
-  for (let i = 0; i < order.length && rows.length < limit; i += 1) {
+  const bits = bitmapOf(set, order.length);
+  const rows = new Uint32Array(Math.max(0, Math.min(limit, set.count - offset)));
+  let met = 0;
+  for (let i = 0; i < order.length && met < offset + rows.length; i += 1) {
     const row = order[i] as number;
-    if (!holds(row)) continue;
-    if (skipped < offset) skipped += 1;
-    else rows.push(row);
+    if ((((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 0) continue;
+    if (met >= offset) rows[met - offset] = row;
+    met += 1;
   }
-  return Uint32Array.from(rows);
+  return rows;
 }

@@ -55,6 +55,14 @@ export function allRows(universe: number): RowSet {
   return { form: 'bitmap', bits, count: universe };
 }
 
+/** The rows of a set as a bitmap, whatever its form; not to be changed. */
+export function bitmapOf(set: RowSet, universe: number): Uint32Array {
+  if (set.form === 'bitmap') return set.bits;
+  const bits = new Uint32Array(wordsFor(universe));
+  for (const row of set.rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+  return bits;
+}
+
 const testBit = (bits: Uint32Array, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
