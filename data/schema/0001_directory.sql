@@ -80,7 +80,7 @@ CREATE INDEX place_by_city ON place (city_id);
 CREATE INDEX place_merged ON place (merged_into) WHERE merged_into IS NOT NULL;
 
 -- Which (source, ref) is which place. `content` is the hash of the row as it was last imported, so that an
--- unchanged row costs nothing; `last_seen` is the import it was last part of.
+-- unchanged row costs nothing; `last_seen` is when an import last wrote it.
 CREATE TABLE place_source (
   source_id INTEGER NOT NULL REFERENCES source (id),
   ref       TEXT NOT NULL,
