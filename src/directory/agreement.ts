@@ -22,23 +22,34 @@ function partsOf(words: readonly string[]): Parts {
   return { telling, generics: words.length - telling.length };
 }
 
+/** What words that nobody writes may have been meant to be. */
+export type Meant = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Measures titles against a query: from 0 to AGREEMENT_MAX.
  * @param typed the words of the query, folded
  */
-export function agreementWith(typed: readonly string[]): (titles: readonly (string | null)[]) => number {
+export function agreementWith(
+  typed: readonly string[],
+  meant: Meant,
+): (titles: readonly (string | null)[]) => number {
   const query = partsOf(typed);
-  return (titles) => titles.reduce((best, title) => Math.max(best, agreement(query, title)), 0);
+  return (titles) => titles.reduce((best, title) => Math.max(best, agreement(query, meant, title)), 0);
 }
 
-function agreement(query: Parts, title: string | null): number {
+function agreement(query: Parts, meant: Meant, title: string | null): number {
   if (title === null) return 0;
   const name = partsOf([...new Set(foldWords(title))]);
   const last = query.telling.length - 1;
-  const begins = query.telling.every((word, i) =>
-    i === last ? name.telling[i]?.startsWith(word) === true : name.telling[i] === word,
+  const says = (i: number): boolean => {
+    const word = query.telling[i] ?? '';
+    const said = name.telling[i];
+    return said !== undefined && (said === word || meant.get(word)?.includes(said) === true);
+  };
+  const begins = query.telling.every(
+    (word, i) => says(i) || (i === last && name.telling[i]?.startsWith(word) === true),
   );
   if (!begins) return 0;
-  const same = name.telling.length === query.telling.length && name.telling[last] === query.telling[last];
+  const same = name.telling.length === query.telling.length && (last < 0 || says(last));
   return (same ? SAME_WORDS : SAME_BEGINNING) + (name.generics === query.generics ? SAME_GENERICS : 0);
 }

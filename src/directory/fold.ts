@@ -51,6 +51,13 @@ const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
 /** The Arabic article, written onto its word, of which no more than one letter may have been typed yet. */
 const ARABIC_ARTICLE = /^ال(?=\p{L})/u;
 
+/** The Arabic article with its letters swapped or the first one doubled, so that folding did not see it. */
+const SLIPPED_ARTICLE = /^(?:لا|اال)(?=\p{L}{2})/u;
+
+/** A folded word without an article that was mistyped; null where there is none. */
+export const withoutSlippedArticle = (word: string): string | null =>
+  SLIPPED_ARTICLE.test(word) ? word.replace(SLIPPED_ARTICLE, '') : null;
+
 const isArticleBefore = (word: string, next: string | undefined): boolean =>
   MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;
 

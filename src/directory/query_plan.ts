@@ -14,6 +14,9 @@ const TERMS_MAX = 8;
 /** Enough found: no more lenient stage is tried. Fewer may be chance matches of a misspelt word. */
 export const ENOUGH = 3;
 
+/** A word that nobody writes and fewer rows than this continue may be a slip as well as a beginning. */
+const SURELY_CONTINUED = 10;
+
 /** Up to so many rows are looked up in each way to meet a term. */
 const FEW_ROWS = 4_096;
 
@@ -25,6 +28,7 @@ export const QUALITY = {
   place: 890,
   placeInPart: 700,
   corrected: 950,
+  perhapsCorrected: 900,
   loose: 780,
 } as const;
 
@@ -151,6 +155,8 @@ export class Findings {
   readonly stages: Stage[] = [];
   /** Words that are in no row, with what they were taken for. */
   readonly corrections = new Map<string, string>();
+  /** Words that nobody writes, with all that they may have been meant to be. */
+  readonly meant = new Map<string, readonly string[]>();
 
   /**
    * Finds what meets the query as it was typed: the stages 0 and 1.
@@ -208,17 +214,22 @@ export class Findings {
     const word = this.#query.words[i] ?? '';
     const isLast = i === this.#query.words.length - 1;
     const where = located?.[i];
-    const asTyped = [
+    const written = [
       ...waysByWords(this.#index, [word], QUALITY.exact),
-      ...(isLast ? [{ rows: words.rowsBeginning(word), quality: QUALITY.prefix, inName: true }] : []),
       ...(where === undefined ? [] : waysByPlace(this.#index, where)),
     ];
+    const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
+    const asTyped = [...written, { rows: continued, quality: QUALITY.prefix, inName: true }];
     const variants = waysByWords(this.#index, words.soundingLike(word), QUALITY.variant);
-    if (asTyped.some((way) => way.rows.count > 0)) return new Term([...asTyped, ...variants], size);
+    if (continued.count >= SURELY_CONTINUED || written.some((way) => way.rows.count > 0))
+      return new Term([...asTyped, ...variants], size);
     // Nobody writes it so: as likely a slip as a spelling.
     const meant = words.corrections(word);
-    if (variants.length === 0 && meant[0] !== undefined) this.corrections.set(word, meant[0]);
-    return new Term([...variants, ...waysByWords(this.#index, meant, QUALITY.corrected)], size);
+    this.meant.set(word, meant);
+    if (continued.count === 0 && variants.length === 0 && meant[0] !== undefined)
+      this.corrections.set(word, meant[0]);
+    const quality = continued.count === 0 ? QUALITY.corrected : QUALITY.perhapsCorrected;
+    return new Term([...asTyped, ...variants, ...waysByWords(this.#index, meant, quality)], size);
   }
 
   #forgivingTerm(term: Term, i: number): Term {

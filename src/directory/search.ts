@@ -108,7 +108,7 @@ export class Search {
   ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
-    const agreement = agreementWith(typed.words);
+    const agreement = agreementWith(typed.words, findings.meant);
     const reach = (match: Weighed): number =>
       scoreOf({ ...match, weight: match.weight + AGREEMENT_MAX }, leastMalus(kind, typed));
     const best = bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness)

@@ -1,6 +1,7 @@
 /** The words of one text index: which rows hold a word, what sounds like it, what it was meant to be. */
 import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
+import { withoutSlippedArticle } from './fold.ts';
 import { RecentCache } from './recent_cache.ts';
 import { anyOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { alignedBytes, decodeRows } from './row_set_encoding.ts';
@@ -126,11 +127,13 @@ export class Vocabulary {
   }
 
   #corrected(word: string): string[] {
-    const found = this.corrector.corrections(word).map((correction) => ({
-      ...correction,
-      count: this.rowsWith(correction.word).count,
-    }));
+    const bare = withoutSlippedArticle(word);
+    const found = [
+      ...this.corrector.corrections(word).filter((correction) => correction.word !== bare),
+      ...(bare === null ? [] : [{ word: bare, slips: 1 }]),
+    ].map((correction) => ({ ...correction, count: this.rowsWith(correction.word).count }));
     return found
+      .filter(({ count }) => count > 0)
       .sort((a, b) => a.slips - b.slips || b.count - a.count)
       .slice(0, CORRECTIONS_MAX)
       .map((correction) => correction.word);

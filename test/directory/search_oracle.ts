@@ -1,11 +1,12 @@
 /** What a search of places should answer, worked out the plain way: look at every row for every word. */
 import type { Place } from '../../src/contract/place.ts';
-import { foldWords } from '../../src/directory/fold.ts';
+import { foldWords, withoutSlippedArticle } from '../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../src/directory/generic_words.ts';
 import { isAbjad, skeletonOf, soundOf } from '../../src/directory/sound.ts';
 import { CITIES } from './small_directory.ts';
 
 const ENOUGH = 3;
+const SURELY_CONTINUED = 10;
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   canada: 'CA',
   kanada: 'CA',
@@ -95,6 +96,11 @@ export function corrections(word: string, counts: Counts): string[] {
     .filter((other) => other !== word && isAscii(other) === isAscii(word))
     .map((other) => ({ word: other, slips: slipsBetween(word, other) }));
   const once = measured.filter(({ slips }) => slips === 1);
+  const bare = withoutSlippedArticle(word);
+  if (bare !== null && counts.has(bare)) {
+    const more = once.length > 0 || word.length < 8 ? once : measured.filter(({ slips }) => slips === 2);
+    return [bare, ...more.map((found) => found.word).filter((other) => other !== bare)];
+  }
   return once.length > 0 || word.length < 8
     ? once.map((found) => found.word)
     : measured.filter(({ slips }) => slips === 2).map((found) => found.word);
@@ -108,6 +114,8 @@ interface Met {
 
 interface Term {
   readonly isConcept: boolean;
+  /** What a word nobody writes may have been meant to be. */
+  readonly meant: ReadonlySet<string>;
   meets(row: Row, forgiving: boolean): Met | null;
 }
 
@@ -141,6 +149,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
     if (concept !== undefined)
       return {
         isConcept: true,
+        meant: new Set(),
         meets: (row) => (row.concepts.has(concept) ? { quality: 1000, named: false } : null),
       };
     const alike = new Set(soundingLike(word, counts));
@@ -152,15 +161,19 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
     );
     const isLast = i === words.length - 1;
     const country = COUNTRY_WORDS[word];
+    const continued = isLast
+      ? rows.filter((row) => [...row.words].some((other) => other.startsWith(word))).length
+      : 0;
     const isUnknown = !rows.some(
       (row) =>
         row.words.has(word) ||
-        (isLast && [...row.words].some((other) => other.startsWith(word))) ||
+        continued >= SURELY_CONTINUED ||
         named[i]?.some((entry) => entry.city.slug === row.place.city_slug) ||
         (country !== undefined && country === row.place.country),
     );
     return {
       isConcept: false,
+      meant: isUnknown ? meant : new Set(),
       meets: (row, forgiving) => {
         const has = (test: (other: string) => boolean) => [...row.words].some(test);
         const ways: Met[] = [];
@@ -171,7 +184,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
         if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 890 : 700, named: false });
         if (country !== undefined && country === row.place.country) ways.push({ quality: 890, named: false });
         if ((forgiving || isUnknown) && has((other) => meant.has(other)))
-          ways.push({ quality: 950, named: true });
+          ways.push({ quality: forgiving || continued === 0 ? 950 : 900, named: true });
         if (forgiving && has((other) => loose.has(other))) ways.push({ quality: 780, named: true });
         if (ways.length === 0) return null;
         return { quality: Math.max(...ways.map((way) => way.quality)), named: ways.some((way) => way.named) };
@@ -186,17 +199,24 @@ interface Ranked {
 }
 
 /** What a name adds that says the words of the query in their order. */
-function agreed(words: readonly string[], { label, name_local }: Place): number {
+function agreed(words: readonly string[], terms: readonly Term[], { label, name_local }: Place): number {
   const isTelling = (word: string) => conceptOf(word) === undefined;
   const typed = words.filter(isTelling);
   const bonuses = [label, name_local ?? label].map((name) => {
     const all = [...new Set(foldWords(name))];
     const named = all.filter(isTelling);
-    const begins = typed.length === 0 || named.slice(0, typed.length).join(' ').startsWith(typed.join(' '));
-    const inOrder = typed.slice(0, -1).every((word, i) => named[i] === word);
-    if (!begins || !inOrder || named.length < typed.length) return 0;
+    if (named.length < typed.length) return 0;
+    // A word that was meant is put in the place of the typed one, and then the texts are compared.
+    const understood = typed.map((word, i) => {
+      const said = named[i] ?? '';
+      return terms[words.indexOf(word)]?.meant.has(said) ? said : word;
+    });
+    const begins =
+      typed.length === 0 || named.slice(0, typed.length).join(' ').startsWith(understood.join(' '));
+    const inOrder = understood.slice(0, -1).every((word, i) => named[i] === word);
+    if (!begins || !inOrder) return 0;
     const generics = all.length - named.length === words.length - typed.length ? 20 : 0;
-    return (named.join(' ') === typed.join(' ') ? 40 : 20) + generics;
+    return (named.join(' ') === understood.join(' ') ? 40 : 20) + generics;
   });
   return Math.max(...bonuses);
 }
@@ -220,7 +240,7 @@ export function searchNaively(places: readonly Place[], q: string): number[] {
       const surplus = Math.max(0, Math.min(6, (local === 0 ? main : Math.min(main, local)) - byName));
       ranked.push({
         id: row.place.id,
-        weight: Math.round(Math.max(0, sum / used.length - 40 * surplus)) + agreed(words, row.place),
+        weight: Math.round(Math.max(0, sum / used.length - 40 * surplus)) + agreed(words, terms, row.place),
       });
     }
     ranked.sort((a, b) => b.weight - a.weight);

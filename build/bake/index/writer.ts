@@ -16,6 +16,8 @@ import { EventWriter } from './events.ts';
 import { PlaceWriter } from './places.ts';
 import { VisitedCities } from './visited_cities.ts';
 
+const PAGE_BYTES = 8_192;
+
 export class SqliteIndexWriter implements IndexWriter {
   readonly #database: Database;
   readonly #visited = new VisitedCities();
@@ -28,6 +30,8 @@ export class SqliteIndexWriter implements IndexWriter {
   constructor(path: string) {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
     this.#database = new Database(path);
+    // Columns and sets of common words are longer than a page: fewer, larger pages are read and opened faster.
+    this.#database.pragma(`page_size = ${PAGE_BYTES}`);
     // The file is made new and published only when it is whole: nothing in it needs to survive a crash.
     this.#database.pragma('journal_mode = OFF');
     this.#database.pragma('synchronous = OFF');
