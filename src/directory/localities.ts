@@ -72,24 +72,25 @@ export class Localities {
   locate(words: readonly string[]): Located {
     const named = words.map((word, i) => this.#citiesNamed(word, i === words.length - 1));
     const met = new Map<number, number>();
-    for (const rows of named) for (const row of rows) met.set(row, (met.get(row) ?? 0) + 1);
+    for (const { rows } of named) for (const row of rows) met.set(row, (met.get(row) ?? 0) + 1);
     const isWhole = (row: number) => (met.get(row) ?? 0) >= this.#wordsInName(row);
     const countries = this.#countriesNamed(words);
-    return words.map((_, i) => ({
-      whole: (named[i] ?? []).filter(isWhole).map((row) => cityFacet(this.#numberOfRow(row))),
-      inPart: (named[i] ?? []).filter((row) => !isWhole(row)).map((row) => cityFacet(this.#numberOfRow(row))),
+    return named.map(({ rows, isExact }, i) => ({
+      whole: rows.filter(isWhole).map((row) => cityFacet(this.#numberOfRow(row))),
+      inPart: rows.filter((row) => !isWhole(row)).map((row) => cityFacet(this.#numberOfRow(row))),
       countries: (countries[i] ?? []).map(countryFacet),
+      isExact: isExact || (countries[i] ?? []).length > 0,
     }));
   }
 
   /** Rows of cities with a name with this word; where there is none, of those that begin so or sound like it. */
-  #citiesNamed(word: string, isLast: boolean): number[] {
+  #citiesNamed(word: string, isLast: boolean): { rows: number[]; isExact: boolean } {
     const { words, size } = this.#cities.index;
     const exact = this.#visitedAmong(words.rowsWith(word));
-    if (word.length < PREFIX_MIN_CHARS || exact.length > 0) return exact;
+    if (word.length < PREFIX_MIN_CHARS || exact.length > 0) return { rows: exact, isExact: exact.length > 0 };
     const sets = [words.rowsWithAny(words.soundingLike(word))];
     if (isLast) sets.push(words.rowsBeginning(word));
-    return this.#visitedAmong(anyOf(sets, size));
+    return { rows: this.#visitedAmong(anyOf(sets, size)), isExact: false };
   }
 
   /** The first cities of a set that have places or events; those are the first rows anyway. */

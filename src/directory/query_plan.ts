@@ -91,6 +91,8 @@ export interface Where {
   readonly whole: readonly string[];
   readonly inPart: readonly string[];
   readonly countries: readonly string[];
+  /** Whether the word is one of a name; if not, it only begins or sounds like one. */
+  readonly isExact: boolean;
 }
 
 /** What each word of a query says about where. */
@@ -214,14 +216,16 @@ export class Findings {
     const word = this.#query.words[i] ?? '';
     const isLast = i === this.#query.words.length - 1;
     const where = located?.[i];
-    const written = [
-      ...waysByWords(this.#index, [word], QUALITY.exact),
-      ...(where === undefined ? [] : waysByPlace(this.#index, where)),
-    ];
     const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
-    const asTyped = [...written, { rows: continued, quality: QUALITY.prefix, inName: true }];
+    const placed = where === undefined ? [] : waysByPlace(this.#index, where);
+    const asTyped = [
+      ...waysByWords(this.#index, [word], QUALITY.exact),
+      { rows: continued, quality: QUALITY.prefix, inName: true },
+      ...placed,
+    ];
     const variants = waysByWords(this.#index, words.soundingLike(word), QUALITY.variant);
-    if (continued.count >= SURELY_CONTINUED || written.some((way) => way.rows.count > 0))
+    const isPlace = where?.isExact === true && placed.some((way) => way.rows.count > 0);
+    if (isPlace || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0)
       return new Term([...asTyped, ...variants], size);
     // Nobody writes it so: as likely a slip as a spelling.
     const meant = words.corrections(word);

@@ -131,8 +131,14 @@ function gallop(rows: Uint32Array, row: number, from: number): number {
 export function both(a: RowSet, b: RowSet): RowSet {
   if (a.form === 'bitmap' && b.form === 'bitmap') {
     const bits = new Uint32Array(a.bits.length);
-    for (let i = 0; i < bits.length; i += 1) bits[i] = (a.bits[i] as number) & (b.bits[i] as number);
-    return bitmapOfRows(bits);
+    let count = 0;
+    for (let i = 0; i < bits.length; i += 1) {
+      const shared = (a.bits[i] as number) & (b.bits[i] as number);
+      if (shared === 0) continue;
+      bits[i] = shared;
+      count += bitCount(shared);
+    }
+    return { form: 'bitmap', bits, count };
   }
   if (a.form === 'bitmap') return both(b, a);
   if (b.form === 'list' && b.count < a.count) return both(b, a);

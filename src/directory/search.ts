@@ -109,11 +109,16 @@ export class Search {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
     const agreement = agreementWith(typed.words, findings.meant);
-    const reach = (match: Weighed): number =>
-      scoreOf({ ...match, weight: match.weight + AGREEMENT_MAX }, leastMalus(kind, typed));
-    const best = bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness)
-      .filter((match) => reach(match) >= floor)
-      .map((match) => ({ ...match, weight: match.weight + agreement(this.#titles(kind, match.row)) }));
+    const scoreAtMost = (match: Weighed, more: number): number =>
+      scoreOf({ ...match, weight: match.weight + more }, leastMalus(kind, typed));
+    let toReach = floor;
+    const best: Weighed[] = [];
+    for (const match of bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness)) {
+      if (scoreAtMost(match, AGREEMENT_MAX) < toReach) continue;
+      best.push({ ...match, weight: match.weight + agreement(this.#titles(kind, match.row)) });
+      if (best.length === limit)
+        toReach = Math.max(floor, Math.min(...best.map((other) => scoreAtMost(other, 0))));
+    }
     best.sort((a, b) => a.leniency - b.leniency || b.weight - a.weight || a.row - b.row);
     return best.slice(0, limit).map((match, i) => ({
       kind,

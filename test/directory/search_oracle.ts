@@ -124,18 +124,19 @@ function citiesNamed(
   word: string,
   isLast: boolean,
   visited: ReadonlySet<string | null>,
-): (typeof CITIES)[number][] {
+): { cities: (typeof CITIES)[number][]; isExact: boolean } {
   const wordsOf = (entry: (typeof CITIES)[number]) =>
     new Set(
       [entry.city.name, ...(entry.city.population >= 50_000 ? entry.alternateNames : [])].flatMap(foldWords),
     );
   const known = CITIES.filter((entry) => visited.has(entry.city.slug));
   const exact = known.filter((entry) => wordsOf(entry).has(word));
-  if (exact.length > 0 || word.length < 3) return exact;
+  if (exact.length > 0 || word.length < 3) return { cities: exact, isExact: exact.length > 0 };
   const alike = new Set(soundingLike(word, countWords(CITIES.map((entry) => ({ words: wordsOf(entry) })))));
-  return known.filter((entry) =>
+  const cities = known.filter((entry) =>
     [...wordsOf(entry)].some((other) => alike.has(other) || (isLast && other.startsWith(word))),
   );
+  return { cities, isExact: false };
 }
 
 function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
@@ -143,7 +144,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
   const visited = new Set(rows.map((row) => row.place.city_slug));
   const named = words.map((word, i) => citiesNamed(word, i === words.length - 1, visited));
   const wholeNamed = (entry: (typeof CITIES)[number]) =>
-    named.filter((cities) => cities.includes(entry)).length >= (entry.city.slug === 'new-malden' ? 2 : 1);
+    named.filter(({ cities }) => cities.includes(entry)).length >= (entry.city.slug === 'new-malden' ? 2 : 1);
   return words.map((word, i) => {
     const concept = conceptOf(word);
     if (concept !== undefined)
@@ -168,7 +169,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
       (row) =>
         row.words.has(word) ||
         continued >= SURELY_CONTINUED ||
-        named[i]?.some((entry) => entry.city.slug === row.place.city_slug) ||
+        (named[i]?.isExact && named[i]?.cities.some((entry) => entry.city.slug === row.place.city_slug)) ||
         (country !== undefined && country === row.place.country),
     );
     return {
@@ -180,7 +181,7 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
         if (row.words.has(word)) ways.push({ quality: 1000, named: true });
         if (has((other) => alike.has(other))) ways.push({ quality: 930, named: true });
         if (isLast && has((other) => other.startsWith(word))) ways.push({ quality: 940, named: true });
-        const city = named[i]?.find((entry) => entry.city.slug === row.place.city_slug);
+        const city = named[i]?.cities.find((entry) => entry.city.slug === row.place.city_slug);
         if (city !== undefined) ways.push({ quality: wholeNamed(city) ? 890 : 700, named: false });
         if (country !== undefined && country === row.place.country) ways.push({ quality: 890, named: false });
         if ((forgiving || isUnknown) && has((other) => meant.has(other)))
