@@ -12,7 +12,7 @@ import type { IndexedKind } from './tables.ts';
 
 /** Fewest letters for a slip to be looked for: shorter words have too many neighbours. */
 const ONE_SLIP_FROM_CHARS = 3;
-const TWO_SLIPS_FROM_CHARS = 8;
+const TWO_SLIPS_FROM_CHARS = 6;
 
 const SLIPS_MAX = 2;
 

@@ -98,10 +98,10 @@ export function corrections(word: string, counts: Counts): string[] {
   const once = measured.filter(({ slips }) => slips === 1);
   const bare = withoutSlippedArticle(word);
   if (bare !== null && counts.has(bare)) {
-    const more = once.length > 0 || word.length < 8 ? once : measured.filter(({ slips }) => slips === 2);
+    const more = once.length > 0 || word.length < 6 ? once : measured.filter(({ slips }) => slips === 2);
     return [bare, ...more.map((found) => found.word).filter((other) => other !== bare)];
   }
-  return once.length > 0 || word.length < 8
+  return once.length > 0 || word.length < 6
     ? once.map((found) => found.word)
     : measured.filter(({ slips }) => slips === 2).map((found) => found.word);
 }
