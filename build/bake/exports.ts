@@ -3,15 +3,14 @@
  * GeoJSON, and a SQLite file of the public tables. Nothing private is in any of them: no client hash, no
  * review that is not published.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { createReadStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Place } from '../../src/contract/place.ts';
 import { addressOf } from '../../src/contract/routes.ts';
 import type { Export } from '../../src/contract/service.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { GzipText } from './gzip_text.ts';
+import { GzipFile, type Gzipped } from './gzip_file.ts';
 import type { Tree } from './tree.ts';
 
 /** What of each table is public. A table or column that is not named here is not exported. */
@@ -38,9 +37,17 @@ function toFeature(place: Place): string {
 
 /** Collects the exports while the bake goes through the places once, in the order of their ids. */
 export class Exports {
-  readonly #ndjson = new GzipText();
-  readonly #geojson = new GzipText();
+  readonly #scratch: string;
+  readonly #ndjson: GzipFile;
+  readonly #geojson: GzipFile;
   #places = 0;
+
+  /** @param scratch a folder to put the files together in */
+  constructor(scratch: string) {
+    this.#scratch = scratch;
+    this.#ndjson = new GzipFile(join(scratch, 'places.ndjson.gz'));
+    this.#geojson = new GzipFile(join(scratch, 'places.geojson.gz'));
+  }
 
   /** Adds one place, given with its JSON so that it is not made twice. */
   place(place: Place, placeJson: string): void {
@@ -57,42 +64,31 @@ export class Exports {
   }
 
   /**
-   * Writes the files.
-   * @param scratch path of a file to put the SQLite export together in
+   * Adds the files to the bake.
    * @returns what `/exports` lists
    */
-  async finish(tree: Tree, snapshot: Snapshot, scratch: string): Promise<Export[]> {
+  async finish(tree: Tree, snapshot: Snapshot): Promise<Export[]> {
     this.#geojson.write(this.#places === 0 ? '{"type":"FeatureCollection","features":[]}\n' : '\n]}\n');
+    const tables = await publicTables(snapshot, this.#scratch);
     return [
       add(tree, 'places.ndjson.gz', await this.#ndjson.end(), 'Every listed place, one whole record a line.'),
       add(tree, 'places.geojson.gz', await this.#geojson.end(), 'Every listed place as a GeoJSON feature.'),
-      add(
-        tree,
-        'directory.sqlite.gz',
-        publicTables(snapshot, scratch),
-        'All public tables as a SQLite file.',
-      ),
+      add(tree, 'directory.sqlite.gz', tables, 'All public tables as a SQLite file.'),
     ];
   }
 }
 
-function add(tree: Tree, file: string, bytes: Uint8Array, description: string): Export {
-  const url = `${addressOf('exports')}/${file}`;
-  tree.write(url, bytes);
-  return {
-    file,
-    url,
-    media_type: 'application/gzip',
-    description,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+function add(tree: Tree, name: string, { file, bytes, sha256 }: Gzipped, description: string): Export {
+  const url = `${addressOf('exports')}/${name}`;
+  tree.adopt(url, file);
+  return { file: name, url, media_type: 'application/gzip', description, bytes, sha256 };
 }
 
 /** A gzipped SQLite file with the public tables alone; the same rows give the same bytes. */
-function publicTables(snapshot: Snapshot, scratch: string): Uint8Array {
-  rmSync(scratch, { force: true });
-  const target = new Database(scratch);
+async function publicTables(snapshot: Snapshot, scratch: string): Promise<Gzipped> {
+  const file = join(scratch, 'directory.sqlite');
+  rmSync(file, { force: true });
+  const target = new Database(file);
   try {
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');
@@ -100,9 +96,10 @@ function publicTables(snapshot: Snapshot, scratch: string): Uint8Array {
   } finally {
     target.close();
   }
-  const bytes = readFileSync(scratch);
-  rmSync(scratch);
-  return gzipSync(bytes);
+  const gzip = new GzipFile(`${file}.gz`);
+  await gzip.writeAll(createReadStream(file));
+  rmSync(file);
+  return gzip.end();
 }
 
 function copyTable(snapshot: Snapshot, target: Database, table: string, sql: string): void {

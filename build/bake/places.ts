@@ -67,10 +67,11 @@ const PLACE_SQL = `
     LEFT JOIN slug AS city_slug ON city_slug.kind = 'city' AND city_slug.entity = city.id
    WHERE place.id = ?`;
 
-const SOURCES_SQL = `
+/** @param whose a condition on place_source.place_id */
+const sourcesSql = (whose: string): string => `
   SELECT source.name, place_source.ref AS id, place_source.url, source.license, place_source.credit
     FROM place_source JOIN source ON source.id = place_source.source_id
-   WHERE place_source.place_id IN (SELECT id FROM place WHERE id = @id OR merged_into = @id)
+   WHERE place_source.place_id ${whose}
    ORDER BY source.key, place_source.ref`;
 
 const REVIEWS_SQL = `
@@ -93,21 +94,34 @@ function creditedSource(credit: string | null): Place['sources'] {
 const sourcesOf = (rows: readonly SourceRow[]): Place['sources'] =>
   rows.flatMap(({ credit, ...source }) => [source, ...creditedSource(credit)]);
 
-/** Reads one place after the other with statements prepared once. */
+/** Reads one place after the other with statements prepared once; what few places have is only asked of those. */
 export class PlaceReader {
   readonly #place;
   readonly #sources;
+  readonly #sourcesWithMerged;
   readonly #reviews;
+  readonly #reviewed: ReadonlySet<number>;
+  readonly #survivors: ReadonlySet<number>;
 
   constructor(snapshot: Snapshot) {
     this.#place = snapshot.prepare<[number], PlaceRow>(PLACE_SQL);
-    this.#sources = snapshot.prepare<{ id: number }, SourceRow>(SOURCES_SQL);
+    this.#sources = snapshot.prepare<{ id: number }, SourceRow>(sourcesSql('= @id'));
+    this.#sourcesWithMerged = snapshot.prepare<{ id: number }, SourceRow>(
+      sourcesSql('IN (SELECT @id UNION ALL SELECT id FROM place WHERE merged_into = @id)'),
+    );
     this.#reviews = snapshot.prepare<[number], Review>(REVIEWS_SQL);
+    const ids = (sql: string): Set<number> => new Set(snapshot.prepare<[], number>(sql).pluck().all());
+    this.#reviewed = ids(`SELECT DISTINCT place_id FROM review WHERE status = 'published'`);
+    this.#survivors = ids('SELECT DISTINCT merged_into FROM place WHERE merged_into IS NOT NULL');
   }
 
   /** The published reviews of a place, newest first. */
   reviews(id: number): Review[] {
-    return this.#reviews.all(id);
+    return this.#reviewed.has(id) ? this.#reviews.all(id) : [];
+  }
+
+  #sourcesOf(id: number): Place['sources'] {
+    return sourcesOf((this.#survivors.has(id) ? this.#sourcesWithMerged : this.#sources).all({ id }));
   }
 
   /** @throws Error where the snapshot has no such place, or gave it no slug */
@@ -157,7 +171,7 @@ export class PlaceReader {
       },
       cuisine: JSON.parse(row.cuisine) as string[],
       reviews: reviews.slice(0, REVIEWS_IN_PLACE),
-      sources: sourcesOf(this.#sources.all({ id })),
+      sources: this.#sourcesOf(row.id),
       wikidata: row.wikidata,
       verified: row.verified,
       links: {

@@ -138,7 +138,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     );
 
     const whole = await writeWholePlaces(tree, snapshot, ranked, unlisted);
-    const exported = await whole.exports.finish(tree, snapshot, join(paths.staging, 'next/export.sqlite'));
+    const exported = await whole.exports.finish(tree, snapshot);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
       JSON.stringify(success(exported, { attribution: [...attribution] })),

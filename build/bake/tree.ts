@@ -11,6 +11,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -48,6 +49,27 @@ function flushToDisk(path: string): void {
 function sameBytes(path: string, bytes: Uint8Array): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true && found.size === bytes.length && readFileSync(path).equals(bytes);
+}
+
+/** How much of two files is compared at once. */
+const COMPARED_BYTES = 1 << 20;
+
+/** The same comparison for files too large to be held in memory. */
+function sameFiles(a: string, b: string): boolean {
+  if (statSync(a, { throwIfNoEntry: false })?.size !== statSync(b).size) return false;
+  const [left, right] = [openSync(a, 'r'), openSync(b, 'r')];
+  const [ofLeft, ofRight] = [Buffer.alloc(COMPARED_BYTES), Buffer.alloc(COMPARED_BYTES)];
+  try {
+    for (;;) {
+      const read = readSync(left, ofLeft);
+      if (read !== readSync(right, ofRight)) return false;
+      if (read === 0) return true;
+      if (!ofLeft.subarray(0, read).equals(ofRight.subarray(0, read))) return false;
+    }
+  } finally {
+    closeSync(left);
+    closeSync(right);
+  }
 }
 
 /** Puts a staged file or folder where it belongs; the old one, if any, goes first. */
@@ -93,18 +115,24 @@ export class Tree {
     return join(this.#paths.staging, 'next/index.sqlite');
   }
 
-  /**
-   * Adds a published file.
-   * @param path below the origin, such as /api/v1/places/1.json
-   */
-  write(path: string, content: string | Uint8Array): void {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  /** Where a file is staged; its folder is made. */
+  #target(path: string): string {
     const target = join(this.#staged, path);
     const folder = dirname(target);
     if (!this.#folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       this.#folders.add(folder);
     }
+    return target;
+  }
+
+  /**
+   * Adds a published file.
+   * @param path below the origin, such as /api/v1/places/1.json
+   */
+  write(path: string, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const target = this.#target(path);
     const last = join(this.#paths.dist, path);
     if (sameBytes(last, bytes)) {
       linkSync(last, target);
@@ -116,10 +144,25 @@ export class Tree {
     }
   }
 
+  /** A folder for files that are put together on disk before they are adopted; gone when the bake ends. */
+  get scratch(): string {
+    const folder = join(this.#paths.staging, 'next/scratch');
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
   /** Adds a published file that was put together on disk, too large to be held in memory. */
   adopt(path: string, file: string): void {
-    this.write(path, readFileSync(file));
-    rmSync(file);
+    const target = this.#target(path);
+    const last = join(this.#paths.dist, path);
+    if (sameFiles(last, file)) {
+      linkSync(last, target);
+      this.#unchanged += 1;
+    } else {
+      if (existsSync(last)) this.#replaced += 1;
+      renameSync(file, target);
+      this.#written += 1;
+    }
   }
 
   /** Sets the set of places that can be reviewed. */

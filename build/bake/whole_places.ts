@@ -59,7 +59,7 @@ export async function writeWholePlaces(
   const ownFile = new Set(ids.length <= FILES_MAX ? ids : ranked.slice(0, FILES_BESIDE_PACKS));
   const reader = new PlaceReader(snapshot);
   const packs = new PackWriter(tree);
-  const exports = new Exports();
+  const exports = new Exports(tree.scratch);
   const digest = createHash('sha256');
   for (const [count, id] of ids.entries()) {
     const place = reader.read(id);
