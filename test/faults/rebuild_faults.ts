@@ -189,7 +189,7 @@ async function runScenario(
     if (child.output().includes('Another rebuild was faster')) overtaken += 1;
     return child;
   };
-  /** After a kill the last whole bake must stand; before the first one nothing may. */
+  /** Whatever happened, the last whole bake must stand; before the first one nothing may. */
   const checkPublished = async (): Promise<void> => {
     recover(paths);
     if (!existsSync(paths.dist) || wholes.has(root)) return;
@@ -234,6 +234,7 @@ async function runScenario(
     mkdirSync(join(other, 'data'), { recursive: true });
     await Promise.all([finish(), finish({ root: other }), people.post(4)]);
     if (remote) rmSync(other, { recursive: true });
+    await checkPublished();
   }
   let fullDisks = 0;
   for (let disks = 0; disks < scenario.fullDisks; disks += 1) {
