@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /** How much text is handed to the compressor at once: large enough to be quick, small enough to be bounded. */
@@ -18,7 +18,8 @@ export interface Gzipped {
 export class GzipFile {
   readonly #file: string;
   readonly #gzip = createGzip();
-  readonly #target;
+  /** Rejects where the file cannot be written, as on a full disk. */
+  readonly #written: Promise<void>;
   readonly #hash = createHash('sha256');
   #bytes = 0;
   #waiting: string[] = [];
@@ -27,12 +28,13 @@ export class GzipFile {
   /** @param file where the compressed bytes go */
   constructor(file: string) {
     this.#file = file;
-    this.#target = createWriteStream(file);
     this.#gzip.on('data', (chunk: Buffer) => {
       this.#hash.update(chunk);
       this.#bytes += chunk.length;
     });
-    this.#gzip.pipe(this.#target);
+    this.#written = pipeline(this.#gzip, createWriteStream(file));
+    // Whoever waits next is told; until then the rejection is not an unhandled one.
+    this.#written.catch(() => {});
   }
 
   write(text: string): void {
@@ -47,15 +49,19 @@ export class GzipFile {
     this.#waitingChars = 0;
   }
 
-  /** Waits until the compressor has caught up; without it, text piles up uncompressed. */
+  /**
+   * Waits until the compressor has caught up; without it, text piles up uncompressed.
+   * @throws Error where the file cannot be written
+   */
   async settle(): Promise<void> {
-    if (this.#gzip.writableNeedDrain) await once(this.#gzip, 'drain');
+    if (this.#gzip.writableNeedDrain) await Promise.race([once(this.#gzip, 'drain'), this.#written]);
   }
 
   /** Compresses bytes that come in pieces, waiting as `settle` does. */
   async writeAll(pieces: AsyncIterable<Buffer>): Promise<void> {
     for await (const piece of pieces) {
-      if (!this.#gzip.write(piece)) await once(this.#gzip, 'drain');
+      this.#gzip.write(piece);
+      await this.settle();
     }
   }
 
@@ -63,7 +69,7 @@ export class GzipFile {
   async end(): Promise<Gzipped> {
     this.#flush();
     this.#gzip.end();
-    await finished(this.#target);
+    await this.#written;
     return { file: this.#file, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }

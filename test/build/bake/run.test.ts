@@ -154,7 +154,7 @@ test('killed anywhere, one whole bake stands: the last one or the new one', asyn
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
     await once(child.stdout, 'data');
     const ended = once(child, 'exit');
-    setTimeout(() => child.kill('SIGKILL'), seconds * 1000 * 1.2 * (kill / (KILLS - 1)));
+    setTimeout(() => child.kill('SIGKILL'), seconds * 1000 * 3 * (kill / (KILLS - 1)));
     await ended;
     const found = published(paths);
     const isOld = [...old].every(([file, hash]) => found.get(file) === hash);
