@@ -72,15 +72,14 @@ function sameFiles(a: string, b: string): boolean {
   }
 }
 
-/** Puts a staged file or folder where it belongs; the old one, if any, goes first. */
+/** Where the last bake's folder waits to be removed: after the swap, which must be as short as can be. */
+const replaced = (paths: Paths): string => join(paths.staging, 'replaced');
+
+/** Puts a staged file or folder where it belongs; a folder that is there already is moved away first. */
 function swapIn(paths: Paths, { staged, final }: { staged: string; final: string }): void {
   if (!existsSync(staged)) return;
-  const replaced = join(paths.staging, 'replaced');
-  rmSync(replaced, { recursive: true, force: true });
-  mkdirSync(dirname(final), { recursive: true });
-  if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) renameSync(final, replaced);
+  if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) renameSync(final, replaced(paths));
   renameSync(staged, final);
-  rmSync(replaced, { recursive: true, force: true });
 }
 
 /**
@@ -89,9 +88,14 @@ function swapIn(paths: Paths, { staged, final }: { staged: string; final: string
  */
 export function recover(paths: Paths): void {
   if (existsSync(marker(paths))) {
+    // What a killed swap left here is in the way only as long as the new folder still waits to take its place.
+    if (existsSync(join(paths.staging, 'next/dist')))
+      rmSync(replaced(paths), { recursive: true, force: true });
+    mkdirSync(dirname(paths.index), { recursive: true });
     for (const part of parts(paths)) swapIn(paths, part);
   }
   rmSync(join(paths.staging, 'next'), { recursive: true, force: true });
+  rmSync(replaced(paths), { recursive: true, force: true });
 }
 
 /** A bake in the making. */
