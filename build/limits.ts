@@ -11,7 +11,8 @@ const BUNDLE_BESIDE_INDEX = 30 * 1024 * 1024;
 /** Largest index that fits a function, uncompressed. */
 export const INDEX_MAX = BUNDLE_UNPACKED_MAX - BUNDLE_BESIDE_INDEX;
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** A size as an operator reads it. */
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** @throws Error where a folder holds more files than a deploy may */
 export function checkFolder({ folder, files }: { folder: string; files: number }): void {

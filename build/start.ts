@@ -1,15 +1,13 @@
 /** `npm start`: makes what is missing, bakes, and serves everything with Netlify's own emulator. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Service } from '../src/contract/service.ts';
-import { bake } from './bake/run.ts';
+import { bake, VERSION } from './bake/run.ts';
 import { recover } from './bake/tree.ts';
 import { print } from './command.ts';
+import { emulatorArguments, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
-import { makeDefaultSnapshot } from './snapshot/seed.ts';
+import { ensureSnapshot } from './snapshot/seed.ts';
 
 /** Netlify's own default. */
 const DEFAULT_PORT = 8888;
@@ -19,21 +17,11 @@ const READY_POLL_MS = 250;
 /** An emulator that dies again within this time will not get better by being started again. */
 const RESTART_AFTER_MS = 10_000;
 
-/** The emulator's command line: no account, no download, no browser. */
 function emulator(port: number): ChildProcess {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
-  const options = [
-    'dev',
-    '--offline',
-    '--internal-disable-edge-functions',
-    '--no-open',
-    '--port',
-    String(port),
-  ];
-  return spawn(process.execPath, [cli, ...options], {
+  return spawn(process.execPath, emulatorArguments(port), {
     cwd: PROJECT.root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    env: netlifyEnvironment(),
   });
 }
 
@@ -80,9 +68,6 @@ function keepServing(port: number, log: (text: string) => void): void {
   });
 }
 
-const packageOf = (root: string): { version: string } =>
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-
 /** `npm start [-- --port N] [-- --verbose]` */
 export async function start(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -99,17 +84,14 @@ export async function start(args: readonly string[]): Promise<void> {
     );
   }
   recover(PROJECT);
-  if (!existsSync(PROJECT.snapshot)) {
-    print('There is no snapshot yet: making it from the embedded default.');
-    await makeDefaultSnapshot(PROJECT.snapshot, print);
-  }
+  await ensureSnapshot(PROJECT.snapshot, print);
   await bake({ paths: PROJECT, now: new Date(), print });
   print(`Starting Netlify's emulator …`);
   const origin = `http://localhost:${port}`;
   keepServing(port, values.verbose ? (text) => process.stdout.write(text) : () => {});
   const { counts, links } = await ready(origin);
   print(`
-Mihrab ${packageOf(PROJECT.root).version} at ${origin}: ${counts.places} places, ${counts.cities} cities, ${counts.events} events.
+Mihrab ${VERSION} at ${origin}: ${counts.places} places, ${counts.cities} cities, ${counts.events} events.
 Try:
 ${Object.values(links)
   .map((link) => `  ${origin}${link}`)

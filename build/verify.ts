@@ -1,16 +1,14 @@
 /** `npm run verify`: bundles the functions as Netlify does, and checks them against its limits. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recover } from './bake/tree.ts';
 import { print } from './command.ts';
-import { checkBundle } from './limits.ts';
+import { checkBundle, megabytes } from './limits.ts';
+import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /**
  * Makes the real bundles. Netlify's build runs this project's build command first, which changes nothing
@@ -18,11 +16,10 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
  * @returns the folder they lie in, one zip a function
  */
 export function bundleFunctions(root: string = PROJECT.root): string {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
-  execFileSync(process.execPath, [cli, 'build', '--offline'], {
+  execFileSync(process.execPath, [NETLIFY_CLI, 'build', '--offline'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    env: netlifyEnvironment(),
   });
   return join(root, '.netlify/functions');
 }

@@ -1,8 +1,7 @@
 /** `npm run import`: brings a file into the snapshot. */
-import { existsSync } from 'node:fs';
 import { type Command, print } from '../command.ts';
 import { PROJECT } from '../paths.ts';
-import { makeDefaultSnapshot } from '../snapshot/seed.ts';
+import { ensureSnapshot } from '../snapshot/seed.ts';
 import { readImportArguments } from './arguments.ts';
 import { IMPORT_KINDS, importHelp } from './options.ts';
 import { importFile } from './run.ts';
@@ -19,7 +18,7 @@ export const importCommand: Command = {
     }
     const snapshot = request.snapshot ?? PROJECT.snapshot;
     // Without the cities of the default, no place would belong to one.
-    if (!existsSync(snapshot)) await makeDefaultSnapshot(snapshot, print);
+    await ensureSnapshot(snapshot, print);
     await importFile({ ...request, snapshot, print });
   },
 };

@@ -1,5 +1,5 @@
 /** Makes the snapshot a newcomer starts with, from what the project and its packages hold. */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,4 +96,11 @@ function refuseFaults(report: ImportReport): void {
       `${report.file}, ${faults.join('; ')}. Correct the rows; docs/data.md describes the columns.`,
     );
   }
+}
+
+/** Makes the default snapshot where there is none, saying so; leaves one that is there as it is. */
+export async function ensureSnapshot(path: string, print: (line: string) => void): Promise<void> {
+  if (existsSync(path)) return;
+  print('There is no snapshot yet: making it from the embedded default.');
+  await makeDefaultSnapshot(path, print);
 }

@@ -1,8 +1,7 @@
 /** Serves a baked project with Netlify's own emulator, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { emulatorArguments, netlifyEnvironment } from '../../build/netlify_cli.ts';
 import type { Paths } from '../../build/paths.ts';
 import type { Host } from './host.ts';
 import { httpFetch } from './http_fetch.ts';
@@ -25,14 +24,12 @@ function freePort(): Promise<number> {
 }
 
 function spawnEmulator(paths: Paths, port: number): ChildProcess {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('netlify-cli/package.json')), 'bin/run.js');
-  const options = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open'];
-  return spawn(process.execPath, [cli, ...options, '--port', String(port)], {
+  return spawn(process.execPath, emulatorArguments(port), {
     cwd: paths.root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: the emulator has children, and all of them must go.
     detached: true,
-    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    env: netlifyEnvironment(),
   });
 }
 

@@ -1,7 +1,9 @@
 /** When an event begins and ends, as filters need it. */
 import type { Event } from '../../../src/contract/event.ts';
+import { zoneClock } from '../../../src/prayer/zone_clock.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** An all-day event without a zone is over when its last day is over everywhere, at UTC-12. */
 const LAST_ZONE_MS = 12 * 3_600_000;
 
@@ -13,29 +15,12 @@ export interface EventTimes {
   readonly ends: number;
 }
 
-/** UTC offset of a zone at a moment, in ms. */
-function offsetOf(timezone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
-    moment
-  );
-}
-
 /** The moment a local calendar day is over. */
 function endOfDay(date: string, timezone: string | null): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS;
-  return timezone === null ? midnight + LAST_ZONE_MS : midnight - offsetOf(timezone, midnight);
+  return timezone === null
+    ? midnight + LAST_ZONE_MS
+    : midnight - zoneClock(timezone).offsetAt(midnight) * MINUTE_MS;
 }
 
 export function eventTimes(event: Event): EventTimes {
