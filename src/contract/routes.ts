@@ -1,5 +1,6 @@
 /** Every route of the API, declared once. Handlers, redirects, OpenAPI, the page and the tests follow from here. */
 import type * as v from 'valibot';
+import { PATHS, type RouteName } from './addresses.ts';
 import { CitySchema, CountrySchema } from './city.ts';
 import { EventSchema } from './event.ts';
 import { DecisionReceiptSchema, DecisionSubmissionSchema, WaitingReviewSchema } from './moderation.ts';
@@ -14,8 +15,7 @@ import { ReviewSubmissionSchema } from './review_submission.ts';
 import { SearchResultSchema } from './search_result.ts';
 import { ExportSchema, ServiceSchema } from './service.ts';
 
-/** Where the API lives below the service's origin. */
-export const BASE_PATH = '/api/v1';
+export { addressOf, BASE_PATH, type RouteName } from './addresses.ts';
 
 /**
  * How long an answer stays fresh: `snapshot` until the next deploy; `events` until the next listed event
@@ -79,32 +79,38 @@ const SUBMISSION_PROBLEMS = [
 ] as const satisfies readonly ProblemCode[];
 
 export const ROUTES = {
-  service: get('/', 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
-  places: get('/places', 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
+  service: get(PATHS.service, 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
+  places: get(PATHS.places, 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
     alternative: { format: 'geojson', mediaType: 'application/geo+json' },
   }),
-  place: get('/place', 'One whole place.', PlaceSchema, PARAMETERS.place, {
+  place: get(PATHS.place, 'One whole place.', PlaceSchema, PARAMETERS.place, {
     problems: ['invalid_parameter', 'not_found'],
   }),
-  events: get('/events', 'Events that have not ended, soonest first.', EventSchema, PARAMETERS.events, {
+  events: get(PATHS.events, 'Events that have not ended, soonest first.', EventSchema, PARAMETERS.events, {
     cache: 'events',
     alternative: { format: 'ics', mediaType: 'text/calendar' },
   }),
-  cities: get('/cities', 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
-  countries: get('/countries', 'Countries with their counts.', CountrySchema, {}),
-  search: get('/search', 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
-  prayer: get('/prayer', 'Prayer times for any point on Earth.', PrayerDaySchema, PARAMETERS.prayer, {
+  cities: get(PATHS.cities, 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
+  countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, {}),
+  search: get(PATHS.search, 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
+  prayer: get(PATHS.prayer, 'Prayer times for any point on Earth.', PrayerDaySchema, PARAMETERS.prayer, {
     cache: 'prayer',
     alternative: { format: 'ics', mediaType: 'text/calendar' },
   }),
-  prayer_methods: get('/prayer/methods', 'The calculation methods.', PrayerMethodSchema, {}),
-  reviews: get('/reviews', 'Published reviews of a place, newest first.', ReviewSchema, PARAMETERS.reviews, {
-    problems: ['invalid_parameter', 'not_found'],
-  }),
-  exports: get('/exports', 'The whole directory as files to download.', ExportSchema, {}),
-  openapi: get('/openapi.json', 'This contract as OpenAPI 3.1.', null, {}),
+  prayer_methods: get(PATHS.prayer_methods, 'The calculation methods.', PrayerMethodSchema, {}),
+  reviews: get(
+    PATHS.reviews,
+    'Published reviews of a place, newest first.',
+    ReviewSchema,
+    PARAMETERS.reviews,
+    {
+      problems: ['invalid_parameter', 'not_found'],
+    },
+  ),
+  exports: get(PATHS.exports, 'The whole directory as files to download.', ExportSchema, {}),
+  openapi: get(PATHS.openapi, 'This contract as OpenAPI 3.1.', null, {}),
   review: {
-    path: '/review',
+    path: PATHS.review,
     method: 'POST',
     summary: 'Queue a review for the next rebuild.',
     parameters: {},
@@ -115,7 +121,7 @@ export const ROUTES = {
     problems: SUBMISSION_PROBLEMS,
   },
   report: {
-    path: '/report',
+    path: PATHS.report,
     method: 'POST',
     summary: 'Report a place that is closed, listed twice, or wrong.',
     parameters: {},
@@ -127,7 +133,7 @@ export const ROUTES = {
   },
   moderation_list: {
     ...get(
-      '/moderation/reviews',
+      PATHS.moderation_list,
       'Reviews that wait for a moderator, oldest first.',
       WaitingReviewSchema,
       PARAMETERS.moderation_list,
@@ -139,7 +145,7 @@ export const ROUTES = {
     secured: true,
   },
   moderation_decide: {
-    path: '/moderation/reviews/{id}',
+    path: PATHS.moderation_decide,
     method: 'POST',
     summary: 'Queue a decision about a review.',
     parameters: {},
@@ -150,16 +156,4 @@ export const ROUTES = {
     problems: [...SUBMISSION_PROBLEMS, 'unauthorized'],
     secured: true,
   },
-} as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof ROUTES;
-
-/** The path of a route below the origin, with an optional query. */
-export function addressOf(route: RouteName, query: Record<string, string | number | undefined> = {}): string {
-  // Not URLSearchParams: the bake writes hundreds of thousands of addresses, and this is several times faster.
-  let search = '';
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search += `${search === '' ? '?' : '&'}${key}=${encodeURIComponent(value)}`;
-  }
-  return `${BASE_PATH}${ROUTES[route].path}${search}`;
-}
+} as const satisfies Record<RouteName, Route>;

@@ -1,7 +1,7 @@
 /** Reads cities out of the index, as lists show them. */
 import type { Database } from 'better-sqlite3';
+import { addressOf } from '../contract/addresses.ts';
 import type { City } from '../contract/city.ts';
-import { addressOf } from '../contract/routes.ts';
 import { degreesOf } from './coordinates.ts';
 import { wholeSlug } from './slug_parts.ts';
 
