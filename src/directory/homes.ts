@@ -1,8 +1,8 @@
 /** Finds where the whole record of a place is published. */
 import type { Database } from 'better-sqlite3';
+import { Column } from './column.ts';
 import { packOf } from './packs.ts';
 import type { Home } from './queries.ts';
-import type { TextIndex } from './text_index.ts';
 
 /** Column of the place index: all rows in the order of their ids. It takes a third of what an SQL index would. */
 export const ROWS_BY_ID = 'rows_by_id';
@@ -25,13 +25,15 @@ export const storedHome = (id: number, pack: number | null): number | null =>
 const MERGES_MAX = 16;
 
 export class Homes {
-  readonly #index: TextIndex;
+  readonly #size: number;
   readonly #place;
   readonly #unlisted;
-  #rowsById: Uint32Array | undefined;
+  readonly #rowsById: Column<Uint32Array>;
 
-  constructor(database: Database, index: TextIndex) {
-    this.#index = index;
+  /** @param size how many listed places there are */
+  constructor(database: Database, size: number) {
+    this.#size = size;
+    this.#rowsById = new Column(database, 'place', ROWS_BY_ID, Uint32Array);
     this.#place = database.prepare<[number], PlaceHome>('SELECT id, home FROM place WHERE row = ?');
     this.#unlisted = database.prepare<[number], UnlistedHome>(
       'SELECT home, merged_into FROM unlisted WHERE id = ?',
@@ -49,12 +51,11 @@ export class Homes {
 
   /** A listed place, by bisection. */
   #listed(id: number): PlaceHome | undefined {
-    this.#rowsById ??= new Uint32Array(this.#index.words.column(ROWS_BY_ID));
     let low = 0;
-    let high = this.#rowsById.length - 1;
+    let high = this.#size - 1;
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const found = this.#place.get(this.#rowsById[middle] as number);
+      const found = this.#place.get(this.#rowsById.at(middle));
       if (found === undefined || found.id === id) return found;
       if (found.id < id) low = middle + 1;
       else high = middle - 1;

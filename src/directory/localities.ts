@@ -1,6 +1,7 @@
 /** Knows which words of a query say where: names of cities in any of their spellings, and names of countries. */
 import type { Database } from 'better-sqlite3';
 import type { CityList } from './cities.ts';
+import { Column } from './column.ts';
 import { bareSlugFacet, cityFacet, countryFacet } from './facets.ts';
 import type { Located } from './query_plan.ts';
 import { RecentCache } from './recent_cache.ts';
@@ -36,11 +37,12 @@ export class Localities {
   readonly #cities: CityList;
   readonly #visited;
   readonly #countryNames;
-  #numbers: Int32Array | undefined;
+  readonly #numbers: Column<Int32Array>;
   readonly #countries = new RecentCache<string, readonly CountryName[]>(WORDS_MAX);
 
   constructor(database: Database, cities: CityList) {
     this.#cities = cities;
+    this.#numbers = new Column(database, 'city', CITY_NUMBERS, Int32Array);
     this.#visited = database.prepare<[string], VisitedCity>(
       'SELECT number, slug, country FROM visited_city WHERE slug = ?',
     );
@@ -63,11 +65,6 @@ export class Localities {
     return row === null ? exact : (this.#visited.get(this.#cities.records.read(row).slug) ?? null);
   }
 
-  #numberOfRow(row: number): number {
-    this.#numbers ??= new Int32Array(this.#cities.index.words.column(CITY_NUMBERS));
-    return this.#numbers[row] ?? NO_NUMBER;
-  }
-
   /** Finds what the words of a query say about where. */
   locate(words: readonly string[]): Located {
     const named = words.map((word, i) => this.#citiesNamed(word, i === words.length - 1));
@@ -76,8 +73,8 @@ export class Localities {
     const isWhole = (row: number) => (met.get(row) ?? 0) >= this.#wordsInName(row);
     const countries = this.#countriesNamed(words);
     return named.map(({ rows, isExact }, i) => ({
-      whole: rows.filter(isWhole).map((row) => cityFacet(this.#numberOfRow(row))),
-      inPart: rows.filter((row) => !isWhole(row)).map((row) => cityFacet(this.#numberOfRow(row))),
+      whole: rows.filter(isWhole).map((row) => cityFacet(this.#numbers.at(row))),
+      inPart: rows.filter((row) => !isWhole(row)).map((row) => cityFacet(this.#numbers.at(row))),
       countries: (countries[i] ?? []).map(countryFacet),
       isExact: isExact || (countries[i] ?? []).length > 0,
     }));
@@ -96,13 +93,13 @@ export class Localities {
   /** The first cities of a set that have places or events; those are the first rows anyway. */
   #visitedAmong(cities: RowSet): number[] {
     const rows = page(cities, 0, CITIES_OF_A_WORD_MAX);
-    return Array.from(rows).filter((row) => this.#numberOfRow(row) !== NO_NUMBER);
+    return Array.from(rows).filter((row) => this.#numbers.at(row) !== NO_NUMBER);
   }
 
   #wordsInName(row: number): number {
     const lengths = this.#cities.index.nameLengths;
-    const main = lengths[2 * row] as number;
-    const other = lengths[2 * row + 1] as number;
+    const main = lengths.at(2 * row);
+    const other = lengths.at(2 * row + 1);
     return other === 0 ? main : Math.min(main, other);
   }
 

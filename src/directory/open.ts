@@ -46,10 +46,10 @@ export function openDirectory(path: string): Directory {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   const facts = readFacts(database);
   const cities = new CityList(database, facts.cities);
-  const places = new PlaceList(database, facts.places, cities);
+  const places = new PlaceList(database, facts, cities);
   const events = new EventList(database, facts.events, places.localities);
   const search = new Search(places, cities, events);
-  const homes = new Homes(database, places.index);
+  const homes = new Homes(database, facts.places);
   const reviews = new ReviewList(database, homes);
   return {
     facts,

@@ -1,5 +1,6 @@
 /** Orders what a search found: how well its words are met, how little else the name says, how near, and rank. */
 import type { Point } from '../contract/kinds.ts';
+import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
 import type { Findings, Stage } from './query_plan.ts';
 import { eachMember, page } from './row_set.ts';
@@ -54,9 +55,9 @@ function meet(rows: Uint32Array, stage: Stage): { sums: Uint16Array; named: Uint
 }
 
 /** Telling words of a row's name beyond the ones that were met; of its two names the closer one counts. */
-function surplusWords(lengths: Uint8Array, row: number, named: number): number {
-  const main = lengths[2 * row] as number;
-  const local = lengths[2 * row + 1] as number;
+function surplusWords(lengths: Column<Uint8Array>, row: number, named: number): number {
+  const main = lengths.at(2 * row);
+  const local = lengths.at(2 * row + 1);
   const closer = local === 0 ? main : Math.min(main, local);
   return Math.max(0, Math.min(SURPLUS_WORDS_MAX, closer - named));
 }

@@ -34,7 +34,7 @@ export function setOfRows(rows: Uint32Array, universe: number): RowSet {
 const wordsFor = (universe: number): number => (universe + 31) >>> 5;
 
 /** How many bits are set (Hacker's Delight, figure 5-2). */
-function bitCount(word: number): number {
+export function bitCount(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -65,6 +65,26 @@ export function bitmapOf(set: RowSet, universe: number): Uint32Array {
 
 const testBit = (bits: Uint32Array, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+
+/** Calls `visit` with every row of a set, in rank order. */
+export function eachRow(set: RowSet, visit: (row: number) => void): void {
+  if (set.form === 'list') {
+    for (const row of set.rows) visit(row);
+    return;
+  }
+  const { bits } = set;
+  for (let i = 0; i < bits.length; i += 1) {
+    for (let word = bits[i] as number; word !== 0; word &= word - 1)
+      visit(i * 32 + 31 - Math.clz32(word & -word));
+  }
+}
+
+/** What a set of rows costs beside its rows. */
+const BYTES_OF_AN_ENTRY = 200;
+
+/** Bytes of memory a set takes. */
+export const bytesOf = (set: RowSet): number =>
+  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).byteLength;
 
 /** Position of the first member that is not below `row`. */
 function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {

@@ -1,5 +1,6 @@
 /** One of the three text indexes, opened: its words, and what ranking needs to know of every row. */
 import type { Database } from 'better-sqlite3';
+import { Column } from './column.ts';
 import type { IndexedKind } from './tables.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -10,17 +11,13 @@ export class TextIndex {
   readonly kind: IndexedKind;
   readonly size: number;
   readonly words: Vocabulary;
-  #nameLengths: Uint8Array | undefined;
+  /** Two bytes a row: telling words in its main and in its local name. */
+  readonly nameLengths: Column<Uint8Array>;
 
   constructor(database: Database, kind: IndexedKind, size: number) {
     this.kind = kind;
     this.size = size;
     this.words = new Vocabulary(database, kind, size);
-  }
-
-  /** Two bytes a row: telling words in its main and in its local name. */
-  get nameLengths(): Uint8Array {
-    this.#nameLengths ??= new Uint8Array(this.words.column(NAME_LENGTHS));
-    return this.#nameLengths;
+    this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
   }
 }

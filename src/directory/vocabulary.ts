@@ -3,8 +3,8 @@ import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
 import { RecentCache } from './recent_cache.ts';
-import { anyOf, NO_ROWS, type RowSet } from './row_set.ts';
-import { alignedBytes, decodeRows } from './row_set_encoding.ts';
+import { anyOf, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { decodeRows } from './row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
 
@@ -19,8 +19,6 @@ const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
 /** Bytes of row sets that are kept: of the 100 MB the index may take, enough for the words most names have. */
 const ROW_SET_BYTES_MAX = 24 * 1024 * 1024;
-/** What a set costs beside its rows. */
-const BYTES_OF_AN_ENTRY = 200;
 /** Sounds and slips whose words are kept, about a megabyte each. */
 const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
@@ -43,7 +41,6 @@ export class Vocabulary {
   readonly #begins;
   readonly #sound;
   readonly corrector: Corrector;
-  readonly #column;
 
   /** @param universe how many rows the kind has */
   constructor(database: Database, kind: IndexedKind, universe: number) {
@@ -60,9 +57,6 @@ export class Vocabulary {
       .prepare<[string], string>(`SELECT words FROM ${kind}_sound WHERE sound = ?`)
       .pluck();
     this.corrector = new Corrector(database, kind);
-    this.#column = database
-      .prepare<[string], Buffer>(`SELECT cells FROM ${kind}_column WHERE name = ?`)
-      .pluck();
   }
 
   /** Rows with exactly this word. */
@@ -138,17 +132,6 @@ export class Vocabulary {
       .slice(0, CORRECTIONS_MAX)
       .map((correction) => correction.word);
   }
-
-  /** Bytes of a column: one cell a row. */
-  column(name: string): ArrayBuffer {
-    const cells = this.#column.get(name);
-    if (cells === undefined)
-      throw new Error(`The index has no column ${name}. Bake it again: npm run build.`);
-    return alignedBytes(cells);
-  }
 }
-
-const bytesOf = (set: RowSet): number =>
-  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).byteLength;
 
 const decoded = (bytes: Buffer | undefined): RowSet => (bytes === undefined ? NO_ROWS : decodeRows(bytes));

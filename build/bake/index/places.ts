@@ -1,7 +1,7 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
 import type { Database } from 'better-sqlite3';
 import type { Place } from '../../../src/contract/place.ts';
-import { isWholeUnits, unitsOf } from '../../../src/directory/coordinates.ts';
+import { isWholeUnits, UNITS_PER_DEGREE, unitsOf } from '../../../src/directory/coordinates.ts';
 import {
   categoryFacet,
   cityFacet,
@@ -12,12 +12,14 @@ import {
 import { foldText, foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
 import { ROWS_BY_ID } from '../../../src/directory/homes.ts';
-import { LATITUDES, LONGITUDES, ROWS_BY_LATITUDE } from '../../../src/directory/place_points.ts';
+import { ORDERS } from '../../../src/directory/place_orders.ts';
+import { POINTS } from '../../../src/directory/place_points.ts';
 import { kindNumber, placeSlugName, placeSlugSuffix } from '../../../src/directory/place_records.ts';
-import { ORDERS } from '../../../src/directory/places.ts';
 import { shortenSlug } from '../../../src/directory/slug_parts.ts';
+import { TILE_BOXES, TILE_ROWS, TILE_SPHERES } from '../../../src/directory/tiles.ts';
 import { GrowingNumbers } from './growing_numbers.ts';
 import { TextIndexWriter } from './text_index_writer.ts';
+import { tilesOf } from './tiles.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO place
@@ -29,12 +31,13 @@ export class PlaceWriter {
   readonly #visited: VisitedCities;
   readonly #insert;
   readonly #ids = new GrowingNumbers();
-  readonly #latitudes = new GrowingNumbers();
-  readonly #longitudes = new GrowingNumbers();
+  readonly #points = new GrowingNumbers();
   readonly #ratings = new GrowingNumbers();
   readonly #reviewCounts = new GrowingNumbers();
   readonly #updated = new GrowingNumbers();
   readonly #sortNames: string[] = [];
+  /** How many places have a rating. */
+  rated = 0;
 
   constructor(database: Database, visited: VisitedCities) {
     this.#index = new TextIndexWriter(database, 'place');
@@ -68,9 +71,10 @@ export class PlaceWriter {
       home,
     );
     this.#ids.push(place.id);
-    this.#latitudes.push(unitsOf(place.lat));
-    this.#longitudes.push(unitsOf(place.lng));
+    this.#points.push(unitsOf(place.lat));
+    this.#points.push(unitsOf(place.lng));
     this.#ratings.push(place.rating ?? 0);
+    if (place.rating !== null) this.rated += 1;
     this.#reviewCounts.push(place.review_count);
     this.#updated.push(Date.parse(place.updated_at));
     this.#addWords(row, place);
@@ -105,13 +109,12 @@ export class PlaceWriter {
   }
 
   finish(): void {
-    const latitudes = Int32Array.from(this.#latitudes.values());
-    this.#index.addColumn(LATITUDES, latitudes);
-    this.#index.addColumn(LONGITUDES, Int32Array.from(this.#longitudes.values()));
-    this.#index.addColumn(
-      ROWS_BY_LATITUDE,
-      this.#sorted((a, b) => (latitudes[a] as number) - (latitudes[b] as number)),
-    );
+    const points = Int32Array.from(this.#points.values());
+    this.#index.addColumn(POINTS, points);
+    const tiles = tilesOf(points, UNITS_PER_DEGREE);
+    this.#index.addColumn(TILE_ROWS, tiles.rows);
+    this.#index.addColumn(TILE_BOXES, tiles.boxes);
+    this.#index.addColumn(TILE_SPHERES, tiles.spheres);
     const names = this.#sortNames;
     const ratings = this.#ratings.values();
     const counts = this.#reviewCounts.values();
@@ -135,7 +138,7 @@ export class PlaceWriter {
     );
     this.#index.addColumn(
       ORDERS.rating,
-      this.#sorted((a, b) => byRating(a, b) || byCount(a, b)),
+      this.#sorted((a, b) => byRating(a, b) || byCount(a, b)).subarray(0, this.rated),
     );
     this.#index.addColumn(ORDERS.updated, this.#sorted(descending(updated)));
     this.#index.finish(this.size);

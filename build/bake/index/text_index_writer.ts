@@ -1,5 +1,6 @@
 /** Builds one text index: words, prefixes, sounds, facets and spellings of one kind of row. */
 import type { Database } from 'better-sqlite3';
+import { CELLS_PER_BLOCK } from '../../../src/directory/column.ts';
 import { listKey } from '../../../src/directory/corrector.ts';
 import { encodeRows } from '../../../src/directory/row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from '../../../src/directory/sound.ts';
@@ -20,6 +21,7 @@ export class TextIndexWriter {
   readonly #kind: IndexedKind;
   readonly #words = new Postings();
   readonly #facets = new Postings();
+  #blocks = 0;
   readonly nameLengths = new NameLengths();
 
   constructor(database: Database, kind: IndexedKind) {
@@ -36,11 +38,17 @@ export class TextIndexWriter {
     this.#facets.add(facet, row);
   }
 
-  /** Adds bytes that are read as a whole. */
-  addColumn(name: string, cells: ArrayBufferView): void {
+  /** Adds a column, in the blocks it is read in. */
+  addColumn(name: string, cells: Uint8Array | Int32Array | Uint32Array | Float32Array): void {
+    const insert = this.#database.prepare(`INSERT INTO ${this.#kind}_block (block, cells) VALUES (?, ?)`);
     this.#database
-      .prepare(`INSERT INTO ${this.#kind}_column (name, cells) VALUES (?, ?)`)
-      .run(name, Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength));
+      .prepare(`INSERT INTO ${this.#kind}_column (name, first) VALUES (?, ?)`)
+      .run(name, this.#blocks);
+    for (let start = 0; start < cells.length; start += CELLS_PER_BLOCK) {
+      const { buffer, byteOffset, byteLength } = cells.subarray(start, start + CELLS_PER_BLOCK);
+      insert.run(this.#blocks, Buffer.from(buffer, byteOffset, byteLength));
+      this.#blocks += 1;
+    }
   }
 
   /** Writes everything gathered. @param size how many rows there are */

@@ -84,6 +84,7 @@ export class SqliteIndexWriter implements IndexWriter {
     const all: IndexFacts = {
       ...facts,
       places: this.#places.size,
+      rated: this.#places.rated,
       cities: this.#cities.size,
       events: this.#events.size,
     };
