@@ -5,6 +5,7 @@
  * npm run bench:quality -- [places] [queries a class]      20,000 places and 300 queries unless given
  */
 
+import anyAscii from 'any-ascii';
 import { foldText, foldWords } from '../../src/directory/fold.ts';
 import { conceptOf } from '../../src/directory/generic_words.ts';
 import { openDirectory } from '../../src/directory/open.ts';
@@ -27,7 +28,7 @@ const BY_SOUND: ReadonlySet<QueryClass> = new Set(['spelling variant', 'other sc
 /** A name as two people would agree it is the same: folded, every generic word of a kind alike. */
 const agreedName = (name: string, bySound: boolean): string =>
   foldWords(name)
-    .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word) : word))
+    .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word, anyAscii) : word))
     .join(' ');
 
 /** Whether one of a row's names is one of the wanted place's. */

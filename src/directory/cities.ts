@@ -9,6 +9,7 @@ import { bestRows } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
 import { allRows, anyOf, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
+import type { Transliterate } from './transliteration.ts';
 
 /** Records kept in memory, about two megabytes. */
 const RECORDS_MAX = 2_048;
@@ -19,9 +20,9 @@ export class CityList {
   readonly #populations;
   readonly #records = new RecentCache<number, City>(RECORDS_MAX);
 
-  constructor(database: Database, size: number) {
-    this.index = new TextIndex(database, 'city', size);
-    this.records = new CityRecords(database);
+  constructor(database: Database, size: number, transliterate: Transliterate) {
+    this.index = new TextIndex(database, 'city', size, transliterate);
+    this.records = new CityRecords(database, transliterate);
     this.#populations = database
       .prepare<[number], number>('SELECT population FROM city WHERE row = ?')
       .pluck();

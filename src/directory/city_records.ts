@@ -4,6 +4,7 @@ import { addressOf } from '../contract/addresses.ts';
 import type { City } from '../contract/city.ts';
 import { degreesOf } from './coordinates.ts';
 import { wholeSlug } from './slug_parts.ts';
+import type { Transliterate } from './transliteration.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
 export interface CityRow {
@@ -36,9 +37,11 @@ export const citySlugSuffix = (city: { country: string }): string => city.countr
 export class CityRecords {
   readonly #row;
   readonly #text;
+  readonly #transliterate: Transliterate;
   readonly #texts = new Map<number, string>();
 
-  constructor(database: Database) {
+  constructor(database: Database, transliterate: Transliterate) {
+    this.#transliterate = transliterate;
     this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
     this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
   }
@@ -50,7 +53,7 @@ export class CityRecords {
     const { id, name, country, population, place_count, event_count } = found;
     const city = {
       id,
-      slug: wholeSlug(found.slug, name, citySlugSuffix(found)),
+      slug: wholeSlug(found.slug, name, citySlugSuffix(found), this.#transliterate),
       name,
       country,
       country_name: this.#shared(found.country_name) ?? country,

@@ -7,6 +7,7 @@ import type { EventsPage, EventsQuery } from './queries.ts';
 import type { RowSet } from './row_set.ts';
 import { anyOf } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
+import type { Transliterate } from './transliteration.ts';
 
 /** Stands for the country of an event of every country. */
 export const EVERY_COUNTRY = '*';
@@ -38,9 +39,9 @@ export class EventList {
   readonly #page;
   readonly #record;
 
-  constructor(database: Database, size: number, localities: Localities) {
+  constructor(database: Database, size: number, localities: Localities, transliterate: Transliterate) {
     this.#localities = localities;
-    this.index = new TextIndex(database, 'event', size);
+    this.index = new TextIndex(database, 'event', size, transliterate);
     this.#summary = database.prepare<Filter, { total: number; next: number | null }>(
       `SELECT count(*) AS total, min(ends) AS next FROM event ${WHERE}`,
     );

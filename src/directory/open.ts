@@ -23,6 +23,7 @@ import type {
 import { ReviewList } from './reviews.ts';
 import { Search } from './search.ts';
 import { Database } from './sqlite.ts';
+import { storedTransliteration } from './transliteration.ts';
 
 /** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
 export interface Directory {
@@ -47,9 +48,10 @@ export function openDirectory(path: string): Directory {
   // One read for good: nobody writes the file, and taking its lock for every row costs more than reading the row.
   database.exec('BEGIN');
   const facts = readFacts(database);
-  const cities = new CityList(database, facts.cities);
-  const places = new PlaceList(database, facts, cities);
-  const events = new EventList(database, facts.events, places.localities);
+  const transliterate = storedTransliteration(database);
+  const cities = new CityList(database, facts.cities, transliterate);
+  const places = new PlaceList(database, facts, cities, transliterate);
+  const events = new EventList(database, facts.events, places.localities, transliterate);
   const search = new Search(places, cities, events);
   const homes = new Homes(database, facts.places);
   const reviews = new ReviewList(database, homes);

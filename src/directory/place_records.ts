@@ -4,6 +4,7 @@ import type { PlaceSummary } from '../contract/place.ts';
 import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from '../contract/vocabularies.ts';
 import type { PlacePoints } from './place_points.ts';
 import { wholeSlug } from './slug_parts.ts';
+import type { Transliterate } from './transliteration.ts';
 
 const ROW_SQL = `SELECT id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count
   FROM place WHERE row = ?`;
@@ -64,9 +65,11 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 export class PlaceRecords {
   readonly #row;
   readonly #city;
+  readonly #transliterate: Transliterate;
   readonly #cities = new Map<number, CityOfPlace>();
 
-  constructor(database: Database) {
+  constructor(database: Database, transliterate: Transliterate) {
+    this.#transliterate = transliterate;
     this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
     this.#city = database.prepare<[number], CityOfPlace>(
       'SELECT name, slug FROM visited_city WHERE number = ?',
@@ -84,7 +87,12 @@ export class PlaceRecords {
     const city_slug = city?.slug ?? null;
     return {
       id,
-      slug: wholeSlug(slug, placeSlugName({ name, type }), placeSlugSuffix({ city_slug, country })),
+      slug: wholeSlug(
+        slug,
+        placeSlugName({ name, type }),
+        placeSlugSuffix({ city_slug, country }),
+        this.#transliterate,
+      ),
       name,
       name_local,
       label: label ?? name ?? name_local ?? type,

@@ -19,6 +19,7 @@ import { pageInOrder, type RowOrder } from './row_order.ts';
 import { allRows, anyOf, both, NO_ROWS, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
+import type { Transliterate } from './transliteration.ts';
 
 /** Records kept in memory, about ten megabytes. */
 const RECORDS_MAX = 16_384;
@@ -35,10 +36,10 @@ export class PlaceList {
   readonly #tiles: Tiles;
   readonly #records = new RecentCache<number, PlaceSummary>(RECORDS_MAX);
 
-  constructor(database: Database, facts: IndexFacts, cities: CityList) {
+  constructor(database: Database, facts: IndexFacts, cities: CityList, transliterate: Transliterate) {
     const { places: size, rated } = facts;
-    this.index = new TextIndex(database, 'place', size);
-    this.records = new PlaceRecords(database);
+    this.index = new TextIndex(database, 'place', size, transliterate);
+    this.records = new PlaceRecords(database, transliterate);
     this.localities = new Localities(database, cities);
     this.points = new PlacePoints(database);
     const facetOf = (name: string) => this.index.words.rowsOf(name);

@@ -1,9 +1,9 @@
 /** How a set of rows is written in the index: the last byte says which form it has. */
-import { bitmapOfRows, isBitmapSmaller, listOfRows, type RowSet } from './row_set.ts';
+import { isBitmapSmaller, listOfRows, type RowSet } from './row_set.ts';
 
 /** Each row as its distance from the one before, in LEB128 (7 bits a byte, the low ones first). */
 const LIST = 0;
-/** One bit a row, in little-endian words of 32 bits. */
+/** One bit a row, in little-endian words of 32 bits; then how many there are, as one more word. */
 const BITMAP = 1;
 
 /** Writes a set of rows. `rows` are sorted and different, below `universe`. */
@@ -29,7 +29,9 @@ function encodeList(rows: ArrayLike<number>): Buffer {
 }
 
 function encodeBitmap(rows: ArrayLike<number>, universe: number): Buffer {
-  const bytes = Buffer.alloc(((universe + 31) >>> 5) * 4 + 1);
+  const words = (universe + 31) >>> 5;
+  const bytes = Buffer.alloc(words * 4 + 5);
+  bytes.writeUInt32LE(rows.length, words * 4);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
     bytes[row >>> 3] = (bytes[row >>> 3] as number) | (1 << (row & 7));
@@ -48,7 +50,12 @@ export const alignedBytes = (bytes: Buffer): ArrayBuffer =>
 export function decodeRows(bytes: Buffer): RowSet {
   const end = bytes.length - 1;
   if (bytes[end] === BITMAP) {
-    return bitmapOfRows(new Uint32Array(alignedBytes(bytes), 0, end >>> 2));
+    const words = (end >>> 2) - 1;
+    return {
+      form: 'bitmap',
+      bits: new Uint32Array(alignedBytes(bytes), 0, words),
+      count: bytes.readUInt32LE(words * 4),
+    };
   }
   const rows = new Uint32Array(end);
   let count = 0;

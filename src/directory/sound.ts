@@ -3,7 +3,7 @@
  * muhammad; hussain, husayn and hussein. Made for Arabic names in Latin letters, which every language and
  * family writes in its own way; rougher for everything else, which only ever adds matches that rank lower.
  */
-import anyAscii from 'any-ascii';
+import type { Transliterate } from './transliteration.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
 /** Scripts that leave short vowels out: only consonants can be compared with other scripts. */
@@ -35,9 +35,9 @@ const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[])
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
 /** The word in plain Latin letters, the Arabic article taken off, whether it is al- or merged as in annur. */
-function latinOf(word: string): string {
-  // any-ascii writes ayn and hamza as signs; at the beginning they carry a vowel that is not written.
-  const latin = ASCII.test(word) ? word : anyAscii(word).toLowerCase().replace(/^[`']/, 'a');
+function latinOf(word: string, transliterate: Transliterate): string {
+  // Transliterations write ayn and hamza as signs; at the beginning they carry a vowel that is not written.
+  const latin = ASCII.test(word) ? word : transliterate(word).toLowerCase().replace(/^[`']/, 'a');
   const letters = latin.replace(/[^a-z0-9]/g, '');
   if (letters.length < ARTICLE_AND_WORD_CHARS) return letters;
   return letters.replace(/^[ae]l(?=[^aeiouy])/, '').replace(/^a([nrstdz])\1/, '$1');
@@ -52,13 +52,15 @@ const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
 export const isAbjad = (word: string): boolean => !ASCII.test(word) && ABJAD.test(word);
 
 /** The sound of a word with its vowels; empty for a word in a script that does not write them. */
-export function soundOf(word: string): string {
+export function soundOf(word: string, transliterate: Transliterate): string {
   if (isAbjad(word)) return '';
-  return withoutDoubles(withoutEnding(replaceAll(replaceAll(latinOf(word), CONSONANTS), VOWELS)));
+  return withoutDoubles(
+    withoutEnding(replaceAll(replaceAll(latinOf(word, transliterate), CONSONANTS), VOWELS)),
+  );
 }
 
 /** The consonants of a word, with one sign for any vowel it begins with: what Arabic and Latin spelling share. */
-export function skeletonOf(word: string): string {
-  const consonants = withoutEnding(replaceAll(latinOf(word), CONSONANTS));
+export function skeletonOf(word: string, transliterate: Transliterate): string {
+  const consonants = withoutEnding(replaceAll(latinOf(word, transliterate), CONSONANTS));
   return withoutDoubles(consonants.replace(/^[aeiouy]+/, 'a').replace(/(?<=.)[aeiouyw]/g, ''));
 }

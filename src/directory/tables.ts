@@ -50,6 +50,9 @@ CREATE TABLE place (
 -- The cities that places or events are in.
 CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT);
 
+-- How the letters of all scripts are written in ASCII: transliteration.ts.
+CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
+
 -- What countries are called in the languages people search in, folded.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
 

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { Column } from './column.ts';
 import type { IndexedKind } from './tables.ts';
+import type { Transliterate } from './transliteration.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Column with the number of telling words in a row's names: a name a byte, main and local, 0 where there is none. */
@@ -14,10 +15,10 @@ export class TextIndex {
   /** Two bytes a row: telling words in its main and in its local name. */
   readonly nameLengths: Column<Uint8Array>;
 
-  constructor(database: Database, kind: IndexedKind, size: number) {
+  constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
     this.size = size;
-    this.words = new Vocabulary(database, kind, size);
+    this.words = new Vocabulary(database, kind, size, transliterate);
     this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
   }
 }

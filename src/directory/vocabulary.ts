@@ -7,6 +7,7 @@ import { anyOf, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { decodeRows } from './row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
+import type { Transliterate } from './transliteration.ts';
 
 /** A prefix that begins more words than this has its rows stored; a rarer one is put together when asked. */
 export const WORDS_OF_STORED_PREFIX = 32;
@@ -32,6 +33,7 @@ const LAST = '\u{10ffff}';
 
 export class Vocabulary {
   readonly #universe: number;
+  readonly #transliterate: Transliterate;
   readonly #cache = new RecentCache<string, RowSet>(ROW_SET_BYTES_MAX, bytesOf);
   readonly #alike = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
   readonly #corrections = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
@@ -43,7 +45,8 @@ export class Vocabulary {
   readonly corrector: Corrector;
 
   /** @param universe how many rows the kind has */
-  constructor(database: Database, kind: IndexedKind, universe: number) {
+  constructor(database: Database, kind: IndexedKind, universe: number, transliterate: Transliterate) {
+    this.#transliterate = transliterate;
     this.#universe = universe;
     const rowsBy = (table: string) =>
       database.prepare<[string], Buffer>(`SELECT rows FROM ${kind}_${table} WHERE ${table} = ?`).pluck();
@@ -91,8 +94,8 @@ export class Vocabulary {
    * same consonants.
    */
   soundingLike(word: string): string[] {
-    const sound = soundOf(word);
-    const skeleton = skeletonOf(word);
+    const sound = soundOf(word, this.#transliterate);
+    const skeleton = skeletonOf(word, this.#transliterate);
     const across = skeleton.length < SKELETON_MIN_CHARS ? [] : this.#wordsOf(SKELETON + skeleton);
     const abjad = isAbjad(word);
     return [
@@ -105,7 +108,7 @@ export class Vocabulary {
 
   /** Words of the same consonants, whatever their vowels, the commonest first. */
   looselyLike(word: string): string[] {
-    const skeleton = skeletonOf(word);
+    const skeleton = skeletonOf(word, this.#transliterate);
     return skeleton.length < LOOSE_SKELETON_MIN_CHARS
       ? []
       : this.#wordsOf(SKELETON + skeleton).slice(0, ALIKE_MAX);

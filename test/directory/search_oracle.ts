@@ -1,4 +1,5 @@
 /** What a search of places should answer, worked out the plain way: look at every row for every word. */
+import anyAscii from 'any-ascii';
 import type { Place } from '../../src/contract/place.ts';
 import { foldWords, withoutSlippedArticle } from '../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../src/directory/generic_words.ts';
@@ -56,13 +57,13 @@ const byCount = (counts: Counts) => (a: string, b: string) =>
 
 function soundingLike(word: string, counts: Counts): string[] {
   const all = [...counts.keys()].sort(byCount(counts));
-  const sound = soundOf(word);
-  const skeleton = skeletonOf(word);
-  const same = sound.length < 2 ? [] : all.filter((other) => soundOf(other) === sound);
+  const sound = soundOf(word, anyAscii);
+  const skeleton = skeletonOf(word, anyAscii);
+  const same = sound.length < 2 ? [] : all.filter((other) => soundOf(other, anyAscii) === sound);
   const across =
     skeleton.length < 2
       ? []
-      : all.filter((other) => skeletonOf(other) === skeleton && (isAbjad(word) || isAbjad(other)));
+      : all.filter((other) => skeletonOf(other, anyAscii) === skeleton && (isAbjad(word) || isAbjad(other)));
   return [...same, ...across].filter((other) => other !== word).slice(0, 12);
 }
 
@@ -156,9 +157,9 @@ function termsOf(words: readonly string[], rows: readonly Row[]): Term[] {
     const alike = new Set(soundingLike(word, counts));
     const meant = new Set(corrections(word, counts));
     const loose = new Set(
-      skeletonOf(word).length < 3
+      skeletonOf(word, anyAscii).length < 3
         ? []
-        : [...counts.keys()].filter((other) => skeletonOf(other) === skeletonOf(word)),
+        : [...counts.keys()].filter((other) => skeletonOf(other, anyAscii) === skeletonOf(word, anyAscii)),
     );
     const isLast = i === words.length - 1;
     const country = COUNTRY_WORDS[word];

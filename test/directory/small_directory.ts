@@ -1,7 +1,9 @@
 /** Random small directories, as places and cities and as an opened index over them. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { createIndex } from '../../build/bake/index.ts';
 import type { City } from '../../src/contract/city.ts';
@@ -82,7 +84,7 @@ export function makePlace(part: { readonly id: number } & Partial<Place>): Place
   const lat = part.lat ?? 51.5;
   const lng = part.lng ?? -0.12;
   return {
-    slug: `${slugText(name ?? type) || type}-${part.id}`,
+    slug: `${slugText(name ?? type, anyAscii) || type}-${part.id}`,
     name,
     name_local: null,
     label: name ?? part.name_local ?? `Mosque ${part.id}`,

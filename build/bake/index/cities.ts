@@ -1,4 +1,5 @@
 /** Writes cities: their records, names, and how they are found by their bare slug. */
+import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../../src/contract/city.ts';
 import { cityLinks, citySlugSuffix } from '../../../src/directory/city_records.ts';
@@ -18,7 +19,7 @@ const INSERT_SQL = `INSERT INTO city
 
 /** The slug a city would have if it were the only one of its name. */
 function bareSlug({ slug, name, country, id }: City): string {
-  const own = slugText(name);
+  const own = slugText(name, anyAscii);
   if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
   for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
     if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);
@@ -54,7 +55,7 @@ export class CityWriter {
     this.#insert.run(
       row,
       city.id,
-      shortenSlug(city.slug, city.name, citySlugSuffix(city)),
+      shortenSlug(city.slug, city.name, citySlugSuffix(city), anyAscii),
       city.name,
       city.country,
       this.#shared(city.country_name),

@@ -1,4 +1,5 @@
 /** Chooses which of a city's many names are worth finding it by. */
+import anyAscii from 'any-ascii';
 import type { City } from '../../../src/contract/city.ts';
 import { foldWords } from '../../../src/directory/fold.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/sound.ts';
@@ -13,7 +14,7 @@ const SEARCHED_SCRIPTS = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}
 /** How a name sounds: names that sound alike are found by each other already. */
 const soundOfName = (name: string): string =>
   foldWords(name)
-    .map((word) => soundOf(word) || skeletonOf(word))
+    .map((word) => soundOf(word, anyAscii) || skeletonOf(word, anyAscii))
     .join(' ');
 
 /** Names that sound different from the city's own and from each other, in the order of the source. */

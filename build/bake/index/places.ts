@@ -1,4 +1,5 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
+import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { Place } from '../../../src/contract/place.ts';
 import { isWholeUnits, UNITS_PER_DEGREE, unitsOf } from '../../../src/directory/coordinates.ts';
@@ -56,7 +57,7 @@ export class PlaceWriter {
     this.#insert.run(
       row,
       place.id,
-      shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place)),
+      shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place), anyAscii),
       place.name,
       place.name_local,
       place.label === (place.name ?? place.name_local) ? null : place.label,

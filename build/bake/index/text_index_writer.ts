@@ -1,4 +1,5 @@
 /** Builds one text index: words, prefixes, sounds, facets and spellings of one kind of row. */
+import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import { CELLS_PER_BLOCK } from '../../../src/directory/column.ts';
 import { listKey } from '../../../src/directory/corrector.ts';
@@ -117,8 +118,8 @@ export class TextIndexWriter {
       else list.push(word);
     };
     for (const word of words) {
-      const sound = soundOf(word);
-      const skeleton = skeletonOf(word);
+      const sound = soundOf(word, anyAscii);
+      const skeleton = skeletonOf(word, anyAscii);
       if (sound !== '') note(sound, word);
       // Cities have Arabic names of their own; there are too many words of cities to note them all twice.
       if (skeleton !== '' && (this.#kind !== 'city' || isAbjad(word))) note(SKELETON + skeleton, word);

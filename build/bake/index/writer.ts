@@ -14,6 +14,7 @@ import { CityWriter } from './cities.ts';
 import { countryNames } from './country_names.ts';
 import { EventWriter } from './events.ts';
 import { PlaceWriter } from './places.ts';
+import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
 
 const PAGE_BYTES = 8_192;
@@ -81,6 +82,7 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#visited.write(this.#database, this.#cities.countriesBySlug);
     const insert = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(this.#cities.countries)) insert.run(name, country);
+    writeTransliteration(this.#database);
     const all: IndexFacts = {
       ...facts,
       places: this.#places.size,
