@@ -6,7 +6,8 @@ import { Database } from '../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../src/directory/tables.ts';
 import { storedTransliteration } from '../../src/directory/transliteration.ts';
 
-const CODE_POINTS = 0x110000;
+/** Beyond are tags, which name nothing. */
+const CODE_POINTS = 0x40000;
 
 test('the stored tables write every code point as any-ascii does', () => {
   const database = new Database(':memory:');
