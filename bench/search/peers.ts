@@ -1,13 +1,14 @@
-/** The same queries to MiniSearch and FlexSearch, over the same rows, in the same run. */
+/** The peers over the same rows: MiniSearch as it is set up for names, and FlexSearch with its forward tokenizer. */
 
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
+import type { SearchQuery } from '../../src/directory/queries.ts';
 import { Database } from '../../src/directory/sqlite.ts';
-import { generatedIndex } from '../directory_generator/generated_index.ts';
-import { searchQueries } from './search_queries.ts';
-import { shown, timed } from './timing.ts';
+import { type Timing, timedFor } from './timing.ts';
 
 const LIMIT = 20;
+/** For all queries of a class: some hundreds of milliseconds a query would else take an hour. */
+const MILLISECONDS_A_CLASS = 4_000;
 
 interface Row {
   id: number;
@@ -26,35 +27,33 @@ function rowsOf(path: string): Row[] {
   return rows;
 }
 
-/** Prints one table a size. */
-export function timePeers(sizes: readonly number[], count: number): void {
-  for (const size of sizes) {
-    const path = generatedIndex(size);
-    const rows = rowsOf(path);
-    const mini = new MiniSearch<Row>({ fields: ['text'], searchOptions: { fuzzy: 0.2, prefix: true } });
-    mini.addAll(rows);
-    const flex = new FlexSearch.Index({ tokenize: 'forward' });
-    for (const { id, text } of rows) flex.add(id, text);
-    console.log(`\npeers at ${size} places, p50 / p99 in ms over ${count} queries a class`);
-    console.log(`${'class'.padEnd(34)}${'MiniSearch'.padEnd(22)}FlexSearch`);
-    for (const [name, queries] of searchQueries(path, count)) {
-      const ofMini = timed(
+export interface Peer {
+  readonly name: string;
+  /** As many of the queries as there is time for, each once. */
+  time(queries: readonly SearchQuery[]): Promise<Timing>;
+}
+
+/** Both peers over the names and cities of an index. They take the words of a query alone: no country, no kind. */
+export function peersOver(path: string): Peer[] {
+  const rows = rowsOf(path);
+  const mini = new MiniSearch<Row>({ fields: ['text'], searchOptions: { fuzzy: 0.2, prefix: true } });
+  mini.addAll(rows);
+  const flex = new FlexSearch.Index({ tokenize: 'forward' });
+  for (const { id, text } of rows) flex.add(id, text);
+  const peer = (name: string, find: (q: string) => unknown): Peer => ({
+    name,
+    time: (queries) =>
+      timedFor(
         queries.map(
           ({ q }) =>
             () =>
-              mini.search(q).slice(0, LIMIT),
+              find(q),
         ),
-        1,
-      );
-      const ofFlex = timed(
-        queries.map(
-          ({ q }) =>
-            () =>
-              flex.search(q, LIMIT),
-        ),
-        1,
-      );
-      console.log(`${name.padEnd(34)}${shown(ofMini).padEnd(22)}${shown(ofFlex)}`);
-    }
-  }
+        MILLISECONDS_A_CLASS,
+      ),
+  });
+  return [
+    peer('MiniSearch', (q) => mini.search(q).slice(0, LIMIT)),
+    peer('FlexSearch', (q) => flex.search(q, LIMIT)),
+  ];
 }

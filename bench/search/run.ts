@@ -1,50 +1,120 @@
 /**
- * How fast searches and lists are, how large the index is, and how all of that grows: sizes side by side.
+ * How fast searches and lists are, how large the index is, and how all of that grows: sizes side by side, and beside
+ * MiniSearch and FlexSearch over the same rows.
  *
- * npm run bench:search -- [sizes] [queries a class] [peers]
- * npm run bench:search -- 5000,50000,500000,1000000 1000 peers
+ * npm run bench:search -- [sizes] [queries a class] [sizes with peers]
+ * npm run bench:search -- 5000,50000,500000,1000000 1000 50000,500000     is what it does unless told otherwise
  */
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { openDirectory } from '../../src/directory/open.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
+import { bundledCode } from './bundled_code.ts';
 import { coldStart } from './cold_start.ts';
+import { GOALS, type Goal } from './goals.ts';
 import { listQueries } from './list_queries.ts';
-import { timePeers } from './peers.ts';
-import { searchQueries } from './search_queries.ts';
-import { shown, timed } from './timing.ts';
+import { peersOver } from './peers.ts';
+import { searchQueries, type TypedSearch } from './search_queries.ts';
+import { type Call, shown, type Timing, timedHot, timedOnce } from './timing.ts';
+import { wholeAnswers } from './whole_answers.ts';
 
-const SIZES = (process.argv[2] ?? '5000,50000').split(',').map(Number);
-const QUERIES = Number(process.argv[3] ?? 300);
-const WITH_PEERS = process.argv[4] === 'peers';
-const COLUMN = 18;
+const sizesIn = (list: string): number[] =>
+  list
+    .split(',')
+    .map(Number)
+    .filter((size) => size > 0);
+const SIZES = sizesIn(process.argv[2] ?? '5000,50000,500000,1000000');
+const QUERIES = Number(process.argv[3] ?? 1_000);
+const WITH_PEERS = new Set(sizesIn(process.argv[4] ?? '50000,500000'));
+/** Packs and their places are taken from beyond the first places, which smaller directories do not have. */
+const WHOLE_ANSWERS_FROM = 20_000;
+const LABEL = 32;
+const CELL = 18;
 
-const table = new Map<string, string[]>();
-const add = (line: string, cell: string): void => {
-  table.set(line, [...(table.get(line) ?? []), cell]);
-};
+const { openDirectory } = await bundledCode();
+const grown = new Map<string, Timing[]>();
+
+const row = (label: string, cells: readonly string[]): void =>
+  console.log(`${label.padEnd(LABEL)}${cells.map((cell) => cell.padEnd(CELL)).join('')}`);
+
+function withGoal(timing: Timing, goal: Goal | undefined): string {
+  if (goal === undefined) return '';
+  const isMet = timing.p50 <= (goal.p50 ?? timing.p50) && timing.p99 <= goal.p99;
+  return `${goal.p50 ?? '–'} / ${goal.p99}${isMet ? '' : ' missed'}`;
+}
+
+/** Times one class and prints its line. @param others cells of the peers */
+async function line(label: string, calls: readonly Call[], others: readonly string[] = []): Promise<void> {
+  const first = await timedOnce(calls);
+  const hot = await timedHot(calls);
+  grown.set(label, [...(grown.get(label) ?? []), hot]);
+  const group = label.split(':')[0] ?? '';
+  row(label, [shown(hot), withGoal(hot, GOALS[label] ?? GOALS[group]), shown(first), ...others]);
+}
 
 for (const size of SIZES) {
   const path = generatedIndex(size);
-  add(
-    'index, MB / gzipped',
-    `${(statSync(path).size / 1e6).toFixed(1)} / ${(gzipSync(readFileSync(path)).length / 1e6).toFixed(1)}`,
-  );
+  const bytes = readFileSync(path);
   const cold = coldStart(path);
-  add('open + first, ms', cold.milliseconds.toFixed(1));
-  add('resident, MB more', cold.megabytes.toFixed(1));
   const directory = openDirectory(path);
-  for (const [name, queries] of searchQueries(path, QUERIES))
-    add(`search: ${name}`, shown(timed(queries.map((query) => () => directory.search(query)))));
+  const answer = ({ type, ...query }: TypedSearch): unknown =>
+    type === undefined
+      ? directory.search(query)
+      : directory.places({ q: query.q, type, limit: query.limit, offset: 0, radius: 1 });
+  const peers = WITH_PEERS.has(size) ? peersOver(path) : [];
+  console.log(`\n${size.toLocaleString('en')} places, Node ${process.version}`);
+  row('index, MB / gzipped', [
+    `${(statSync(path).size / 1e6).toFixed(1)} / ${(gzipSync(bytes).length / 1e6).toFixed(1)}`,
+    size === 500_000 ? '90 / 45' : '',
+  ]);
+  row('open + first, ms', [
+    cold.milliseconds.toFixed(1),
+    '30',
+    `of it ${cold.sqliteMilliseconds.toFixed(1)} SQLite`,
+  ]);
+  row('resident after it, MB more', [cold.megabytes.toFixed(1), '100']);
+  row('p50 / p99 in ms', [
+    'hot',
+    'goal',
+    'first time asked',
+    ...peers.map(({ name }) => `${name} (queries)`),
+  ]);
+  for (const [name, queries] of searchQueries(path, QUERIES)) {
+    const others: string[] = [];
+    for (const peer of peers) {
+      const timing = await peer.time(queries);
+      others.push(`${shown(timing)} (${timing.calls})`);
+    }
+    await line(
+      `search: ${name}`,
+      queries.map((query) => () => answer(query)),
+      others,
+    );
+  }
   for (const [name, queries] of listQueries(path, QUERIES, size))
-    add(`list: ${name}`, shown(timed(queries.map((query) => () => directory.places(query)))));
+    await line(
+      `list: ${name}`,
+      queries.map((query) => () => directory.places(query)),
+    );
+  if (size >= WHOLE_ANSWERS_FROM)
+    for (const [name, calls] of wholeAnswers(directory, size)) await line(`whole answer: ${name}`, calls);
+  if (peers.length === 0)
+    row('resident after all, MB', [
+      (process.memoryUsage().rss / 1e6).toFixed(1),
+      '',
+      'with the bench itself',
+    ]);
   directory.close();
 }
 
-console.log(
-  `p50 / p99 in ms over ${QUERIES} queries a class, least of 5 runs of each, in-process, Node ${process.version}\n`,
+console.log(`\np99 in ms, hot, over ${QUERIES} queries a class, and how often the first size's it is`);
+row(
+  'places',
+  SIZES.map((size) => size.toLocaleString('en')),
 );
-console.log(`${'places'.padEnd(34)}${SIZES.map((size) => String(size).padEnd(COLUMN)).join('')}`);
-for (const [line, cells] of table)
-  console.log(`${line.padEnd(34)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`);
-if (WITH_PEERS) timePeers(SIZES, Math.min(QUERIES, 100));
+for (const [label, timings] of grown) {
+  const base = timings[Math.max(0, timings.length - 3)]?.p99 ?? 0;
+  row(label, [
+    ...timings.map(({ p99 }) => p99.toFixed(3)),
+    timings.length < 3 ? '' : `× ${((timings.at(-1)?.p99 ?? 0) / base).toFixed(1)}`,
+  ]);
+}

@@ -1,5 +1,6 @@
 /** Distinct queries of each class of the search bench, made from the names in the index itself. */
 
+import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import type { SearchQuery } from '../../src/directory/queries.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import { type Random, randomFrom } from '../directory_generator/random.ts';
@@ -78,8 +79,13 @@ const CLASSES: Readonly<Record<string, Make>> = {
           : `${name} ${city}`,
 };
 
-function distinct(count: number, make: () => SearchQuery | null): SearchQuery[] {
-  const queries = new Map<string, SearchQuery>();
+/** A search; one with types is asked of `/places`, which has that filter. */
+export interface TypedSearch extends SearchQuery {
+  readonly type?: readonly PlaceType[];
+}
+
+function distinct(count: number, make: () => TypedSearch | null): TypedSearch[] {
+  const queries = new Map<string, TypedSearch>();
   for (let tries = 0; queries.size < count && tries < count * 50; tries += 1) {
     const query = make();
     if (query !== null) queries.set(JSON.stringify(query), query);
@@ -90,10 +96,10 @@ function distinct(count: number, make: () => SearchQuery | null): SearchQuery[] 
 const withinLimit = (q: string): string => [...q].slice(0, 120).join('').trim() || 'masjid';
 
 /** Up to `count` distinct queries of every class. */
-export function searchQueries(path: string, count: number): Map<string, SearchQuery[]> {
+export function searchQueries(path: string, count: number): Map<string, TypedSearch[]> {
   const random = randomFrom(7);
   const rows = sampleRows(path, count * 20);
-  const classes = new Map<string, SearchQuery[]>();
+  const classes = new Map<string, TypedSearch[]>();
   const fromRow = (make: Make) => (): SearchQuery | null => {
     const q = make(random.pick(rows), random);
     return q === null ? null : { q: withinLimit(q), limit: LIMIT };
@@ -105,6 +111,14 @@ export function searchQueries(path: string, count: number): Map<string, SearchQu
       const row = random.pick(rows);
       return { q: withinLimit(row.name), country: [row.country], limit: LIMIT };
     }),
+  );
+  classes.set(
+    'with type',
+    distinct(count, () => ({
+      q: withinLimit(random.pick(rows).name),
+      type: [random.pick(PLACE_TYPES)],
+      limit: LIMIT,
+    })),
   );
   const common = commonWords(path, 50);
   classes.set(

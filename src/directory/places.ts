@@ -109,7 +109,7 @@ export class PlaceList {
     const rows =
       sort === 'distance' && near
         ? nearestPage(this.#tiles, near, set, offset, limit)
-        : pageInOrder(set, this.#tiles.order, this.#orderOf(sort), offset, limit);
+        : pageInOrder(set, this.#tiles.order, this.#orderOf(sort), this.index.size, offset, limit);
     return this.#page(rows, set.count, query);
   }
 
@@ -134,9 +134,8 @@ export class PlaceList {
       );
     }
     if (sort === 'distance') return this.#listOfTiles(order.positionsOf(findings.rows), query);
-    const by = this.#orderOf(sort);
-    const positions = page(by?.positionsOf(findings.rows) ?? findings.rows, offset, limit);
-    return this.#page(by?.rowsAt(positions) ?? positions, findings.total, query);
+    const rows = pageInOrder(findings.rows, null, this.#orderOf(sort), this.index.size, offset, limit);
+    return this.#page(rows, findings.total, query);
   }
 
   #page(rows: Uint32Array, total: number, { near }: PlacesQuery): Page<PlaceSummary> {

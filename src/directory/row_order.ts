@@ -5,8 +5,8 @@
 import { RecentCache } from './recent_cache.ts';
 import { bitmapOf, bytesOf, eachRow, page, type RowSet, setOfRows } from './row_set.ts';
 
-/** Bytes of facets that are kept of one order: all that half a million places usually have. */
-const FACET_BYTES_MAX = 4 * 1024 * 1024;
+/** Bytes of facets that are kept of one order: all that half a million places usually have, twice over. */
+const FACET_BYTES_MAX = 8 * 1024 * 1024;
 
 export class RowOrder {
   readonly #read: () => Uint32Array;
@@ -78,39 +78,46 @@ function moved(set: RowSet, to: Uint32Array): RowSet {
   return { form: 'bitmap', bits, count: set.count };
 }
 
+/** Steps along an order that cost as much as to put one row into it: they go straight through memory. */
+const STEPS_OF_A_ROW = 3;
+
 /**
- * A page of some rows in an order, by whichever is less work: to put all of them in that order, or to walk along it
+ * A page of some rows in an order, by whichever is less work: to put all of them into that order, or to walk along it
  * until enough of them are met.
  * @param set the rows, as positions in `among`
+ * @param among the order the set is put in; null for rank
  * @param order the order to list them in; null for rank
  */
 export function pageInOrder(
   set: RowSet,
-  among: RowOrder,
+  among: RowOrder | null,
   order: RowOrder | null,
+  size: number,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const size = among.rows.length;
-  if ((offset + limit) * size < set.count * set.count) return walk(set, among, order, offset, limit);
-  const rows = among.rowsOf(set);
-  if (order === null) return page(rows, offset, limit);
-  return order.rowsAt(page(order.positionsOf(rows), offset, limit));
+  if (among === order) return order?.rowsAt(page(set, offset, limit)) ?? page(set, offset, limit);
+  const steps = ((offset + limit) * size) / Math.max(1, set.count);
+  if (steps < STEPS_OF_A_ROW * set.count) return walk(set, among, order, size, offset, limit);
+  const rows = among?.rowsOf(set) ?? set;
+  return order?.rowsAt(page(order.positionsOf(rows), offset, limit)) ?? page(rows, offset, limit);
 }
 
 function walk(
   set: RowSet,
-  among: RowOrder,
+  among: RowOrder | null,
   order: RowOrder | null,
+  size: number,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const { positions } = among;
-  const bits = bitmapOf(set, positions.length);
+  const positions = among?.positions ?? null;
+  const rows = order?.rows ?? null;
+  const bits = bitmapOf(set, size);
   const found = new Uint32Array(Math.max(0, Math.min(limit, set.count - offset)));
   for (let i = 0, met = 0; met < offset + found.length; i += 1) {
-    const row = order === null ? i : (order.rows[i] as number);
-    const position = positions[row] as number;
+    const row = rows === null ? i : (rows[i] as number);
+    const position = positions === null ? row : (positions[row] as number);
     if ((((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 0) continue;
     if (met >= offset) found[met - offset] = row;
     met += 1;
