@@ -40,13 +40,6 @@ export function bitCount(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A set from a bitmap; counts its members. */
-export function bitmapOfRows(bits: Uint32Array): RowSet {
-  let count = 0;
-  for (let i = 0; i < bits.length; i += 1) count += bitCount(bits[i] as number);
-  return { form: 'bitmap', bits, count };
-}
-
 /** All rows of a directory. */
 export function allRows(universe: number): RowSet {
   const bits = new Uint32Array(wordsFor(universe)).fill(0xffffffff);
@@ -169,10 +162,22 @@ export function both(a: RowSet, b: RowSet): RowSet {
 export function except(a: RowSet, b: RowSet): RowSet {
   if (a.form === 'bitmap') {
     const bits = a.bits.slice();
-    if (b.form === 'bitmap')
-      for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] as number) & ~(b.bits[i] as number);
-    else for (const row of b.rows) bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
-    return bitmapOfRows(bits);
+    let { count } = a;
+    if (b.form === 'bitmap') {
+      for (let i = 0; i < bits.length; i += 1) {
+        const shared = (bits[i] as number) & (b.bits[i] as number);
+        if (shared === 0) continue;
+        bits[i] = (bits[i] as number) & ~shared;
+        count -= bitCount(shared);
+      }
+    } else {
+      for (const row of b.rows) {
+        if (!testBit(bits, row)) continue;
+        bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
+        count -= 1;
+      }
+    }
+    return { form: 'bitmap', bits, count };
   }
   const holds = membership(b);
   return listOfRows(a.rows.filter((row) => !holds(row)));
@@ -185,19 +190,43 @@ export function anyOf(sets: readonly RowSet[], universe: number): RowSet {
   if (only === undefined) return NO_ROWS;
   if (more.length === 0) return only;
   const total = filled.reduce((sum, set) => sum + set.count, 0);
-  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(total, universe)
+  // Every two lists that are merged walk all their rows; a bitmap is walked once, however many lists there are.
+  const walked = total * Math.log2(filled.length);
+  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(walked, universe)
     ? unionAsBitmap(filled, universe)
     : listOfRows(mergedRows(filled));
 }
 
+/** Begins with the largest bitmap and counts what each other set adds, so that nothing is counted twice. */
 function unionAsBitmap(sets: readonly RowSet[], universe: number): RowSet {
-  const bits = new Uint32Array(wordsFor(universe));
-  for (const set of sets) {
-    if (set.form === 'bitmap')
-      for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] as number) | (set.bits[i] as number);
-    else for (const row of set.rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+  let largest: RowSet = NO_ROWS;
+  for (const set of sets) if (set.form === 'bitmap' && set.count > largest.count) largest = set;
+  const bits = largest.form === 'bitmap' ? largest.bits.slice() : new Uint32Array(wordsFor(universe));
+  let { count } = largest;
+  for (const set of sets) if (set !== largest) count += addTo(bits, set);
+  return { form: 'bitmap', bits, count };
+}
+
+/** Adds the rows of a set to a bitmap. @returns how many of them were not in it */
+function addTo(bits: Uint32Array, set: RowSet): number {
+  let added = 0;
+  if (set.form === 'bitmap') {
+    for (let i = 0; i < bits.length; i += 1) {
+      const fresh = (set.bits[i] as number) & ~(bits[i] as number);
+      if (fresh === 0) continue;
+      bits[i] = (bits[i] as number) | fresh;
+      added += bitCount(fresh);
+    }
+    return added;
   }
-  return bitmapOfRows(bits);
+  for (const row of set.rows) {
+    const word = bits[row >>> 5] as number;
+    const bit = 1 << (row & 31);
+    if ((word & bit) !== 0) continue;
+    bits[row >>> 5] = word | bit;
+    added += 1;
+  }
+  return added;
 }
 
 /** The rows of some lists; neighbours are merged, then neighbours of those, so that few lists are walked often. */
