@@ -123,12 +123,14 @@ export function inBox(tiles: Tiles, box: BoundingBox): RowSet {
       return isHigh && leftmost >= west && rightmost <= east ? 'all' : 'part';
     },
     addInside(tile, positions) {
-      for (let position = tiles.start(tile); position < tiles.end(tile); position += 1) {
-        const latitude = tiles.latitude(position);
+      const points = tiles.points(tile);
+      const start = tiles.start(tile);
+      for (let at = 0; at < points.length; at += 2) {
+        const latitude = points[at] as number;
         if (latitude < south || latitude > north) continue;
-        const longitude = tiles.longitude(position);
+        const longitude = points[at + 1] as number;
         if (crosses ? longitude >= west || longitude <= east : longitude >= west && longitude <= east)
-          positions.push(position);
+          positions.push(start + at / 2);
       }
     },
   });

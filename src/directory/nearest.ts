@@ -2,7 +2,7 @@
 import type { Point } from '../contract/kinds.ts';
 import { ROUGHNESS, roughChord } from './areas.ts';
 import { haversine } from './distance.ts';
-import { bitCount, bitmapOf, eachRow, NO_ROWS, type RowSet } from './row_set.ts';
+import { bitCount, bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { ROWS_PER_TILE, type Tiles, vectorOf } from './tiles.ts';
 
 /** Steps that distances are counted in; fine enough for a page to fall into few of them. */
@@ -24,8 +24,7 @@ export function nearestPage(
   offset: number,
   limit: number,
 ): Uint32Array {
-  if (set.count <= SORTED_MAX)
-    return sorted(tiles, point, [...positionsOf(set)]).slice(offset, offset + limit);
+  if (set.count <= SORTED_MAX) return sorted(tiles, point, [...membersOf(set)]).slice(offset, offset + limit);
   if (offset >= set.count) return NO_ROWS.rows;
   const centre = vectorOf(point);
   const { candidates, skipped } = withoutSurelyNearer(tiles, centre, set, offset, limit);
@@ -50,16 +49,6 @@ function roughDistances(tiles: Tiles, centre: Float64Array, positions: Uint32Arr
     distances[i] = roughChord(centre, tiles.vectors(tile), 3 * (position - tile * ROWS_PER_TILE));
   }
   return distances;
-}
-
-function positionsOf(set: RowSet): Uint32Array {
-  if (set.form === 'list') return set.rows;
-  const positions = new Uint32Array(set.count);
-  let count = 0;
-  eachRow(set, (position) => {
-    positions[count++] = position;
-  });
-  return positions;
 }
 
 /** Rows at some positions, nearest first, their distances worked out. */

@@ -8,6 +8,7 @@ import { categoryFacet, cityFacet, countryFacet, typeFacet } from './facets.ts';
 import type { IndexFacts } from './facts.ts';
 import { Localities } from './localities.ts';
 import { nearestPage } from './nearest.ts';
+import { pageInOrder } from './page_in_order.ts';
 import { isStoredOrder, PlaceOrders } from './place_orders.ts';
 import { PlacePoints } from './place_points.ts';
 import { PlaceRecords } from './place_records.ts';
@@ -15,7 +16,7 @@ import type { Page, PlacesQuery } from './queries.ts';
 import { find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
-import { pageInOrder, type RowOrder } from './row_order.ts';
+import type { RowOrder } from './row_order.ts';
 import { allRows, anyOf, both, NO_ROWS, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
@@ -109,7 +110,11 @@ export class PlaceList {
     const rows =
       sort === 'distance' && near
         ? nearestPage(this.#tiles, near, set, offset, limit)
-        : pageInOrder(set, this.#tiles.order, this.#orderOf(sort), this.index.size, offset, limit);
+        : pageInOrder(
+            { set, among: this.#tiles.order, order: this.#orderOf(sort), size: this.index.size },
+            offset,
+            limit,
+          );
     return this.#page(rows, set.count, query);
   }
 
@@ -134,7 +139,8 @@ export class PlaceList {
       );
     }
     if (sort === 'distance') return this.#listOfTiles(order.positionsOf(findings.rows), query);
-    const rows = pageInOrder(findings.rows, null, this.#orderOf(sort), this.index.size, offset, limit);
+    const listing = { set: findings.rows, among: null, order: this.#orderOf(sort), size: this.index.size };
+    const rows = pageInOrder(listing, offset, limit);
     return this.#page(rows, findings.total, query);
   }
 

@@ -72,6 +72,11 @@ export function eachRow(set: RowSet, visit: (row: number) => void): void {
   }
 }
 
+/** The rows of a set in rank order; not to be changed. */
+export function membersOf(set: RowSet): Uint32Array {
+  return set.form === 'list' ? set.rows : page(set, 0, set.count);
+}
+
 /** What a set of rows costs beside its rows. */
 const BYTES_OF_AN_ENTRY = 200;
 

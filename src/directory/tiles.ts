@@ -49,6 +49,7 @@ export class Tiles {
   readonly #spheres: Column<Float32Array>;
   #allBoxes: Int32Array | undefined;
   #allSpheres: Float32Array | undefined;
+  readonly #units: (Int32Array | undefined)[] = [];
   readonly #vectors: (Float32Array | undefined)[] = [];
 
   /** @param size how many places there are */
@@ -82,27 +83,34 @@ export class Tiles {
     return Math.min(this.#size, (tile + 1) * ROWS_PER_TILE);
   }
 
-  /** Where the place at a position is, in units. */
-  latitude(position: number): number {
-    return this.#points.latitude(this.order.rows[position] as number);
-  }
-  longitude(position: number): number {
-    return this.#points.longitude(this.order.rows[position] as number);
-  }
-
   /** Where the place at a position is, in degrees. */
   point(position: number): Point {
     return this.#points.of(this.order.rows[position] as number);
+  }
+
+  /** Latitude and longitude of each place of a tile, in units. */
+  points(tile: number): Int32Array {
+    const known = this.#units[tile];
+    if (known !== undefined) return known;
+    const start = this.start(tile);
+    const { rows } = this.order;
+    const points = new Int32Array(2 * (this.end(tile) - start));
+    for (let i = 0; 2 * i < points.length; i += 1) {
+      points[2 * i] = this.#points.latitude(rows[start + i] as number);
+      points[2 * i + 1] = this.#points.longitude(rows[start + i] as number);
+    }
+    this.#units[tile] = points;
+    return points;
   }
 
   /** Three numbers a place of a tile: where it is on an Earth of radius 1, to within a metre. */
   vectors(tile: number): Float32Array {
     const known = this.#vectors[tile];
     if (known !== undefined) return known;
-    const start = this.start(tile);
-    const vectors = new Float32Array(3 * (this.end(tile) - start));
-    for (let i = 0; 3 * i < vectors.length; i += 1)
-      writeVector(vectors, 3 * i, this.latitude(start + i), this.longitude(start + i));
+    const points = this.points(tile);
+    const vectors = new Float32Array((3 * points.length) / 2);
+    for (let i = 0; 2 * i < points.length; i += 1)
+      writeVector(vectors, 3 * i, points[2 * i] as number, points[2 * i + 1] as number);
     this.#vectors[tile] = vectors;
     return vectors;
   }
