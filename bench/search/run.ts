@@ -9,7 +9,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { bundledCode } from './bundled_code.ts';
-import { coldStart } from './cold_start.ts';
+import { coldStart, residentAfter } from './cold_start.ts';
 import { GOALS, type Goal } from './goals.ts';
 import { listQueries } from './list_queries.ts';
 import { peersOver } from './peers.ts';
@@ -78,7 +78,9 @@ for (const size of SIZES) {
     'first time asked',
     ...peers.map(({ name }) => `${name} (queries)`),
   ]);
-  for (const [name, queries] of searchQueries(path, QUERIES)) {
+  const searches = searchQueries(path, QUERIES);
+  const lists = listQueries(path, QUERIES, size);
+  for (const [name, queries] of searches) {
     const others: string[] = [];
     for (const peer of peers) {
       const timing = await peer.time(queries);
@@ -90,19 +92,15 @@ for (const size of SIZES) {
       others,
     );
   }
-  for (const [name, queries] of listQueries(path, QUERIES, size))
+  for (const [name, queries] of lists)
     await line(
       `list: ${name}`,
       queries.map((query) => () => directory.places(query)),
     );
   if (size >= WHOLE_ANSWERS_FROM)
     for (const [name, calls] of wholeAnswers(directory, size)) await line(`whole answer: ${name}`, calls);
-  if (peers.length === 0)
-    row('resident after all, MB', [
-      (process.memoryUsage().rss / 1e6).toFixed(1),
-      '',
-      'with the bench itself',
-    ]);
+  const after = residentAfter(path, [...searches.values()].flat(), [...lists.values()].flat());
+  row('resident after all, MB more', [after.toFixed(1), '100']);
   directory.close();
 }
 

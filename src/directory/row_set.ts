@@ -80,9 +80,9 @@ export function membersOf(set: RowSet): Uint32Array {
 /** What a set of rows costs beside its rows. */
 const BYTES_OF_AN_ENTRY = 200;
 
-/** Bytes of memory a set takes. */
+/** Bytes of memory a set takes, also those of a buffer that it fills in part. */
 export const bytesOf = (set: RowSet): number =>
-  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).byteLength;
+  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).buffer.byteLength;
 
 /** Position of the first member that is not below `row`. */
 function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {

@@ -18,8 +18,8 @@ export const SKELETON = '~';
 /** Fewest consonants to compare across scripts, and among words of one script: fewer are alike by chance. */
 const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
-/** Bytes of row sets that are kept: of the 100 MB the index may take, enough for the words most names have. */
-const ROW_SET_BYTES_MAX = 24 * 1024 * 1024;
+/** Bytes of row sets that are kept of a kind: enough for the words most names have. */
+const ROW_SET_BYTES_MAX = 16 * 1024 * 1024;
 /** Sounds and slips whose words are kept, about a megabyte each. */
 const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
