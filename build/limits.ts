@@ -6,9 +6,12 @@ export const FILES_PER_FOLDER_MAX = 54_000;
 export const BUNDLE_ZIPPED_MAX = 50 * 1024 * 1024;
 /** Bytes of a function's bundle, unpacked. */
 export const BUNDLE_UNPACKED_MAX = 250 * 1024 * 1024;
-/** What the `directory` function carries besides the index, unpacked: better-sqlite3 and code, and room to spare. */
+/** What the `directory` function carries besides the index, unpacked: 4 MB of binding and code, and room to spare. */
 const BUNDLE_BESIDE_INDEX = 30 * 1024 * 1024;
-/** Largest index that fits a function, uncompressed. */
+/**
+ * Largest index that fits a function, uncompressed. The zipped limit is nearer (an index shrinks to about half), but
+ * known only once the function is bundled: see `checkBundle`.
+ */
 export const INDEX_MAX = BUNDLE_UNPACKED_MAX - BUNDLE_BESIDE_INDEX;
 
 /** A size as an operator reads it. */

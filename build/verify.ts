@@ -24,15 +24,29 @@ export function bundleFunctions(root: string = PROJECT.root): string {
   return join(root, '.netlify/functions');
 }
 
+/** A function's bundle, in bytes. */
+export interface Bundle {
+  readonly name: string;
+  readonly zipped: number;
+  readonly unpacked: number;
+}
+
+/** The sizes of the bundles in a folder, by name. */
+export function measureBundles(folder: string): Bundle[] {
+  return glob
+    .sync('*.zip', { cwd: folder, absolute: true })
+    .sort()
+    .map((zip) => {
+      const bytes = readFileSync(zip);
+      const unpacked = Object.values(unzipSync(bytes)).reduce((sum, file) => sum + file.length, 0);
+      return { name: basename(zip, '.zip'), zipped: bytes.length, unpacked };
+    });
+}
+
 export async function verify(): Promise<void> {
   recover(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
-  const folder = bundleFunctions();
-  for (const zip of glob.sync('*.zip', { cwd: folder, absolute: true }).sort()) {
-    const bytes = readFileSync(zip);
-    const zipped = bytes.length;
-    const unpacked = Object.values(unzipSync(bytes)).reduce((sum, file) => sum + file.length, 0);
-    const name = basename(zip, '.zip');
+  for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {
     checkBundle(name, zipped, unpacked);
     print(`${name}: ${megabytes(zipped)} zipped, ${megabytes(unpacked)} unpacked.`);
   }

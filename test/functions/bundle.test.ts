@@ -14,6 +14,10 @@ import { standaloneProject } from '../project.ts';
 
 const FIRST_ANSWER = fileURLToPath(new URL('first_answer.mjs', import.meta.url));
 const ENTRY = '___netlify-entry-point.mjs';
+/** The one that Netlify runs: Linux on x64, Node 24. */
+const SQLITE_BINARY = 'node_modules/better-sqlite3/prebuilds/linux-x64.node';
+const RUNS_AS_NETLIFY =
+  process.platform === 'linux' && process.arch === 'x64' && Number(process.versions.napi) >= 10;
 
 interface Context {
   paths: Paths;
@@ -52,14 +56,22 @@ test.after(({ paths, scratch }: Partial<Context>) => {
   for (const folder of [paths?.root, scratch]) if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks a bundle in a fresh process, far from the project's own files. */
-function ask({ unpacked }: Context, name: string, address: string, method = 'GET') {
+/**
+ * Asks a bundle in a fresh process, far from the project's own files. Only where this machine cannot load what
+ * Netlify can are the project's packages within reach.
+ */
+function ask({ paths, unpacked }: Context, name: string, address: string, method = 'GET') {
   const folder = unpacked.get(name);
   assert.ok(folder, `${name} was not bundled`);
   const printed = execFileSync(process.execPath, [FIRST_ANSWER, join(folder, ENTRY), address, method], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', LAMBDA_TASK_ROOT: folder },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_PATH: RUNS_AS_NETLIFY ? '' : join(paths.root, 'node_modules'),
+      LAMBDA_TASK_ROOT: folder,
+    },
   });
   const [, status = '', body = ''] = /^(\d+) [\d.]+ ([\s\S]*)$/.exec(printed) ?? [];
   return {
@@ -70,6 +82,13 @@ function ask({ unpacked }: Context, name: string, address: string, method = 'GET
 
 test('there are exactly the four functions', ({ unpacked }) => {
   assert.equal([...unpacked.keys()].sort(), ['directory', 'prayer', 'review', 'static_methods']);
+});
+
+test('of the binaries there are, only the one that Netlify runs travels', ({ unpacked }) => {
+  for (const [name, folder] of unpacked) {
+    const binaries = glob.sync('**/*.{node,so,dylib,dll}', { cwd: folder });
+    assert.equal(binaries, name === 'directory' ? [SQLITE_BINARY] : [], name);
+  }
 });
 
 test('directory answers from the index that it carries', (context) => {
