@@ -7,7 +7,7 @@
  *
  * Which binary: where the package is installed, it finds the one of this machine. A function's bundle carries
  * what Netlify's bundler sees of the code, which must be the binary that Netlify runs and no other: all of them
- * are 7 MB of the 50 that a bundle may have. So the installed package is loaded by a path that tracing does not
+ * are 9 MB of the 50 that a bundle may have. So the installed package is loaded by a path that tracing does not
  * see, and the one binary by a name that it does.
  */
 import { existsSync } from 'node:fs';
