@@ -3,27 +3,23 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HALAL_CATEGORIES, PLACE_SORTS, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import type { PlacesQuery } from '../../src/directory/queries.ts';
-import { listNaively } from './list_oracle.ts';
-import { CITIES, placesArbitrary, withDirectory } from './small_directory.ts';
+import { compareWithOracle } from './oracle/compare.ts';
+import { listPlaces } from './oracle/lists.ts';
+import {
+  countriesArbitrary,
+  directoryArbitrary,
+  optional,
+  pointArbitrary,
+  queryArbitrary,
+} from './random_directory.ts';
+import { withDirectory } from './small_directory.ts';
 
-const SEED = 20_261_120;
-const DIRECTORIES = 60;
-const QUERIES_EACH = 50;
-
-/** One decimal, so that no place lies on a rim by rounding alone. */
 const tenths = (from: number, to: number) =>
   fc.integer({ min: from * 10, max: to * 10 }).map((value) => value / 10);
-const pointArbitrary = fc.record({
-  lat: fc.oneof(tenths(51, 52), tenths(-90, 90)),
-  lng: fc.oneof(tenths(-1, 1), tenths(-180, 180)),
-});
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-const queryArbitrary: fc.Arbitrary<PlacesQuery> = fc
+const listArbitrary: fc.Arbitrary<PlacesQuery> = fc
   .record({
-    country: optional(
-      fc.uniqueArray(fc.constantFrom('GB', 'CA', 'TR', 'AQ'), { minLength: 1, maxLength: 3 }),
-    ),
+    country: optional(countriesArbitrary),
     city: optional(fc.constantFrom('london', 'london-ca', 'istanbul', 'new-malden', 'nowhere')),
     type: optional(fc.uniqueArray(fc.constantFrom(...PLACE_TYPES), { minLength: 1, maxLength: 4 })),
     category: optional(fc.uniqueArray(fc.constantFrom(...HALAL_CATEGORIES), { minLength: 1, maxLength: 4 })),
@@ -45,21 +41,33 @@ const queryArbitrary: fc.Arbitrary<PlacesQuery> = fc
   })
   .filter((query) => query.sort !== 'distance' || query.near !== undefined);
 
-test('every list equals that of a naive filter and sort', () => {
-  console.log(`seed ${SEED}: ${DIRECTORIES} directories, ${QUERIES_EACH} lists of each`);
-  fc.assert(
-    fc.property(
-      placesArbitrary,
-      fc.array(queryArbitrary, { minLength: QUERIES_EACH, maxLength: QUERIES_EACH }),
-      (places, queries) =>
-        withDirectory({ places, cities: CITIES }, (directory) => {
-          for (const query of queries)
-            assert.equal(directory.places(query), listNaively(places, query), JSON.stringify(query));
-        }),
-    ),
-    { seed: SEED, numRuns: DIRECTORIES },
-  );
-});
+/** Few filters besides the text, so that it finds something. */
+const textListArbitrary: fc.Arbitrary<PlacesQuery> = fc
+  .record({
+    q: queryArbitrary,
+    filters: listArbitrary,
+    kept: fc.subarray(['country', 'type', 'near', 'sort', 'bbox'] as const, { maxLength: 2 }),
+  })
+  .map(({ q, filters, kept }) => {
+    const { radius, limit, offset, sort, near } = filters;
+    const chosen = Object.fromEntries(kept.map((name) => [name, filters[name]]));
+    return { ...chosen, q, radius, limit, offset: offset % 5, ...(sort === 'distance' ? { near } : {}) };
+  });
+
+const compareLists = (questions: fc.Arbitrary<PlacesQuery>): void =>
+  compareWithOracle({
+    rows: directoryArbitrary,
+    questions,
+    directories: 100,
+    each: 50,
+    assertSame: (directory, naive, query, context) =>
+      assert.equal(directory.places(query), listPlaces(naive, query), context),
+  });
+
+test('every list equals that of a naive filter and sort', () => compareLists(listArbitrary));
+
+test('every list of what a text finds equals that of a naive look at every row', () =>
+  compareLists(textListArbitrary));
 
 test('an offset beyond the end is an empty page with the right total', () =>
   withDirectory({ places: [] }, (directory) => {

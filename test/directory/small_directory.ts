@@ -1,17 +1,14 @@
-/** Random small directories, as places and cities and as an opened index over them. */
-
+/** Small directories, as records and as an opened index over them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import anyAscii from 'any-ascii';
-import fc from 'fast-check';
 import { createIndex } from '../../build/bake/index.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import { addressOf } from '../../src/contract/routes.ts';
-import { HALAL_CATEGORIES, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { cityLinks } from '../../src/directory/city_records.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { slugText } from '../../src/directory/slug_parts.ts';
@@ -146,91 +143,3 @@ export const CITIES: readonly NamedCity[] = [
     alternateNames: [],
   },
 ];
-
-const WORDS = [
-  'Noor',
-  'Nur',
-  'Rahman',
-  'Muhammad',
-  'Mohammed',
-  'Masjid',
-  'Mosque',
-  'Camii',
-  'Al',
-  'Hamza',
-  'Yeni',
-  'Çamlıca',
-  'مسجد',
-  'النور',
-  'محمد',
-  'London',
-  'Мечеть',
-  'Halal',
-  'Grill',
-  'Huda',
-  'Hudaa',
-  'Taqwa',
-  'New',
-];
-
-const nameArbitrary = fc
-  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
-  .map((words) => words.join(' '));
-
-const coordinate = (most: number) =>
-  fc.oneof(
-    fc.integer({ min: -most * 10, max: most * 10 }).map((tenths) => tenths / 10),
-    fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true }),
-  );
-
-const placeArbitrary = fc.record({
-  name: fc.option(nameArbitrary, { freq: 4 }),
-  name_local: fc.option(nameArbitrary, { freq: 1 }),
-  type: fc.constantFrom(...PLACE_TYPES),
-  category: fc.option(fc.constantFrom(...HALAL_CATEGORIES)),
-  lat: fc.oneof(
-    fc.integer({ min: 514, max: 516 }).map((tenths) => tenths / 10),
-    coordinate(90),
-  ),
-  lng: fc.oneof(
-    fc.integer({ min: -3, max: 3 }).map((tenths) => tenths / 10),
-    coordinate(180),
-  ),
-  where: fc.option(fc.constantFrom(...CITIES), { freq: 5 }),
-  country: fc.option(fc.constantFrom('GB', 'CA', 'TR')),
-  rating: fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
-  review_count: fc.integer({ min: 0, max: 3 }),
-  day: fc.integer({ min: 1, max: 4 }),
-});
-
-/** Up to some dozens of places with few different words, so that everything matches something. */
-export const placesArbitrary: fc.Arbitrary<Place[]> = fc
-  .array(placeArbitrary, { minLength: 0, maxLength: 40 })
-  .map((parts) =>
-    parts.map(({ where, category, country, day, ...part }, i) =>
-      makePlace({
-        ...part,
-        id: ((i * 7_919) % 1_000_003) + 1,
-        category: part.type === 'halal' ? category : null,
-        city: where?.city.name ?? null,
-        city_slug: where?.city.slug ?? null,
-        country: where?.city.country ?? country,
-        updated_at: `2026-01-0${day}T00:00:00Z`,
-      }),
-    ),
-  );
-
-/** A query of the same words, some of them misspelt or cut. */
-export const queryArbitrary: fc.Arbitrary<string> = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom(...WORDS, 'Leicester', 'Kanada', 'Canada', 'Turkey', 'Londres', 'in'),
-      fc.integer({ min: 0, max: 12 }),
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((words) =>
-    words
-      .map(([word, cut]) => (cut < word.length && cut > 1 ? word.slice(0, cut) + word.slice(cut + 1) : word))
-      .join(' '),
-  );

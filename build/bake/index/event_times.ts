@@ -1,11 +1,10 @@
 /** When an event begins and ends, as filters need it. */
+import { Temporal } from 'temporal-polyfill';
 import type { Event } from '../../../src/contract/event.ts';
-import { zoneClock } from '../../../src/prayer/zone_clock.ts';
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** An all-day event without a zone is over when its last day is over everywhere, at UTC-12. */
-const LAST_ZONE_MS = 12 * 3_600_000;
+const LAST_ZONE = 'Etc/GMT+12';
 
 export interface EventTimes {
   /** Local calendar dates, YYYY-MM-DD. */
@@ -15,13 +14,11 @@ export interface EventTimes {
   readonly ends: number;
 }
 
-/** The moment a local calendar day is over. */
-function endOfDay(date: string, timezone: string | null): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS;
-  return timezone === null
-    ? midnight + LAST_ZONE_MS
-    : midnight - zoneClock(timezone).offsetAt(midnight) * MINUTE_MS;
-}
+/** The moment a local calendar day is over: the next one begins, which need not be at 00:00 where clocks change. */
+const endOfDay = (date: string, timezone: string | null): number =>
+  Temporal.PlainDate.from(date)
+    .add({ days: 1 })
+    .toZonedDateTime(timezone ?? LAST_ZONE).epochMilliseconds;
 
 export function eventTimes(event: Event): EventTimes {
   const firstDate = event.start.slice(0, 10);

@@ -7,24 +7,17 @@ import * as assert from 'uvu/assert';
 import { createIndex } from '../../../build/bake/index.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { packOf } from '../../../src/directory/packs.ts';
-import { summaryOf } from '../../directory/list_oracle.ts';
-import {
-  CITIES,
-  FACTS,
-  makeCity,
-  makePlace,
-  placesArbitrary,
-  withDirectory,
-  writeIndex,
-} from '../../directory/small_directory.ts';
+import { summaryOf } from '../../directory/oracle/lists.ts';
+import { directoryArbitrary } from '../../directory/random_directory.ts';
+import { FACTS, makeCity, makePlace, withDirectory, writeIndex } from '../../directory/small_directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mihrab-bake-index-'));
 const file = (name: string): string => join(folder, name);
 test.after(() => rmSync(folder, { recursive: true }));
 
 test('the same input gives the same bytes', () => {
-  const [places = []] = fc.sample(placesArbitrary, { seed: 3, numRuns: 1 });
-  for (const name of ['a.sqlite', 'b.sqlite']) writeIndex(file(name), { places, cities: CITIES });
+  const [rows = { places: [] }] = fc.sample(directoryArbitrary, { seed: 3, numRuns: 1 });
+  for (const name of ['a.sqlite', 'b.sqlite']) writeIndex(file(name), rows);
   assert.ok(readFileSync(file('a.sqlite')).equals(readFileSync(file('b.sqlite'))));
 });
 
@@ -56,9 +49,9 @@ test('every place comes back as it was written, whatever its slug and coordinate
   ];
   console.log('seed 5: 100 directories');
   fc.assert(
-    fc.property(placesArbitrary, (generated) => {
-      const places = [...generated, ...odd];
-      withDirectory({ places, cities: CITIES }, (directory) =>
+    fc.property(directoryArbitrary, (generated) => {
+      const places = [...generated.places, ...odd];
+      withDirectory({ ...generated, places }, (directory) =>
         assert.equal(directory.places({ limit: 100, offset: 0, radius: 10 }).records, places.map(summaryOf)),
       );
     }),

@@ -1,0 +1,182 @@
+/** What lists should answer, worked out the plain way: filter, sort, cut. */
+import type { City } from '../../../src/contract/city.ts';
+import type { Event } from '../../../src/contract/event.ts';
+import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
+import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
+import { distanceKm, roundedKm } from '../../../src/directory/distance.ts';
+import { foldText } from '../../../src/directory/fold.ts';
+import type {
+  CitiesQuery,
+  EventsPage,
+  EventsQuery,
+  Page,
+  PlacesQuery,
+} from '../../../src/directory/queries.ts';
+import type { NaiveDirectory } from './directory.ts';
+import type { Row } from './rows.ts';
+import { find, type Question, wordsOf } from './stages.ts';
+import { ranked } from './weight.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+
+const SUMMARY_KEYS = [
+  'id',
+  'slug',
+  'name',
+  'name_local',
+  'label',
+  'type',
+  'category',
+  'lat',
+  'lng',
+  'address',
+  'city',
+  'city_slug',
+  'country',
+  'rating',
+  'review_count',
+  'status',
+] as const;
+
+export const summaryOf = (place: Place): PlaceSummary =>
+  Object.fromEntries(SUMMARY_KEYS.map((key) => [key, place[key]])) as unknown as PlaceSummary;
+
+const isIn = (countries: readonly string[] | undefined, country: string | null): boolean =>
+  countries?.includes(country ?? '') ?? true;
+
+/** The slug a city filter means: with one country, also that of a city whose bare name it is. */
+function meantSlug(
+  { records: { cities }, visited }: NaiveDirectory,
+  slug: string,
+  country: readonly string[] | undefined,
+): string {
+  if (country?.length !== 1) return slug;
+  const inCountry = cities.map(({ city }) => city).filter((city) => city.country === country[0]);
+  if (visited.has(slug) && inCountry.some((city) => city.slug === slug)) return slug;
+  const named = inCountry.filter((city) => foldText(city.name).replaceAll(' ', '-') === slug);
+  return named.toSorted((a, b) => b.population - a.population)[0]?.slug ?? slug;
+}
+
+function isInside({ lat, lng }: Point, { south, north, west, east }: BoundingBox): boolean {
+  if (lat < south || lat > north) return false;
+  return west > east ? lng >= west || lng <= east : lng >= west && lng <= east;
+}
+
+/** What comes before what, in each order but relevance; equal ones are in the order of rank. */
+function compare(sort: PlacesQuery['sort'], km: (row: Row<Place>) => number) {
+  return (a: Row<Place>, b: Row<Place>): number => {
+    const [x, y] = [a.record, b.record];
+    switch (sort) {
+      case 'distance':
+        return km(a) - km(b) || a.rank - b.rank;
+      case 'name': {
+        const [first, second] = [foldText(x.label), foldText(y.label)];
+        return first < second ? -1 : first > second ? 1 : a.rank - b.rank;
+      }
+      case 'rating':
+        return (y.rating ?? 0) - (x.rating ?? 0) || y.review_count - x.review_count || a.rank - b.rank;
+      case 'updated':
+        return Date.parse(y.updated_at) - Date.parse(x.updated_at) || a.rank - b.rank;
+      default:
+        return a.rank - b.rank;
+    }
+  };
+}
+
+export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<PlaceSummary> {
+  const { country, type, category, city, bbox, near, radius, q, offset, limit } = query;
+  const slug = city === undefined ? undefined : meantSlug(directory, city, country);
+  const km = ({ point }: Row<Place>) => (near && point ? distanceKm(near, point) : 0);
+  const passes = (row: Row<Place>): boolean => {
+    const place = row.record;
+    if (!isIn(country, place.country)) return false;
+    if (type && !type.includes(place.type)) return false;
+    if (category && (place.category === null || !category.includes(place.category))) return false;
+    if (slug !== undefined && place.city_slug !== slug) return false;
+    if (bbox && !(row.point && isInside(row.point, bbox))) return false;
+    return near === undefined || km(row) <= radius;
+  };
+  const { places: lexicon, gazetteer } = directory;
+  const sort = query.sort ?? (near === undefined ? 'rank' : 'distance');
+  const search = (words: readonly string[]): Row<Place>[] => {
+    const found = ranked(find({ lexicon, words, said: gazetteer.locate(words), passes }));
+    return found.map(({ row }) => row);
+  };
+  const found = q === undefined ? lexicon.rows.filter(passes) : search(wordsOf(q));
+  const isByRelevance = q !== undefined && query.sort === undefined && near === undefined;
+  if (!isByRelevance) found.sort(compare(sort, km));
+  return {
+    total: found.length,
+    records: found.slice(offset, offset + limit).map((row) => {
+      const summary = summaryOf(row.record);
+      return near === undefined ? summary : { ...summary, distance_km: roundedKm(km(row)) };
+    }),
+  };
+}
+
+export function listCities(
+  directory: NaiveDirectory,
+  { country, q, offset, limit }: CitiesQuery,
+): Page<City> {
+  const question: Question<City> = {
+    lexicon: directory.cities,
+    words: wordsOf(q ?? ''),
+    said: null,
+    passes: ({ record }) => isIn(country, record.country),
+  };
+  const found =
+    q === undefined
+      ? directory.cities.rows.filter(question.passes)
+      : ranked(find(question)).map(({ row }) => row);
+  return { total: found.length, records: found.slice(offset, offset + limit).map(({ record }) => record) };
+}
+
+/** The calendar date that clocks of a zone show. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+function localDate(instant: number, timeZone: string): string {
+  const known = dateFormats.get(timeZone);
+  // Swedish dates are written as ISO 8601 has them.
+  const format = known ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+  dateFormats.set(timeZone, format);
+  return format.format(instant);
+}
+
+/** The first quarter of an hour in which clocks of a zone show a later date; all zones change at quarters. */
+function endOfDay(date: string, timeZone: string): number {
+  let instant = Date.parse(date);
+  while (localDate(instant, timeZone) <= date) instant += QUARTER_MS;
+  return instant;
+}
+
+/** The local dates an event takes place on, and the moment it is over. */
+function timesOf({ start, end, all_day, timezone }: Event): { first: string; last: string; over: number } {
+  const first = start.slice(0, 10);
+  const endDate = end.slice(0, 10);
+  // Without a zone it is over when its last day is over everywhere.
+  if (all_day) return { first, last: endDate, over: endOfDay(endDate, timezone ?? 'Etc/GMT+12') };
+  // What ends at midnight does not take place on the day that begins then.
+  const isMidnight = end.includes('T00:00:00') && end !== start;
+  const last = isMidnight ? localDate(Date.parse(endDate) - DAY_MS, 'UTC') : endDate;
+  return { first, last, over: Date.parse(end) };
+}
+
+export function listEvents(directory: NaiveDirectory, query: EventsQuery): EventsPage<Event> {
+  const { country, city, placeId, from, to, now, offset, limit } = query;
+  const slug = city === undefined ? undefined : meantSlug(directory, city, country);
+  const found = directory.records.events.filter((event) => {
+    const { first, last, over } = timesOf(event);
+    if (over <= now.getTime()) return false;
+    if (from !== undefined && last < from) return false;
+    if (to !== undefined && first > to) return false;
+    if (placeId !== undefined && event.place_id !== placeId) return false;
+    if (slug !== undefined && event.city_slug !== slug) return false;
+    return event.country === null || isIn(country, event.country);
+  });
+  const ends = found.map((event) => timesOf(event).over);
+  return {
+    total: found.length,
+    nextEnd: ends.length === 0 ? null : new Date(Math.min(...ends)),
+    records: found.slice(offset, offset + limit),
+  };
+}
