@@ -108,8 +108,7 @@ const placeArbitrary = fc.record({
   lng: longitude,
   city: fc.option(fc.nat(), { freq: 5 }),
   country: fc.option(fc.constantFrom('GB', 'CA', 'TR')),
-  rating: fc.option(tenths(1, 5)),
-  review_count: fc.integer({ min: 0, max: 3 }),
+  reviews: fc.option(fc.record({ rating: tenths(1, 5), review_count: fc.integer({ min: 1, max: 3 }) })),
   updated: fc.integer({ min: 1, max: 4 }),
 });
 
@@ -144,10 +143,11 @@ const chosen = <T>(list: readonly T[], number: number | null): T | undefined =>
   number === null || list.length === 0 ? undefined : list[number % list.length];
 
 function toPlace(parts: PlaceParts, i: number, cities: readonly City[]): Place {
-  const { city, country, category, updated, names, ...same } = parts;
+  const { city, country, category, updated, names, reviews, ...same } = parts;
   const where = chosen(cities, city);
   return makePlace({
     ...same,
+    ...reviews,
     id: ((i * 7_919) % 1_000_003) + 1,
     names: { ...names },
     category: parts.type === 'halal' ? category : null,

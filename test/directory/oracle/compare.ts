@@ -8,6 +8,9 @@ import { NaiveDirectory } from './directory.ts';
 /** Another one is tried with the environment variable SEED. */
 const SEED = Number(process.env.SEED ?? 20_261_120);
 
+/** Many times what a comparison takes; a failing one looks so long for a smaller directory that fails as well. */
+const TIME_MAX_MS = 60_000;
+
 export interface Comparison<Q> {
   readonly rows: fc.Arbitrary<SmallRows>;
   readonly questions: fc.Arbitrary<Q>;
@@ -33,6 +36,12 @@ export function compareWithOracle<Q>({
         for (const question of asked) assertSame(directory, naive, question, JSON.stringify(question));
       }),
     ),
-    { seed: SEED, numRuns: directories, includeErrorInReport: true },
+    {
+      seed: SEED,
+      numRuns: directories,
+      includeErrorInReport: true,
+      interruptAfterTimeLimit: TIME_MAX_MS,
+      markInterruptAsFailure: true,
+    },
   );
 }
