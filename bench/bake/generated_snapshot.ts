@@ -44,7 +44,10 @@ export async function makeGeneratedSnapshot(path: string, size: number): Promise
   const origin = snapshot.prepare(
     `INSERT INTO place_source (source_id, ref, place_id, content, last_seen) VALUES (1, ?, ?, '', '2026-11-20')`,
   );
-  const slug = snapshot.prepare(`INSERT INTO slug (kind, slug, entity) VALUES ('place', ?, ?)`);
+  // A slug that is taken gets the id behind it, as the importer does.
+  const slug = snapshot.prepare(
+    `INSERT INTO slug (kind, slug, entity) VALUES ('place', ?, ?) ON CONFLICT (kind, slug) DO NOTHING`,
+  );
   snapshot.transaction(() => {
     for (const place of generateDirectory(size).places()) {
       const id = place.id + first;
@@ -55,7 +58,7 @@ export async function makeGeneratedSnapshot(path: string, size: number): Promise
         ),
       );
       origin.run(`generated-${id}`, id);
-      slug.run(`generated-${id}`, id);
+      if (slug.run(place.slug, id).changes === 0) slug.run(`${place.slug}-${id}`, id);
     }
   })();
   snapshot.close();

@@ -47,7 +47,8 @@ export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): s
   const unfinished = `${path}.${process.pid}`;
   const directory = generateDirectory(size, real);
   const index = createIndex(unfinished);
-  for (const place of directory.places()) index.place(place, place.id <= FILES ? null : packOf(place.id));
+  for (const place of directory.places())
+    index.place(place.id - 1, place, place.id <= FILES ? null : packOf(place.id));
   for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);
   index.finish({ snapshot: `generated-${size}`, attribution: ['Generated'], version: '0' });
   renameSync(unfinished, path);

@@ -1,20 +1,21 @@
 /** Writes the index that the directory function reads. */
-import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
-import type { Place } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import type { DirectoryFacts } from '../../src/directory/queries.ts';
+import type { IndexedCity } from './index/cities.ts';
+import type { IndexedPlace } from './index/places.ts';
 import { SqliteIndexWriter } from './index/writer.ts';
 
-/** Takes everything the index holds, in the order lists show it. The same input gives the same bytes. */
+/** Takes everything the index holds. The same input gives the same bytes. */
 export interface IndexWriter {
   /**
-   * Adds a place. Places come in rank order, best first.
+   * Adds a place. Places come in any order.
+   * @param row its rank, counted from 0; every rank is given once
    * @param home the pack its whole record is in, or null where it has a file of its own
    */
-  place(place: Place, home: number | null): void;
+  place(row: number, place: IndexedPlace, home: number | null): void;
   /** Adds a city. Cities come by place_count and population, most first, then by id. */
-  city(city: City, alternateNames: readonly string[]): void;
+  city(city: IndexedCity, alternateNames: readonly string[]): void;
   /** Adds an occurrence of an event. They come soonest first. */
   event(event: Event): void;
   /** Adds a published review. They come grouped by place, newest first. */
@@ -23,6 +24,8 @@ export interface IndexWriter {
   merged(from: number, into: number): void;
   /** A permanently closed place: in no list or search, but `/place?id=` and `/reviews` know it. */
   closed(id: number, home: number | null): void;
+  /** Writes everything that was added; nothing more is added then. Left out, `finish` does it. */
+  complete(): void;
   /** Writes what is left and closes the file. */
   finish(facts: DirectoryFacts): void;
 }

@@ -4,29 +4,34 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citiesAnswer } from '../../src/api/cities.ts';
 import { prayerMethods } from '../../src/api/prayer_methods.ts';
-import type { City } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { readParameters } from '../../src/contract/parameter.ts';
 import { BASE_PATH, ROUTES } from '../../src/contract/routes.ts';
 import { openDirectory } from '../../src/directory/open.ts';
-import { packOf } from '../../src/directory/packs.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
 import { checkFolder, checkIndex } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
-import { alternateNameReader, readCities, readCountries } from './cities.ts';
+import { alternateNameReader, type ListedCity, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
-import { createIndex } from './index.ts';
+import { Homes } from './homes.ts';
+import { hasOtherNames } from './index/city_names.ts';
+import { createIndex, type IndexWriter } from './index.ts';
+import { indexedPlaces } from './indexed_places.ts';
 import { writePages } from './pages.ts';
-import { PlaceReader } from './places.ts';
-import { placesInRankOrder, type Unlisted, unlistedPlaces } from './rank.ts';
+import { publishedReviews } from './reviews.ts';
 import { citiesPath, headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
+import { type Survey, surveyPlaces } from './survey.ts';
+import { inThread, type Thread } from './thread.ts';
 import { Tree, type TreeReport } from './tree.ts';
-import { writeWholePlaces } from './whole_places.ts';
+import type { WholePlacesInput, WholePlacesOutput } from './whole_places.ts';
+
+/** Cities that are hashed at once: few calls, and little text at a time. */
+const CITIES_AT_ONCE = 1_000;
 
 export interface BakeOptions {
   readonly paths: Paths;
@@ -52,43 +57,38 @@ export const VERSION: string = (
 interface Baking {
   readonly snapshot: Snapshot;
   readonly tree: Tree;
-  readonly ranked: readonly number[];
-  readonly unlisted: readonly Unlisted[];
-  readonly ownFile: ReadonlySet<number>;
-  readonly cities: readonly City[];
+  readonly survey: Survey;
+  readonly homes: Homes;
+  readonly cities: readonly ListedCity[];
   readonly upcoming: UpcomingEvents;
   readonly attribution: readonly string[];
 }
 
-function bakeIndex(baking: Baking, snapshotId: string): number {
-  const { snapshot, tree, ranked, unlisted, ownFile, cities, upcoming, attribution } = baking;
-  const reader = new PlaceReader(snapshot);
-  const index = createIndex(tree.stagedIndex);
-  const home = (id: number): number | null => (ownFile.has(id) ? null : packOf(id));
-  let reviews = 0;
-  for (const id of ranked) index.place(reader.read(id), home(id));
+/** Puts the whole index together, but for the facts about it. @returns how many reviews it holds */
+function fillIndex(index: IndexWriter, { snapshot, survey, homes, cities, upcoming }: Baking): number {
+  const { ranking, likings, unlisted } = survey;
+  const ranks = new Uint32Array(ranking.length);
+  for (const [rank, position] of ranking.entries()) ranks[position] = rank;
+  const visited = new Map(cities.filter((city) => city.place_count > 0).map((city) => [city.id, city]));
+  let position = 0;
+  for (const place of indexedPlaces(snapshot, visited, likings)) {
+    index.place(ranks[position] as number, place, homes.of(place.id));
+    position += 1;
+  }
   for (const { id, merged_into } of unlisted) {
-    if (merged_into === null) index.closed(id, home(id));
+    if (merged_into === null) index.closed(id, homes.of(id));
     else index.merged(id, merged_into);
   }
   const alternateNames = alternateNameReader(snapshot);
-  for (const city of cities) index.city(city, alternateNames(city));
+  for (const city of cities) index.city(city, hasOtherNames(city) ? alternateNames(city) : []);
   for (const event of upcoming.occurrences) index.event(event);
-  for (const id of reviewedPlaces(snapshot)) {
-    for (const review of reader.reviews(id)) {
-      index.review(review);
-      reviews += 1;
-    }
+  let reviews = 0;
+  for (const review of publishedReviews(snapshot)) {
+    index.review(review);
+    reviews += 1;
   }
-  index.finish({ snapshot: snapshotId, attribution, version: VERSION });
   return reviews;
 }
-
-const reviewedPlaces = (snapshot: Snapshot): number[] =>
-  snapshot
-    .prepare<[], number>(`SELECT DISTINCT place_id FROM review WHERE status = 'published' ORDER BY place_id`)
-    .pluck()
-    .all();
 
 /** The answers that are one file each: cities, as the endpoint itself answers them. */
 function bakeCities({ tree, cities }: Baking): void {
@@ -106,18 +106,20 @@ function bakeCities({ tree, cities }: Baking): void {
   }
 }
 
+/** Every place the API answers for: merged ones too. */
+function* knownIds({ ids, unlisted }: Survey): Generator<number> {
+  yield* ids;
+  for (const { id } of unlisted) yield id;
+}
+
 /** A short name for exactly this content; the digest stands for all places. */
-function identify(
-  digest: Buffer,
-  cities: readonly City[],
-  upcoming: UpcomingEvents,
-  attribution: readonly string[],
-): string {
+function identify(digest: Uint8Array, { cities, upcoming, attribution }: Baking): string {
   const hash = createHash('sha256')
     .update(digest)
     .update(JSON.stringify([attribution, VERSION]));
-  for (const city of cities) hash.update(JSON.stringify(city));
-  for (const occurrence of upcoming.occurrences) hash.update(JSON.stringify(occurrence));
+  for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
+    hash.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
+  hash.update(JSON.stringify(upcoming.occurrences));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -125,73 +127,72 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
   const began = Date.now();
   const tree = new Tree(paths);
   const snapshot = openSnapshot(paths.snapshot);
+  let writing: Thread<WholePlacesOutput> | undefined;
   try {
-    // One read transaction: the whole bake sees one state, whatever is written meanwhile.
+    // One read transaction: the whole bake sees one state, whatever is written meanwhile. As long as it lasts
+    // nobody else can commit, so other threads see the same state.
     snapshot.exec('BEGIN');
+    const survey = surveyPlaces(snapshot);
+    const homes = new Homes(survey);
+    const input: WholePlacesInput = { paths, ownFile: homes.ownFile };
+    writing = inThread<WholePlacesOutput>(new URL('./whole_places_thread.ts', import.meta.url), input);
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
-    const cities = readCities(snapshot, upcoming.events);
-    const ranked = placesInRankOrder(snapshot);
-    const unlisted = unlistedPlaces(snapshot);
+    const cities = readCities(snapshot, survey.byCity, upcoming.events);
     const attribution = readAttribution(snapshot);
-    print(
-      `Baking ${ranked.length} places, ${cities.length} cities, ${upcoming.occurrences.length} event dates.`,
-    );
+    const places = survey.ids.length;
+    print(`Baking ${places} places, ${cities.length} cities, ${upcoming.occurrences.length} event dates.`);
 
-    const whole = await writeWholePlaces(tree, snapshot, ranked, unlisted);
-    const exported = await whole.exports.finish(tree, snapshot);
+    const baking: Baking = { snapshot, tree, survey, homes, cities, upcoming, attribution };
+    const index = createIndex(tree.stagedIndex);
+    const reviews = fillIndex(index, baking);
+    index.complete();
+    const whole = await writing.answer;
+    tree.include(whole.report);
+    const snapshotId = identify(whole.digest, baking);
+    index.finish({ snapshot: snapshotId, attribution, version: VERSION });
+
+    const countries = readCountries(snapshot, survey.byCountry, cities, upcoming.events);
+    bakeCities(baking);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
-      JSON.stringify(success(exported, { attribution: [...attribution] })),
+      JSON.stringify(success(whole.exports, { attribution: [...attribution] })),
     );
-
-    const countries = readCountries(snapshot, cities, upcoming.events);
-    const snapshotId = identify(whole.digest, cities, upcoming, attribution);
-    const baking = {
-      snapshot,
-      tree,
-      ranked,
-      unlisted,
-      ownFile: whole.ownFile,
-      cities,
-      upcoming,
-      attribution,
-    };
-    const reviews = bakeIndex(baking, snapshotId);
-    bakeCities(baking);
     tree.write(`${BASE_PATH}/countries.json`, JSON.stringify(success(countries)));
     tree.write(`${BASE_PATH}/prayer/methods.json`, JSON.stringify(success(prayerMethods())));
     tree.write(`${BASE_PATH}/openapi.json`, JSON.stringify(openApi(VERSION)));
+    const [best] = survey.ranking;
     const service = describeService({
       version: VERSION,
       snapshot: snapshotId,
       counts: {
-        places: ranked.length,
+        places,
         cities: cities.length,
         countries: countries.length,
         events: upcoming.events.length,
         reviews,
       },
       attribution,
-      bestPlace: ranked[0],
+      bestPlace: best === undefined ? undefined : survey.ids[best],
     });
     tree.write(`${BASE_PATH}/index.json`, JSON.stringify(success([service])));
     tree.write('/_redirects', redirects());
     tree.write('/_headers', headers());
     writePages(tree);
-    tree.writeKnownPlaces(encodeKnownPlaces([...ranked, ...unlisted.map(({ id }) => id)]));
+    tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;
     checkFolder(tree.fullestFolder());
     checkIndex(indexBytes);
     return {
       ...tree.publish(),
-      places: ranked.length,
+      places,
       cities: cities.length,
       occurrences: upcoming.occurrences.length,
       indexBytes,
       seconds: (Date.now() - began) / 1000,
     };
   } finally {
+    await writing?.stop();
     snapshot.close();
   }
 }

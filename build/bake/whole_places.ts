@@ -1,75 +1,108 @@
 /** Writes whole places, as files and packs, and the exports made of them, in one pass by id. */
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { success } from '../../src/contract/envelope.ts';
-import { FILES_BESIDE_PACKS, FILES_MAX, packOf, packPath, placePath } from '../../src/directory/packs.ts';
-import type { Snapshot } from '../snapshot/open.ts';
+import type { Place } from '../../src/contract/place.ts';
+import type { Export } from '../../src/contract/service.ts';
+import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
+import { Database } from '../../src/directory/sqlite.ts';
+import type { Paths } from '../paths.ts';
 import { Exports } from './exports.ts';
-import { PlaceReader } from './places.ts';
-import type { Unlisted } from './rank.ts';
-import type { Tree } from './tree.ts';
+import { wholePlaces } from './places.ts';
+import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
 
-/** Places between two waits for the compressors: a few hundred kilobytes of text. */
-const PLACES_BETWEEN_WAITS = 256;
+/** How long to wait while a writer holds the snapshot, in ms: longer than any writer waits for this bake. */
+const BUSY_TIMEOUT_MS = 30_000;
 
-export interface WholePlaces {
-  /** Places that have a file of their own; the others lie in packs. */
-  readonly ownFile: ReadonlySet<number>;
-  /** Hash of all records, for the snapshot's id. */
-  readonly digest: Buffer;
-  /** Still to be finished. */
-  readonly exports: Exports;
+/** Most bytes of UTF-8 that a unit of UTF-16 becomes. */
+const BYTES_PER_UNIT_MAX = 3;
+
+export interface WholePlacesInput {
+  readonly paths: Paths;
+  /** Ids of the places that get a file of their own; null where all do. */
+  readonly ownFile: readonly number[] | null;
 }
 
-/** Puts lines together into packs; ids come in ascending order, so one pack is open at a time. */
-class PackWriter {
-  readonly #tree: Tree;
+export interface WholePlacesOutput {
+  /** SHA-256 of all records, for the snapshot's id. */
+  readonly digest: Uint8Array;
+  readonly exports: readonly Export[];
+  readonly report: StagedReport;
+}
+
+/** What stands around a place in the answer of `/place`. */
+const [BEFORE, AFTER] = JSON.stringify(success([0])).split('0') as [string, string];
+
+/** Writes the answers of `/place`; ids come in ascending order, so one pack is open at a time. */
+class AnswerWriter {
+  readonly #files: StagedFiles;
+  readonly #ownFile: ReadonlySet<number> | null;
+  readonly #hash = createHash('sha256');
   #pack = -1;
   #lines: string[] = [];
+  /** What is written is encoded here: a new buffer for each file would wait for the garbage collector. */
+  #bytes = Buffer.allocUnsafeSlow(1 << 20);
 
-  constructor(tree: Tree) {
-    this.#tree = tree;
+  constructor(files: StagedFiles, ownFile: readonly number[] | null) {
+    this.#files = files;
+    this.#ownFile = ownFile === null ? null : new Set(ownFile);
   }
 
-  add(id: number, body: string): void {
-    const pack = packOf(id);
-    if (pack !== this.#pack) this.flush();
+  /** @param json of the place */
+  add(id: number, json: string): void {
+    const answer = BEFORE + json + AFTER;
+    if (this.#ownFile === null || this.#ownFile.has(id)) this.#write(placePath(id), answer);
+    else this.#addToPack(packOf(id), answer);
+  }
+
+  #addToPack(pack: number, answer: string): void {
+    if (pack !== this.#pack) this.#writePack();
     this.#pack = pack;
-    this.#lines.push(body);
+    this.#lines.push(answer);
   }
 
-  flush(): void {
-    if (this.#lines.length > 0) this.#tree.write(packPath(this.#pack), `${this.#lines.join('\n')}\n`);
+  #writePack(): void {
+    if (this.#lines.length > 0) this.#write(packPath(this.#pack), `${this.#lines.join('\n')}\n`);
     this.#lines = [];
+  }
+
+  #write(path: string, text: string): void {
+    const most = text.length * BYTES_PER_UNIT_MAX;
+    if (most > this.#bytes.length) this.#bytes = Buffer.allocUnsafeSlow(most);
+    const bytes = this.#bytes.subarray(0, this.#bytes.write(text));
+    this.#hash.update(bytes);
+    this.#files.write(path, bytes);
+  }
+
+  /** Writes what is left. @returns the hash of everything written */
+  finish(): Buffer {
+    this.#writePack();
+    return this.#hash.digest();
   }
 }
 
-/**
- * @param ranked ids of the listed places, best first
- * @param unlisted closed and merged ones; a closed place keeps its record, a merged one has none
- */
-export async function writeWholePlaces(
-  tree: Tree,
-  snapshot: Snapshot,
-  ranked: readonly number[],
-  unlisted: readonly Unlisted[],
-): Promise<WholePlaces> {
-  const closed = unlisted.filter((place) => place.merged_into === null).map((place) => place.id);
-  const listed = new Set(ranked);
-  const ids = [...ranked, ...closed].sort((a, b) => a - b);
-  const ownFile = new Set(ids.length <= FILES_MAX ? ids : ranked.slice(0, FILES_BESIDE_PACKS));
-  const reader = new PlaceReader(snapshot);
-  const packs = new PackWriter(tree);
-  const exports = new Exports(tree.scratch);
-  const digest = createHash('sha256');
-  for (const [count, id] of ids.entries()) {
-    const place = reader.read(id);
-    const body = JSON.stringify(success([place]));
-    digest.update(body);
-    if (ownFile.has(id)) tree.write(placePath(id), body);
-    else packs.add(id, body);
-    if (listed.has(id)) exports.place(place, body.slice('{"ok":true,"data":['.length, -']}'.length));
-    if (count % PLACES_BETWEEN_WAITS === 0) await exports.settle();
+/** Only what lists show is exported. */
+const isListed = ({ status }: Place): boolean => status !== 'permanently_closed';
+
+/** Writes everything that is made of whole places. The caller holds the snapshot at one state meanwhile. */
+export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Promise<WholePlacesOutput> {
+  const files = new StagedFiles(paths);
+  const answers = new AnswerWriter(files, ownFile);
+  const scratch = scratchFolder(paths);
+  mkdirSync(scratch, { recursive: true });
+  const exports = new Exports(paths.snapshot, scratch);
+  const snapshot = new Database(paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    for (const places of wholePlaces(snapshot)) {
+      for (const place of places) {
+        const json = JSON.stringify(place);
+        answers.add(place.id, json);
+        if (isListed(place)) exports.place(place, json);
+      }
+      await exports.settle();
+    }
+  } finally {
+    snapshot.close();
   }
-  packs.flush();
-  return { ownFile, digest: digest.digest(), exports };
+  return { digest: answers.finish(), exports: await exports.finish(files), report: files.report };
 }

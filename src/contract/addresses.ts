@@ -32,8 +32,11 @@ export type RouteName = keyof typeof PATHS;
 export function addressOf(route: RouteName, query: Record<string, string | number | undefined> = {}): string {
   // Not URLSearchParams: the bake writes hundreds of thousands of addresses, and this is several times faster.
   let search = '';
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search += `${search === '' ? '?' : '&'}${key}=${encodeURIComponent(value)}`;
+  for (const key of Object.keys(query)) {
+    const value = query[key];
+    if (value === undefined) continue;
+    // Digits, signs and points stand for themselves in an address.
+    search += `${search === '' ? '?' : '&'}${key}=${typeof value === 'number' ? value : encodeURIComponent(value)}`;
   }
   return `${BASE_PATH}${PATHS[route]}${search}`;
 }

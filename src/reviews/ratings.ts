@@ -3,15 +3,20 @@
 /**
  * The plain mean of ratings, rounded to one decimal, halves up.
  *
- * @param ratings whole stars, 1 to 5
+ * @param stars sum of the ratings, whole stars from 1 to 5 each
+ * @param reviews how many ratings, 0 or more
  * @returns null without any rating
  */
-export function meanRating(ratings: readonly number[]): number | null {
-  if (ratings.length === 0) return null;
-  const stars = ratings.reduce((sum, rating) => sum + rating, 0);
+export const meanOfStars = (stars: number, reviews: number): number | null =>
   // Whole tenths are divided, so that 4.25 is exactly half way and no binary fraction decides.
-  return Math.round((stars * 10) / ratings.length) / 10;
-}
+  reviews === 0 ? null : Math.round((stars * 10) / reviews) / 10;
+
+/** The same of ratings one by one, whole stars from 1 to 5. */
+export const meanRating = (ratings: readonly number[]): number | null =>
+  meanOfStars(
+    ratings.reduce((sum, rating) => sum + rating, 0),
+    ratings.length,
+  );
 
 /**
  * Reviews the mean of all counts for. With five, a single 5-star review lifts a place by a sixth of what many

@@ -33,7 +33,7 @@ export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0'
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {
   const index = createIndex(path);
-  for (const place of rows.places) index.place(place, null);
+  for (const [row, place] of rows.places.entries()) index.place(row, place, null);
   for (const { city, alternateNames } of rows.cities ?? []) index.city(city, alternateNames);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);

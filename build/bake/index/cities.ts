@@ -17,13 +17,23 @@ const INSERT_SQL = `INSERT INTO city
    event_count, links)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
+/** What the index takes of a city; links are left out where they are as usual. */
+export type IndexedCity = Omit<City, 'links'> & Partial<Pick<City, 'links'>>;
+
 /** The slug a city would have if it were the only one of its name. */
-function bareSlug({ slug, name, country, id }: City): string {
+function bareSlug({ slug, name, country, id }: IndexedCity): string {
   const own = slugText(name, anyAscii);
   if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
   for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
     if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);
   return slug;
+}
+
+/** The links as JSON where they do not follow from the rest of the record. */
+function unusualLinks({ links, ...rest }: IndexedCity): string | null {
+  if (links === undefined) return null;
+  const usual = cityLinks(rest);
+  return links.places === usual.places && links.prayer === usual.prayer ? null : JSON.stringify(links);
 }
 
 export class CityWriter {
@@ -47,11 +57,8 @@ export class CityWriter {
     return this.#slugs.length;
   }
 
-  add(city: City, alternateNames: readonly string[]): void {
+  add(city: IndexedCity, alternateNames: readonly string[]): void {
     const row = this.size;
-    const { links, ...rest } = city;
-    const usual = cityLinks(rest);
-    const asUsual = links.places === usual.places && links.prayer === usual.prayer;
     this.#insert.run(
       row,
       city.id,
@@ -67,7 +74,7 @@ export class CityWriter {
       city.place_count,
       Object.keys(city.counts).length === 0 ? null : JSON.stringify(city.counts),
       city.event_count,
-      asUsual ? null : JSON.stringify(links),
+      unusualLinks(city),
     );
     this.#slugs.push(city.slug);
     this.countries.set(city.country, city.country_name);
@@ -79,7 +86,7 @@ export class CityWriter {
     this.#addNames(row, city, alternateNames);
   }
 
-  #addNames(row: number, city: City, alternateNames: readonly string[]): void {
+  #addNames(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
     const main = foldWords(city.name);
     const others = otherNames(city, alternateNames).map(foldWords);
     this.#index.addWords(row, new Set([...main, ...others.flat()]));

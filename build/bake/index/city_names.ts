@@ -17,10 +17,15 @@ const soundOfName = (name: string): string =>
     .map((word) => soundOf(word, anyAscii) || skeletonOf(word, anyAscii))
     .join(' ');
 
+type NamedCity = Pick<City, 'name' | 'population' | 'place_count' | 'event_count'>;
+
+/** Whether a city is found by other names than its own. */
+export const hasOtherNames = ({ population, place_count, event_count }: NamedCity): boolean =>
+  population >= KNOWN_BY_OTHER_NAMES_PEOPLE || place_count + event_count > 0;
+
 /** Names that sound different from the city's own and from each other, in the order of the source. */
-export function otherNames(city: City, alternateNames: readonly string[]): string[] {
-  const { population, place_count, event_count } = city;
-  if (population < KNOWN_BY_OTHER_NAMES_PEOPLE && place_count + event_count === 0) return [];
+export function otherNames(city: NamedCity, alternateNames: readonly string[]): string[] {
+  if (!hasOtherNames(city)) return [];
   const kept: string[] = [];
   const sounds = new Set(['', soundOfName(city.name)]);
   for (const name of alternateNames) {

@@ -17,7 +17,7 @@ export class NameLengths {
    */
   add(row: number, main: readonly string[] | null, local: readonly string[] | null): void {
     if (2 * row + 2 > this.#cells.length) {
-      const larger = new Uint8Array(this.#cells.length * 2);
+      const larger = new Uint8Array(Math.max(2 * row + 2, this.#cells.length * 2));
       larger.set(this.#cells);
       this.#cells = larger;
     }

@@ -1,7 +1,7 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import type { Place } from '../../../src/contract/place.ts';
+import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
 import { isWholeUnits, UNITS_PER_DEGREE, unitsOf } from '../../../src/directory/coordinates.ts';
 import {
   categoryFacet,
@@ -10,7 +10,7 @@ import {
   countryFacet,
   typeFacet,
 } from '../../../src/directory/facets.ts';
-import { foldText, foldWords } from '../../../src/directory/fold.ts';
+import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
 import { ROWS_BY_ID } from '../../../src/directory/homes.ts';
 import { ORDERS } from '../../../src/directory/place_orders.ts';
@@ -18,41 +18,59 @@ import { POINTS } from '../../../src/directory/place_points.ts';
 import { kindNumber, placeSlugName, placeSlugSuffix } from '../../../src/directory/place_records.ts';
 import { shortenSlug } from '../../../src/directory/slug_parts.ts';
 import { TILE_BOXES, TILE_ROWS, TILE_SPHERES } from '../../../src/directory/tiles.ts';
-import { GrowingNumbers } from './growing_numbers.ts';
+import { Numbers } from '../numbers.ts';
+import { stableOrder } from '../stable_order.ts';
+import { NameOrder } from './name_order.ts';
 import { TextIndexWriter } from './text_index_writer.ts';
 import { tilesOf } from './tiles.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
-const INSERT_SQL = `INSERT INTO place
+/** What the index takes of a place. */
+export type IndexedPlace = Omit<PlaceSummary, 'distance_km'> & Pick<Place, 'names' | 'updated_at'>;
+
+/**
+ * Places come in the order of their ids, and their rows must be written in the order of rank, or the file would
+ * grow by half: they wait in a temporary table.
+ */
+const WAITING_SQL = `CREATE TEMP TABLE waiting
+  (row, id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count, home)`;
+
+const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+
+const IN_ORDER_SQL = `INSERT INTO place
   (row, id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count, home)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  SELECT * FROM waiting ORDER BY row`;
 
 export class PlaceWriter {
+  readonly #database: Database;
   readonly #index: TextIndexWriter;
   readonly #visited: VisitedCities;
   readonly #insert;
-  readonly #ids = new GrowingNumbers();
-  readonly #points = new GrowingNumbers();
-  readonly #ratings = new GrowingNumbers();
-  readonly #reviewCounts = new GrowingNumbers();
-  readonly #updated = new GrowingNumbers();
-  readonly #sortNames: string[] = [];
+  readonly #ids = new Numbers();
+  readonly #points = new Numbers();
+  readonly #ratings = new Numbers();
+  readonly #reviewCounts = new Numbers();
+  readonly #updated = new Numbers();
+  readonly #names = new NameOrder();
+  readonly #countryFacet = remembered(countryFacet);
+  readonly #cityFacet = remembered(cityFacet);
+  readonly #typeFacet = remembered(typeFacet);
+  readonly #categoryFacet = remembered(categoryFacet);
+  readonly #conceptFacet = remembered(conceptFacet);
+  size = 0;
   /** How many places have a rating. */
   rated = 0;
 
   constructor(database: Database, visited: VisitedCities) {
+    this.#database = database;
     this.#index = new TextIndexWriter(database, 'place');
     this.#visited = visited;
+    database.exec(WAITING_SQL);
     this.#insert = database.prepare(INSERT_SQL);
   }
 
-  get size(): number {
-    return this.#sortNames.length;
-  }
-
   /** @param home as `storedHome` gives it */
-  add(place: Place, home: number | null): void {
-    const row = this.size;
+  add(row: number, place: IndexedPlace, home: number | null): void {
     const city = this.#visited.numberOf(place);
     this.#insert.run(
       row,
@@ -71,26 +89,34 @@ export class PlaceWriter {
       place.review_count === 0 ? null : place.review_count,
       home,
     );
-    this.#ids.push(place.id);
-    this.#points.push(unitsOf(place.lat));
-    this.#points.push(unitsOf(place.lng));
-    this.#ratings.push(place.rating ?? 0);
+    this.#ids.set(row, place.id);
+    this.#points.set(2 * row, unitsOf(place.lat));
+    this.#points.set(2 * row + 1, unitsOf(place.lng));
+    this.#ratings.set(row, place.rating ?? 0);
     if (place.rating !== null) this.rated += 1;
-    this.#reviewCounts.push(place.review_count);
-    this.#updated.push(Date.parse(place.updated_at));
+    this.#reviewCounts.set(row, place.review_count);
+    this.#updated.set(row, Date.parse(place.updated_at));
     this.#addWords(row, place);
     this.#addFacets(row, place, city);
-    this.#sortNames.push(foldText(place.label));
+    this.size += 1;
   }
 
-  #addWords(row: number, place: Place): void {
+  #addWords(row: number, place: IndexedPlace): void {
     const main = foldWords(place.label);
-    const local = place.name_local === null ? null : foldWords(place.name_local);
+    const local =
+      place.name_local === null
+        ? null
+        : place.name_local === place.label
+          ? main
+          : foldWords(place.name_local);
     const words = new Set(main);
     for (const word of local ?? []) words.add(word);
-    for (const name of Object.values(place.names)) for (const word of foldWords(name)) words.add(word);
+    for (const name of Object.values(place.names))
+      if (name !== place.label && name !== place.name_local)
+        for (const word of foldWords(name)) words.add(word);
     this.#index.addWords(row, words);
     this.#index.nameLengths.add(row, place.name === null && local === null ? null : main, local);
+    this.#names.add(row, main);
     const concepts = new Set([
       ...conceptsOfKind(place.type),
       ...(place.category ? conceptsOfKind(place.category) : []),
@@ -99,54 +125,46 @@ export class PlaceWriter {
       const concept = conceptOf(word);
       if (concept !== undefined) concepts.add(concept);
     }
-    for (const concept of concepts) this.#index.addFacet(row, conceptFacet(concept));
+    for (const concept of concepts) this.#index.addFacet(row, this.#conceptFacet(concept));
   }
 
-  #addFacets(row: number, { country, type, category }: Place, city: number | null): void {
-    if (country !== null) this.#index.addFacet(row, countryFacet(country));
-    this.#index.addFacet(row, typeFacet(type));
-    if (category !== null) this.#index.addFacet(row, categoryFacet(category));
-    if (city !== null) this.#index.addFacet(row, cityFacet(city));
+  #addFacets(row: number, { country, type, category }: IndexedPlace, city: number | null): void {
+    if (country !== null) this.#index.addFacet(row, this.#countryFacet(country));
+    this.#index.addFacet(row, this.#typeFacet(type));
+    if (category !== null) this.#index.addFacet(row, this.#categoryFacet(category));
+    if (city !== null) this.#index.addFacet(row, this.#cityFacet(city));
   }
 
   finish(): void {
+    this.#database.exec(IN_ORDER_SQL);
     const points = Int32Array.from(this.#points.values());
     this.#index.addColumn(POINTS, points);
     const tiles = tilesOf(points, UNITS_PER_DEGREE);
     this.#index.addColumn(TILE_ROWS, tiles.rows);
     this.#index.addColumn(TILE_BOXES, tiles.boxes);
     this.#index.addColumn(TILE_SPHERES, tiles.spheres);
-    const names = this.#sortNames;
-    const ratings = this.#ratings.values();
-    const counts = this.#reviewCounts.values();
-    const updated = this.#updated.values();
-    const descending = (values: Float64Array) => (a: number, b: number) =>
-      (values[b] as number) - (values[a] as number);
-    const byRating = descending(ratings);
-    const byCount = descending(counts);
-    this.#index.addColumn(
-      ORDERS.name,
-      this.#sorted((a, b) => {
-        const x = names[a] as string;
-        const y = names[b] as string;
-        return x < y ? -1 : x > y ? 1 : 0;
-      }),
-    );
-    const ids = this.#ids.values();
-    this.#index.addColumn(
-      ROWS_BY_ID,
-      this.#sorted((a, b) => (ids[a] as number) - (ids[b] as number)),
-    );
-    this.#index.addColumn(
-      ORDERS.rating,
-      this.#sorted((a, b) => byRating(a, b) || byCount(a, b)).subarray(0, this.rated),
-    );
-    this.#index.addColumn(ORDERS.updated, this.#sorted(descending(updated)));
+    this.#index.addColumn(ORDERS.name, this.#names.rows());
+    this.#index.addColumn(ROWS_BY_ID, stableOrder(this.#ids.values()));
+    const byCount = stableOrder(negated(this.#reviewCounts.values()));
+    const byRating = stableOrder(negated(this.#ratings.values()), byCount);
+    this.#index.addColumn(ORDERS.rating, byRating.subarray(0, this.rated));
+    this.#index.addColumn(ORDERS.updated, stableOrder(negated(this.#updated.values())));
     this.#index.finish(this.size);
   }
-
-  /** All rows in an order; equal ones stay in rank order. */
-  #sorted(compare: (a: number, b: number) => number): Uint32Array {
-    return Uint32Array.from({ length: this.size }, (_, row) => row).sort((a, b) => compare(a, b) || a - b);
-  }
 }
+
+/** The same texts for the same keys: making one for each of many rows, and hashing it, takes longer. */
+function remembered<Key>(textOf: (key: Key) => string): (key: Key) => string {
+  const texts = new Map<Key, string>();
+  return (key) => {
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = textOf(key);
+      texts.set(key, text);
+    }
+    return text;
+  };
+}
+
+/** Keys that put the largest first. */
+const negated = (keys: Float64Array): Float64Array => keys.map((key) => -key);

@@ -30,7 +30,7 @@ export class TextIndexWriter {
     this.#kind = kind;
   }
 
-  /** Makes a row findable by words. Rows come in ascending order. */
+  /** Makes a row findable by words. Rows come in any order. */
   addWords(row: number, words: Iterable<string>): void {
     for (const word of words) this.#words.add(word, row);
   }

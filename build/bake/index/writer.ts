@@ -1,8 +1,6 @@
 /** Writes the index into one SQLite file, in one transaction, from rows that come in their order. */
 import { rmSync } from 'node:fs';
-import type { City } from '../../../src/contract/city.ts';
 import type { Event } from '../../../src/contract/event.ts';
-import type { Place } from '../../../src/contract/place.ts';
 import type { Review } from '../../../src/contract/review.ts';
 import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
 import { storedHome } from '../../../src/directory/homes.ts';
@@ -10,10 +8,10 @@ import type { DirectoryFacts } from '../../../src/directory/queries.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
 import type { IndexWriter } from '../index.ts';
-import { CityWriter } from './cities.ts';
+import { CityWriter, type IndexedCity } from './cities.ts';
 import { countryNames } from './country_names.ts';
 import { EventWriter } from './events.ts';
-import { PlaceWriter } from './places.ts';
+import { type IndexedPlace, PlaceWriter } from './places.ts';
 import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
 
@@ -27,6 +25,7 @@ export class SqliteIndexWriter implements IndexWriter {
   readonly #events: EventWriter;
   readonly #review;
   readonly #unlisted;
+  #isComplete = false;
 
   constructor(path: string) {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
@@ -51,11 +50,11 @@ export class SqliteIndexWriter implements IndexWriter {
     );
   }
 
-  place(place: Place, home: number | null): void {
-    this.#places.add(place, storedHome(place.id, home));
+  place(row: number, place: IndexedPlace, home: number | null): void {
+    this.#places.add(row, place, storedHome(place.id, home));
   }
 
-  city(city: City, alternateNames: readonly string[]): void {
+  city(city: IndexedCity, alternateNames: readonly string[]): void {
     this.#cities.add(city, alternateNames);
   }
 
@@ -75,7 +74,9 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#unlisted.run(id, storedHome(id, home), null);
   }
 
-  finish(facts: DirectoryFacts): void {
+  complete(): void {
+    if (this.#isComplete) return;
+    this.#isComplete = true;
     this.#places.finish();
     this.#events.finish();
     this.#cities.finish(this.#visited);
@@ -83,6 +84,12 @@ export class SqliteIndexWriter implements IndexWriter {
     const insert = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(this.#cities.countries)) insert.run(name, country);
     writeTransliteration(this.#database);
+    // Made last: filling an index once is faster than keeping it up to date.
+    this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
+  }
+
+  finish(facts: DirectoryFacts): void {
+    this.complete();
     const all: IndexFacts = {
       ...facts,
       places: this.#places.size,
@@ -91,8 +98,6 @@ export class SqliteIndexWriter implements IndexWriter {
       events: this.#events.size,
     };
     this.#database.prepare("INSERT INTO fact VALUES ('facts', ?)").run(JSON.stringify(all));
-    // Made last: filling an index once is faster than keeping it up to date.
-    this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
     this.#database.exec('COMMIT');
     this.#database.close();
   }

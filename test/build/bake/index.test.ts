@@ -62,9 +62,9 @@ test('every place comes back as it was written, whatever its slug and coordinate
 test('every id has its home', () => {
   const path = file('homes.sqlite');
   const index = createIndex(path);
-  index.place(makePlace({ id: 70 }), null);
-  index.place(makePlace({ id: 10 }), packOf(10));
-  index.place(makePlace({ id: 11 }), 3);
+  index.place(0, makePlace({ id: 70 }), null);
+  index.place(1, makePlace({ id: 10 }), packOf(10));
+  index.place(2, makePlace({ id: 11 }), 3);
   index.merged(5, 70);
   index.closed(6, packOf(6));
   index.closed(7, null);

@@ -1,0 +1,49 @@
+/** Does a part of the bake in a thread of its own, so that a second core has work too. */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+export interface Thread<Output> {
+  /** What the thread answers; rejects with what it threw. */
+  readonly answer: Promise<Output>;
+  /** Ends the thread, whether it has answered or not. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a module that calls `answerThread`.
+ *
+ * @param module address of the module
+ * @param input what it is given; copied, so plain data
+ */
+export function inThread<Output>(module: URL, input: unknown): Thread<Output> {
+  // A thread does not inherit the hook that lets Node read TypeScript, and refuses some flags of the process.
+  const begin = `
+    const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
+    register();
+    await import(${JSON.stringify(module.href)});`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(begin)}`), {
+    workerData: input,
+    execArgv: [],
+  });
+  const answer = new Promise<Output>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A thread of the bake ended with code ${code}.`)));
+  });
+  // Whoever waits for the answer is told; until then the rejection is not an unhandled one.
+  answer.catch(() => {});
+  return {
+    answer,
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/**
+ * Does a thread's work, from within its module.
+ *
+ * @param work from the input to the answer
+ */
+export async function answerThread<Input, Output>(work: (input: Input) => Promise<Output>): Promise<void> {
+  parentPort?.postMessage(await work(workerData as Input));
+}
