@@ -81,11 +81,15 @@ export class Vocabulary {
     return this.#cache.get(facet, () => decoded(this.#facet.get(facet)));
   }
 
-  /** Rows with any of these words. */
+  /** Rows with any of these words; kept, since words that sound alike are asked for together again and again. */
   rowsWithAny(words: readonly string[]): RowSet {
-    return anyOf(
-      words.map((word) => this.rowsWith(word)),
-      this.#universe,
+    const [word = '', ...more] = words;
+    if (more.length === 0) return this.rowsWith(word);
+    return this.#cache.get(words.join(' '), () =>
+      anyOf(
+        words.map((one) => this.rowsWith(one)),
+        this.#universe,
+      ),
     );
   }
 
