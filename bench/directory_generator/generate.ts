@@ -9,33 +9,12 @@ import { addressOf } from '../../src/contract/routes.ts';
 import { HALAL_CATEGORIES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { slugText } from '../../src/directory/slug_parts.ts';
 import { type GeneratedCity, readCities } from './cities.ts';
+import { heldOutNames } from './held_out_place_names.ts';
 import { STREETS } from './names.ts';
-import { type Language, NameMaker } from './place_names.ts';
+import { NameMaker, type NameSource } from './place_names.ts';
 import { type Random, randomFrom } from './random.ts';
-import { type RealNames, realNames } from './real_names.ts';
+import { realNames } from './real_names.ts';
 
-/** Share of places by country, in thousandths, roughly as OpenStreetMap has Muslim places, and their language. */
-const COUNTRIES: readonly (readonly [string, number, Language])[] = [
-  ['ID', 190, 'indonesian'],
-  ['TR', 160, 'turkish'],
-  ['SA', 80, 'arabic'],
-  ['DZ', 70, 'arabic'],
-  ['PK', 80, 'urdu'],
-  ['EG', 50, 'arabic'],
-  ['MY', 50, 'indonesian'],
-  ['IQ', 30, 'arabic'],
-  ['MA', 30, 'arabic'],
-  ['BD', 40, 'urdu'],
-  ['IN', 50, 'urdu'],
-  ['IR', 30, 'arabic'],
-  ['RU', 25, 'cyrillic'],
-  ['KZ', 15, 'cyrillic'],
-  ['GB', 30, 'english'],
-  ['US', 25, 'english'],
-  ['FR', 20, 'french'],
-  ['TN', 15, 'arabic'],
-  ['DE', 10, 'turkish'],
-];
 /** Share of places that are no halal venue, by type. */
 const TYPES: readonly (readonly [PlaceType, number])[] = [
   ['mosque', 850],
@@ -50,6 +29,18 @@ const HALAL_SHARE_ELSEWHERE = 0.03;
 /** Share of places without a name, in the better and the worse ranked half: 32% in all. */
 const NAMELESS = { better: 0.1, worse: 0.54 } as const;
 const WESTERN: ReadonlySet<string> = new Set(['GB', 'US', 'FR', 'DE']);
+
+/**
+ * Which names a generated directory has: `real` draws on the shared data and falls back to `built-in` where it is
+ * not on this machine; `held-out` are names the search was not tuned on.
+ */
+export const VOCABULARIES = ['real', 'built-in', 'held-out'] as const;
+export type Vocabulary = (typeof VOCABULARIES)[number];
+
+const nameSource = (vocabulary: Vocabulary, towns: readonly string[]): NameSource =>
+  vocabulary === 'held-out'
+    ? heldOutNames(towns)
+    : new NameMaker(vocabulary === 'real' ? realNames() : null, towns);
 
 export interface GeneratedDirectory {
   readonly cities: readonly GeneratedCity[];
@@ -75,11 +66,11 @@ const clamped = (value: number, most: number): number => Math.max(-most, Math.mi
 
 class PlaceMaker {
   readonly #random: Random;
-  readonly #names: NameMaker;
+  readonly #names: NameSource;
   readonly #citiesByCountry = new Map<string, GeneratedCity[]>();
   readonly #slugs = new Set<string>();
 
-  constructor(seed: number, cities: readonly GeneratedCity[], names: NameMaker) {
+  constructor(seed: number, cities: readonly GeneratedCity[], names: NameSource) {
     this.#random = randomFrom(seed);
     this.#names = names;
     for (const entry of cities) {
@@ -91,14 +82,14 @@ class PlaceMaker {
 
   make(id: number, nameless: number): { place: Place; city: GeneratedCity | null } {
     const random = this.#random;
-    const [country, , language] = pickWeighted(random, COUNTRIES);
+    const [country] = pickWeighted(random, this.#names.countries);
     const nearby = random.pickZipf(this.#citiesByCountry.get(country) ?? []);
     const { city } = nearby;
     const inCity = random.chance(0.9);
     const halal = random.chance(WESTERN.has(country) ? HALAL_SHARE_WEST : HALAL_SHARE_ELSEWHERE);
     const type = halal ? 'halal' : pickWeighted(random, TYPES)[0];
     const category = halal ? random.pick(HALAL_CATEGORIES) : null;
-    const made = random.chance(nameless) ? null : this.#names.make(random, language);
+    const made = random.chance(nameless) ? null : this.#names.make(random, country);
     const name =
       made === null
         ? null
@@ -196,19 +187,16 @@ function counted(
     );
 }
 
-/**
- * @param size how many places
- * @param real names to draw on, or null for the built-in vocabulary alone
- */
+/** @param size how many places */
 export function generateDirectory(
   size: number,
-  real: RealNames | null = realNames(),
+  vocabulary: Vocabulary = 'real',
   seed = 1,
 ): GeneratedDirectory {
   const cities = readCities();
   const towns = cities.map(({ city }) => city.name);
   const make = function* (): Generator<{ place: Place; city: GeneratedCity | null }> {
-    const maker = new PlaceMaker(seed, cities, new NameMaker(real, towns));
+    const maker = new PlaceMaker(seed, cities, nameSource(vocabulary, towns));
     for (let id = 1; id <= size; id += 1)
       yield maker.make(id, id <= size / 2 ? NAMELESS.better : NAMELESS.worse);
   };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createIndex } from '../../build/bake/index.ts';
 import { packOf } from '../../src/directory/packs.ts';
-import { generateDirectory } from './generate.ts';
+import { generateDirectory, type Vocabulary } from './generate.ts';
 import { realNames } from './real_names.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,7 +21,7 @@ function codeVersion(): string {
     [
       'src/directory/**',
       'build/bake/index/**',
-      'bench/directory_generator/{generate,place_names,names,cities}.ts',
+      'bench/directory_generator/{generate,place_names,names,held_out_place_names,held_out_names,cities}.ts',
     ],
     {
       cwd: ROOT,
@@ -31,21 +31,15 @@ function codeVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Which names a generated directory has. */
-export type Vocabulary = 'real' | 'built-in';
-
-/**
- * The path of the index of a generated directory; made if it is not there yet.
- * @param vocabulary `real` falls back to `built-in` where the real data is not on this machine
- */
+/** The path of the index of a generated directory; made if it is not there yet. */
 export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): string {
-  const real = vocabulary === 'real' ? realNames() : null;
+  const names = vocabulary === 'real' && realNames() === null ? 'built-in' : vocabulary;
   const folder = join(tmpdir(), 'mihrab-bench');
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${size}-${real === null ? 'built-in' : 'real'}-${codeVersion()}.sqlite`);
+  const path = join(folder, `${size}-${names}-${codeVersion()}.sqlite`);
   if (existsSync(path)) return path;
   const unfinished = `${path}.${process.pid}`;
-  const directory = generateDirectory(size, real);
+  const directory = generateDirectory(size, names);
   const index = createIndex(unfinished);
   for (const place of directory.places())
     index.place(place.id - 1, place, place.id <= FILES ? null : packOf(place.id));

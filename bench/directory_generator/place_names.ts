@@ -3,21 +3,43 @@ import { EPITHETS, NAME_WORDS } from './names.ts';
 import type { Random } from './random.ts';
 import type { RealNames } from './real_names.ts';
 
-export const LANGUAGES = [
-  'turkish',
-  'arabic',
-  'urdu',
-  'indonesian',
-  'cyrillic',
-  'english',
-  'french',
-] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = 'turkish' | 'arabic' | 'urdu' | 'indonesian' | 'cyrillic' | 'english' | 'french';
 
 export interface PlaceName {
   readonly name: string;
   readonly local: string | null;
 }
+
+/** What a generated directory takes its names from. */
+export interface NameSource {
+  /** Share of places by country, in thousandths. */
+  readonly countries: readonly (readonly [country: string, share: number, ...rest: readonly unknown[]])[];
+  make(random: Random, country: string): PlaceName;
+}
+
+/** Share of places by country, in thousandths, roughly as OpenStreetMap has Muslim places, and their language. */
+const COUNTRIES: readonly (readonly [string, number, Language])[] = [
+  ['ID', 190, 'indonesian'],
+  ['TR', 160, 'turkish'],
+  ['SA', 80, 'arabic'],
+  ['DZ', 70, 'arabic'],
+  ['PK', 80, 'urdu'],
+  ['EG', 50, 'arabic'],
+  ['MY', 50, 'indonesian'],
+  ['IQ', 30, 'arabic'],
+  ['MA', 30, 'arabic'],
+  ['BD', 40, 'urdu'],
+  ['IN', 50, 'urdu'],
+  ['IR', 30, 'arabic'],
+  ['RU', 25, 'cyrillic'],
+  ['KZ', 15, 'cyrillic'],
+  ['GB', 30, 'english'],
+  ['US', 25, 'english'],
+  ['FR', 20, 'french'],
+  ['TN', 15, 'arabic'],
+  ['DE', 10, 'turkish'],
+];
+const LANGUAGE_OF = new Map(COUNTRIES.map(([country, , language]) => [country, language]));
 
 /** Which real names stand for a language; Urdu, Indonesian and Cyrillic have none of their own. */
 const POOL_OF: Partial<Record<Language, keyof RealNames>> = {
@@ -32,11 +54,12 @@ const POOL_OF: Partial<Record<Language, keyof RealNames>> = {
 const AS_IT_IS = 0.3;
 const RECOMBINED = 0.35;
 /** Share of names that carry the name of their town or of a village nearby. */
-const NAMED_AFTER_A_TOWN = 0.2;
+export const NAMED_AFTER_A_TOWN = 0.2;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export class NameMaker {
+export class NameMaker implements NameSource {
+  readonly countries = COUNTRIES;
   readonly #real: RealNames | null;
   readonly #towns: readonly string[];
 
@@ -46,7 +69,8 @@ export class NameMaker {
     this.#towns = towns;
   }
 
-  make(random: Random, language: Language): PlaceName {
+  make(random: Random, country: string): PlaceName {
+    const language = LANGUAGE_OF.get(country) ?? 'english';
     const pool = this.#real === null ? undefined : this.#real[POOL_OF[language] ?? 'english'];
     if (POOL_OF[language] !== undefined && pool !== undefined) {
       const roll = random.next();

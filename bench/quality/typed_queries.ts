@@ -1,8 +1,7 @@
 /** Makes of a place the queries people type when they look for it. */
 
-import { foldWords } from '../../src/directory/fold.ts';
-import { conceptOf } from '../../src/directory/generic_words.ts';
 import type { Random } from '../directory_generator/random.ts';
+import { GENERICS, type QueryWords } from './query_words.ts';
 
 /** A place as somebody remembers it. */
 export interface Wanted {
@@ -12,16 +11,15 @@ export interface Wanted {
 }
 
 /** A query of one class, or null where a place gives none of that class. */
-type MakeQuery = (wanted: Wanted, random: Random) => string | null;
+type MakeQuery = (wanted: Wanted, random: Random, known: QueryWords) => string | null;
 
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Shortest word people misspell and still expect to be understood. */
 const MISSPELT_MIN_CHARS = 4;
 
 const words = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
-const isGeneric = (word: string): boolean =>
-  foldWords(word).some((folded) => conceptOf(folded) !== undefined);
-const tellingWords = (name: string): string[] => words(name).filter((word) => !isGeneric(word));
+const tellingWords = (name: string, { isGeneric }: QueryWords): string[] =>
+  words(name).filter((word) => !isGeneric(word));
 
 /** One slip: a letter left out, doubled, replaced, or swapped with its neighbour. */
 function slip(word: string, random: Random): string {
@@ -46,8 +44,11 @@ function slip(word: string, random: Random): string {
 }
 
 /** The name with slips in its longest telling word, which is where people make them. */
-function misspelt(name: string, slips: number, random: Random): string | null {
-  const longest = tellingWords(name).reduce((most, word) => (word.length > most.length ? word : most), '');
+function misspelt(name: string, slips: number, random: Random, known: QueryWords): string | null {
+  const longest = tellingWords(name, known).reduce(
+    (most, word) => (word.length > most.length ? word : most),
+    '',
+  );
   if (longest.length < (slips === 1 ? MISSPELT_MIN_CHARS : 2 * MISSPELT_MIN_CHARS)) return null;
   let changed = longest;
   for (let i = 0; i < slips; i += 1) changed = slip(changed, random);
@@ -58,40 +59,11 @@ function misspelt(name: string, slips: number, random: Random): string | null {
         .join(' ');
 }
 
-const VARIANTS: readonly (readonly string[])[] = [
-  ['noor', 'nur', 'nour'],
-  ['mohammed', 'muhammad', 'mohamed', 'muhammed', 'mohammad'],
-  ['hussain', 'husayn', 'hussein', 'husain'],
-  ['hassan', 'hasan'],
-  ['ahmad', 'ahmed'],
-  ['omar', 'umar', 'omer'],
-  ['usman', 'uthman', 'osman', 'othman'],
-  ['yusuf', 'yousuf', 'yousef', 'yusef'],
-  ['rahman', 'rehman'],
-  ['salam', 'salaam', 'selam'],
-  ['madina', 'madinah', 'medina'],
-  ['fatima', 'fatimah', 'fatema'],
-  ['aisha', 'ayesha', 'aishah'],
-  ['ibrahim', 'ibraheem', 'ebrahim'],
-  ['ismail', 'ismaeel', 'esmail'],
-  ['sulaiman', 'suleiman', 'sulayman'],
-  ['tawheed', 'tawhid', 'tauhid'],
-  ['quran', 'koran'],
-  ['taqwa', 'takwa'],
-  ['furqan', 'furkan', 'forqan'],
-  ['farooq', 'faruq', 'farouk'],
-  ['rashid', 'rasheed', 'rachid'],
-  ['al', 'el'],
-  ['masjid', 'mosque', 'cami'],
-];
-const VARIANTS_OF = new Map(VARIANTS.flatMap((group) => group.map((word) => [word, group] as const)));
-const GENERICS = ['mosque', 'masjid', 'cami', 'مسجد', 'mosquée', 'moschee'];
-
 /** Every word that has other spellings written in another one; null where none has. */
-function respelt(name: string, random: Random): string | null {
+function respelt(name: string, random: Random, { variantsOf }: QueryWords): string | null {
   let changed = false;
-  const spelt = name.replace(/[A-Za-z]+/g, (word) => {
-    const others = VARIANTS_OF.get(word.toLowerCase())?.filter((other) => other !== word.toLowerCase());
+  const spelt = name.replace(/\p{L}+/gu, (word) => {
+    const others = variantsOf(word)?.filter((other) => other.toLowerCase() !== word.toLowerCase());
     if (others === undefined) return word;
     changed = true;
     return random.pick(others);
@@ -109,8 +81,8 @@ export const QUERY_CLASSES = {
     if (last.length < MISSPELT_MIN_CHARS) return null;
     return name.slice(0, name.length - Math.max(1, Math.floor(last.length * 0.4)));
   },
-  'one edit': ({ name }, random) => misspelt(name, 1, random),
-  'two edits': ({ name }, random) => misspelt(name, 2, random),
+  'one edit': ({ name }, random, known) => misspelt(name, 1, random, known),
+  'two edits': ({ name }, random, known) => misspelt(name, 2, random, known),
   'no diacritics': ({ name }) => {
     const plain = name
       .normalize('NFD')
@@ -119,21 +91,21 @@ export const QUERY_CLASSES = {
     return plain === name ? null : plain;
   },
   'other script': ({ name, local }) => (local === null || local === name ? null : local),
-  'generic dropped': ({ name }) => {
-    const telling = tellingWords(name);
+  'generic dropped': ({ name }, _, known) => {
+    const telling = tellingWords(name, known);
     return telling.length === words(name).length ? null : joinedOrNull(telling);
   },
-  'generic translated': ({ name }, random) => {
+  'generic translated': ({ name }, random, known) => {
     const all = words(name);
-    if (!all.some(isGeneric) || tellingWords(name).length === 0) return null;
-    return all.map((word) => (isGeneric(word) ? random.pick(GENERICS) : word)).join(' ');
+    if (!all.some(known.isGeneric) || tellingWords(name, known).length === 0) return null;
+    return all.map((word) => (known.isGeneric(word) ? random.pick(GENERICS) : word)).join(' ');
   },
   'city added': ({ name, city }) => (city === null ? null : `${name} ${city}`),
   'word order': ({ name }) => {
     const all = words(name);
     return all.length < 2 ? null : [...all.slice(1), all[0]].join(' ');
   },
-  'spelling variant': ({ name }, random) => respelt(name, random),
+  'spelling variant': ({ name }, random, known) => respelt(name, random, known),
 } as const satisfies Record<string, MakeQuery>;
 
 export type QueryClass = keyof typeof QUERY_CLASSES;
@@ -142,9 +114,14 @@ export type QueryClass = keyof typeof QUERY_CLASSES;
 const QUERY_MAX_CHARS = 120;
 
 /** The query of a class, or null where this place has none that tells it from others. */
-export function typedQuery(kind: QueryClass, wanted: Wanted, random: Random): string | null {
+export function typedQuery(
+  kind: QueryClass,
+  wanted: Wanted,
+  random: Random,
+  known: QueryWords,
+): string | null {
   const make: MakeQuery = QUERY_CLASSES[kind];
-  if (tellingWords(wanted.name).length === 0) return null;
-  const query = make(wanted, random)?.trim() ?? '';
+  if (tellingWords(wanted.name, known).length === 0) return null;
+  const query = make(wanted, random, known)?.trim() ?? '';
   return query === '' || [...query].length > QUERY_MAX_CHARS ? null : query;
 }
