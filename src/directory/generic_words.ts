@@ -63,3 +63,7 @@ export const conceptOf = (word: string): ConceptName | undefined => CONCEPT_OF_W
 /** The concepts a place of this type or category belongs to. */
 export const conceptsOfKind = (kind: PlaceType | HalalCategory): readonly ConceptName[] =>
   CONCEPTS_OF_KIND.get(kind) ?? [];
+
+/** Generic words that begin so, of which no more than a part may have been typed yet. */
+export const genericsBeginning = (prefix: string): readonly string[] =>
+  [...CONCEPT_OF_WORD.keys()].filter((word) => word.startsWith(prefix));

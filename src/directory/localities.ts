@@ -5,7 +5,7 @@ import { Column } from './column.ts';
 import { bareSlugFacet, cityFacet, countryFacet } from './facets.ts';
 import type { Located } from './query_plan.ts';
 import { RecentCache } from './recent_cache.ts';
-import { anyOf, both, page, type RowSet } from './row_set.ts';
+import { anyOf, both, membership, page, type RowSet } from './row_set.ts';
 
 /** Most cities one word may stand for, the ones with most places first. */
 const CITIES_OF_A_WORD_MAX = 12;
@@ -67,7 +67,8 @@ export class Localities {
 
   /** Finds what the words of a query say about where. */
   locate(words: readonly string[]): Located {
-    const named = words.map((word, i) => this.#citiesNamed(word, i === words.length - 1));
+    const several = this.#citiesNamedTogether(words);
+    const named = words.map((word, i) => this.#citiesNamed(word, i === words.length - 1, several));
     const met = new Map<number, number>();
     for (const { rows } of named) for (const row of rows) met.set(row, (met.get(row) ?? 0) + 1);
     const isWhole = (row: number) => (met.get(row) ?? 0) >= this.#wordsInName(row);
@@ -80,10 +81,31 @@ export class Localities {
     }));
   }
 
+  /**
+   * Cities that two neighbouring words name together. Of a word that many cities have, such as "saint", the first
+   * ones alone would miss most.
+   */
+  #citiesNamedTogether(words: readonly string[]): number[] {
+    const { words: ofCities } = this.#cities.index;
+    const sets = words.map((word) => ofCities.rowsWith(word));
+    return sets.flatMap((set, i) => {
+      const next = sets[i + 1];
+      return next === undefined || Math.max(set.count, next.count) <= CITIES_OF_A_WORD_MAX
+        ? []
+        : this.#visitedAmong(both(set, next));
+    });
+  }
+
   /** Rows of cities with a name with this word; where there is none, of those that begin so or sound like it. */
-  #citiesNamed(word: string, isLast: boolean): { rows: number[]; isExact: boolean } {
+  #citiesNamed(
+    word: string,
+    isLast: boolean,
+    several: readonly number[],
+  ): { rows: number[]; isExact: boolean } {
     const { words, size } = this.#cities.index;
-    const exact = this.#visitedAmong(words.rowsWith(word));
+    const named = words.rowsWith(word);
+    const holds = membership(named);
+    const exact = [...new Set([...this.#visitedAmong(named), ...several.filter(holds)])];
     if (word.length < PREFIX_MIN_CHARS || exact.length > 0) return { rows: exact, isExact: exact.length > 0 };
     const sets = [words.rowsWithAny(words.soundingLike(word))];
     if (isLast) sets.push(words.rowsBeginning(word));

@@ -2,26 +2,36 @@
 import type { Point } from '../contract/kinds.ts';
 import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
+import { NO_SIGNATURE } from './name_signature.ts';
 import type { Findings, Stage } from './query_plan.ts';
-import { eachMember, page } from './row_set.ts';
+import { anyOf, both, eachMember, except, listOfRows, NO_ROWS, page, type RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
 /**
- * Of more matches only the best-ranked are weighed against each other; the rest follows in rank order. People
- * who match more than this have typed one common word, and rank is what tells those apart.
+ * Of more matches only so many are weighed against each other, half of them such that say what was typed word by
+ * word; the rest follows in rank order.
  */
 export const WEIGHED_MAX = 1_024;
 /** What each telling word of the name that nobody asked for costs, and how many count, in thousandths. */
 const SURPLUS_WORD = 40;
 const SURPLUS_WORDS_MAX = 6;
+/** What it costs a name that it is shorter than what was typed: "Nur" where "Nur Nur" is asked for. */
+const MISSING_WORD = 20;
+/** What a name gains that says all that was typed and nothing else, and one with the very generic words. */
+const SAME_NAME = 60;
+const SAME_LOCAL_NAME = SAME_NAME - 10;
+const SAME_GENERICS = 15;
+/** What each row before it with the same name costs a row, and how many count. */
+const REPEATED = 20;
+const REPEATS_MAX = 5;
 /** How much of the score is nearness where `near` is given, in thousandths, and at how many km a third is left. */
 const NEARNESS = 300;
 const NEARNESS_KM = 20;
 
 /** What a row that meets everything weighs. */
-const WEIGHT_MAX = 1_000;
+export const WEIGHT_MAX = 1_000 + SAME_NAME + SAME_GENERICS;
 
-/** A row and how well it matches, from 0 to 1000 within its stage. */
+/** A row and how well it matches, from 0 to WEIGHT_MAX within its stage. */
 export interface Weighed {
   readonly row: number;
   readonly weight: number;
@@ -31,10 +41,22 @@ export interface Weighed {
 /** Where rows are; needed only with `near`. */
 export type PointOf = (row: number) => Point | null;
 
-/** How well each row meets the terms, summed over them, and how many words of its name were met. */
-function meet(rows: Uint32Array, stage: Stage): { sums: Uint16Array; named: Uint8Array } {
+/** What rows have of the terms of a stage, a cell a row. */
+interface Met {
+  /** How well each term is met, summed. */
+  readonly sums: Uint16Array;
+  /** How many terms words of the name meet, and how many of those are no words that say where. */
+  readonly named: Uint8Array;
+  readonly told: Uint8Array;
+  /** How many generic words the name has literally as they were typed. */
+  readonly literal: Uint8Array;
+}
+
+function meet(rows: Uint32Array, stage: Stage): Met {
   const sums = new Uint16Array(rows.length);
   const named = new Uint8Array(rows.length);
+  const told = new Uint8Array(rows.length);
+  const literal = new Uint8Array(rows.length);
   const best = new Uint16Array(rows.length);
   const bestInName = new Uint8Array(rows.length);
   for (const term of stage.terms) {
@@ -43,42 +65,83 @@ function meet(rows: Uint32Array, stage: Stage): { sums: Uint16Array; named: Uint
     for (const way of term.ways) {
       eachMember(rows, way.rows, (i) => {
         if (way.quality > (best[i] as number)) best[i] = way.quality;
-        if (way.inName) bestInName[i] = 1;
+        if (way.by === 'name') bestInName[i] = 1;
       });
     }
     for (let i = 0; i < rows.length; i += 1) {
       sums[i] = (sums[i] as number) + (best[i] as number);
       named[i] = (named[i] as number) + (bestInName[i] as number);
+      if (!term.isPlace) told[i] = (told[i] as number) + (bestInName[i] as number);
     }
+    if (term.isConcept)
+      eachMember(rows, term.understood.literal, (i) => {
+        literal[i] = (literal[i] as number) + 1;
+      });
   }
-  return { sums, named };
+  return { sums, named, told, literal };
 }
 
-/** Telling words of a row's name beyond the ones that were met; of its two names the closer one counts. */
-function surplusWords(lengths: Column<Uint8Array>, row: number, named: number): number {
+/** What a name costs that says more, or less, than the words that were met; of two names the closer one counts. */
+function otherWords(lengths: Column<Uint8Array>, row: number, met: number): number {
   const main = lengths.at(2 * row);
   const local = lengths.at(2 * row + 1);
   const closer = local === 0 ? main : Math.min(main, local);
-  return Math.max(0, Math.min(SURPLUS_WORDS_MAX, closer - named));
+  return closer < met ? MISSING_WORD : SURPLUS_WORD * Math.min(SURPLUS_WORDS_MAX, closer - met);
 }
 
-/** From 0 to 1000. */
+/** What a name gains that says what was typed and nothing else. */
+function sameName(signatures: Column<Uint8Array>, row: number, wanted: Uint8Array | null): number {
+  if (wanted === null) return 0;
+  if (wanted[signatures.at(2 * row)] === 1) return SAME_NAME;
+  return wanted[signatures.at(2 * row + 1)] === 1 ? SAME_LOCAL_NAME : 0;
+}
+
+/** From 0 to WEIGHT_MAX. */
 function weighStage(
   index: TextIndex,
   rows: Uint32Array,
   stage: Stage,
+  { signatures: wanted, repeated }: Findings,
   nearness: ((row: number) => number) | null,
-) {
-  const { sums, named } = meet(rows, stage);
-  const lengths = index.nameLengths;
+): Uint16Array {
+  const { sums, named, told, literal } = meet(rows, stage);
+  const { nameLengths, signatures } = index;
+  const generics = stage.terms.filter((term) => term.isConcept).length;
+  const tells = stage.terms.some((term) => !term.isConcept && !term.isPlace);
   const weights = new Uint16Array(rows.length);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
-    const met = (sums[i] as number) / stage.terms.length;
-    const text = Math.max(0, met - SURPLUS_WORD * surplusWords(lengths, row, named[i] as number));
+    const words = named[i] as number;
+    let text = (sums[i] as number) / stage.terms.length;
+    const other = words > 0 || tells ? otherWords(nameLengths, row, words === 0 ? 0 : words + repeated) : 0;
+    text -= other;
+    if ((told[i] as number) > 0) {
+      if (generics > 0) text += (SAME_GENERICS * (literal[i] as number)) / generics;
+      if (signatures !== null) text += sameName(signatures, row, wanted);
+      else if (other === 0) text += SAME_NAME;
+    }
+    text = Math.max(0, text);
     weights[i] = Math.round(nearness === null ? text : (text * (1000 - NEARNESS)) / 1000 + nearness(row));
   }
+  if (signatures !== null && nearness === null) demoteRepeated(rows, weights, told, signatures);
   return weights;
+}
+
+/** Lets names that have come before give way to others, so that the first page shows what else may be meant. */
+function demoteRepeated(
+  rows: Uint32Array,
+  weights: Uint16Array,
+  told: Uint8Array,
+  signatures: Column<Uint8Array>,
+): void {
+  const seen = new Uint16Array(256);
+  for (const i of heaviestFirst(weights)) {
+    const signature = signatures.at(2 * (rows[i] as number));
+    if (signature === NO_SIGNATURE || told[i] === 0) continue;
+    const times = Math.min(REPEATS_MAX, seen[signature] as number);
+    seen[signature] = times + 1;
+    weights[i] = Math.max(0, (weights[i] as number) - REPEATED * times);
+  }
 }
 
 /** Positions of weights, the heaviest first, equal ones in their order; by counting, as weights are few numbers. */
@@ -96,29 +159,44 @@ function heaviestFirst(weights: Uint16Array): Uint16Array {
   return order;
 }
 
+/**
+ * The rows of a stage that are weighed, in rank order, and those that are not. Of many matches the ones that say
+ * every word as it was typed come first, so that a name that is typed in full is found whatever its rank.
+ */
+function weighedOf(
+  { rows }: Stage,
+  findings: Findings,
+  size: number,
+): { weighed: Uint32Array; rest: RowSet } {
+  if (rows.count <= WEIGHED_MAX) return { weighed: page(rows, 0, WEIGHED_MAX), rest: NO_ROWS };
+  const literal = listOfRows(page(both(rows, findings.literal), 0, WEIGHED_MAX / 2));
+  const others = listOfRows(page(except(rows, literal), 0, WEIGHED_MAX - literal.count));
+  const weighed = anyOf([literal, others], size);
+  return { weighed: page(weighed, 0, WEIGHED_MAX), rest: except(rows, weighed) };
+}
+
 /** The rows of a page, best first. */
 function pageOfStage(
   index: TextIndex,
   stage: Stage,
+  findings: Findings,
   offset: number,
   limit: number,
   nearness: ((row: number) => number) | null,
 ): Weighed[] {
   const { leniency } = stage;
-  const weighed: Weighed[] = [];
-  if (offset < WEIGHED_MAX) {
-    const rows = page(stage.rows, 0, WEIGHED_MAX);
-    const weights = weighStage(index, rows, stage, nearness);
-    for (const i of heaviestFirst(weights).subarray(offset, offset + limit)) {
-      weighed.push({ row: rows[i] as number, weight: weights[i] as number, leniency });
-    }
+  const found: Weighed[] = [];
+  const { weighed, rest } = weighedOf(stage, findings, index.size);
+  if (offset < weighed.length) {
+    const weights = weighStage(index, weighed, stage, findings, nearness);
+    for (const i of heaviestFirst(weights).subarray(offset, offset + limit))
+      found.push({ row: weighed[i] as number, weight: weights[i] as number, leniency });
   }
-  const beyond = Math.max(offset, WEIGHED_MAX);
-  if (weighed.length < limit && beyond < stage.rows.count) {
-    for (const row of page(stage.rows, beyond, limit - weighed.length))
-      weighed.push({ row, weight: 0, leniency });
+  if (found.length < limit && rest.count > 0) {
+    const beyond = Math.max(0, offset - weighed.length);
+    for (const row of page(rest, beyond, limit - found.length)) found.push({ row, weight: 0, leniency });
   }
-  return weighed;
+  return found;
 }
 
 /** The best of what was found, leaving out the first `offset`. */
@@ -140,7 +218,8 @@ export function bestRows(
   let skip = offset;
   for (const stage of findings.stages) {
     if (best.length >= limit) break;
-    if (skip < stage.rows.count) best.push(...pageOfStage(index, stage, skip, limit - best.length, nearness));
+    if (skip < stage.rows.count)
+      best.push(...pageOfStage(index, stage, findings, skip, limit - best.length, nearness));
     skip = Math.max(0, skip - stage.rows.count);
   }
   return best;

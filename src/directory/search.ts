@@ -5,14 +5,15 @@ import type { Point } from '../contract/kinds.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { SearchResult } from '../contract/search_result.ts';
 import { SEARCH_KINDS, type SearchKind } from '../contract/vocabularies.ts';
-import { AGREEMENT_MAX, agreementWith } from './agreement.ts';
+import { AGREEMENT_MAX, agreementWith, type Parts, partsOfTitle } from './agreement.ts';
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
 import type { PlaceList } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
 import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
-import { bestRows, type Weighed } from './rank.ts';
+import { bestRows, WEIGHT_MAX, type Weighed } from './rank.ts';
+import { RecentCache } from './recent_cache.ts';
 import type { RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -31,7 +32,9 @@ const EVENT = 20;
 
 /** How many more rows than are asked for have their titles looked at. */
 const LOOKED_AT_BEYOND = 12;
-const WEIGHT_MAX = 1000 + AGREEMENT_MAX;
+/** Titles kept folded: the best rows come up again and again. About two megabytes. */
+const TITLES_MAX = 8_192;
+const TOTAL_MAX = WEIGHT_MAX + AGREEMENT_MAX;
 
 interface Candidate {
   readonly kind: SearchKind;
@@ -43,13 +46,14 @@ interface Candidate {
 const scoreOf = ({ weight, leniency }: Weighed, malus = 0): number => {
   const top = STAGE_TOP[leniency] ?? 0;
   const bottom = STAGE_BOTTOM[leniency] ?? 0;
-  return bottom + ((top - bottom) * Math.max(0, weight - malus)) / WEIGHT_MAX;
+  return bottom + ((top - bottom) * Math.max(0, weight - malus)) / TOTAL_MAX;
 };
 
 export class Search {
   readonly #places: PlaceList;
   readonly #cities: CityList;
   readonly #events: EventList;
+  readonly #placeTitles = new RecentCache<number, readonly Parts[]>(TITLES_MAX);
 
   constructor(places: PlaceList, cities: CityList, events: EventList) {
     this.#places = places;
@@ -72,8 +76,8 @@ export class Search {
     const candidates: Candidate[] = [];
     for (const { kind, findings } of found) {
       counts[kind] = findings.total;
-      for (const [word, meant] of findings.corrections)
-        if (!corrections.has(word)) corrections.set(word, meant);
+      for (const { word, correction } of findings.terms.map((term) => term.understood))
+        if (correction !== null && !corrections.has(word)) corrections.set(word, correction);
       candidates.push(
         ...this.#candidates(kind, findings, typed, query, candidates[query.limit - 1]?.score ?? 0),
       );
@@ -108,7 +112,7 @@ export class Search {
   ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
     const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
-    const agreement = agreementWith(typed.words, findings.meant);
+    const agreement = agreementWith(typed.said, findings.terms);
     const scoreAtMost = (match: Weighed, more: number): number =>
       scoreOf({ ...match, weight: match.weight + more }, leastMalus(kind, typed));
     let toReach = floor;
@@ -127,11 +131,13 @@ export class Search {
     }));
   }
 
-  #titles(kind: SearchKind, row: number): readonly (string | null)[] {
-    if (kind === 'city') return [this.#cities.read(row).name];
-    if (kind === 'event') return [this.#events.read(row).title];
-    const { label, name_local } = this.#places.read(row);
-    return [label, name_local];
+  #titles(kind: SearchKind, row: number): readonly Parts[] {
+    if (kind === 'city') return [partsOfTitle(this.#cities.read(row).name)];
+    if (kind === 'event') return [partsOfTitle(this.#events.read(row).title)];
+    return this.#placeTitles.get(row, () => {
+      const { label, name_local } = this.#places.read(row);
+      return name_local === null ? [partsOfTitle(label)] : [partsOfTitle(label), partsOfTitle(name_local)];
+    });
   }
 
   #pointOf(kind: SearchKind): (row: number) => Point | null {

@@ -61,6 +61,6 @@ export function soundOf(word: string, transliterate: Transliterate): string {
 
 /** The consonants of a word, with one sign for any vowel it begins with: what Arabic and Latin spelling share. */
 export function skeletonOf(word: string, transliterate: Transliterate): string {
-  const consonants = withoutEnding(replaceAll(latinOf(word, transliterate), CONSONANTS));
-  return withoutDoubles(consonants.replace(/^[aeiouy]+/, 'a').replace(/(?<=.)[aeiouyw]/g, ''));
+  const consonants = withoutEnding(withoutDoubles(replaceAll(latinOf(word, transliterate), CONSONANTS)));
+  return consonants.replace(/^[aeiouy]+/, 'a').replace(/(?<=.)[aeiouyw]/g, '');
 }

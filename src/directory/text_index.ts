@@ -7,6 +7,8 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** Column with the number of telling words in a row's names: a name a byte, main and local, 0 where there is none. */
 export const NAME_LENGTHS = 'name_lengths';
+/** Column of places with the signatures of a row's names, as `name_signature.ts` says: main and local. */
+export const NAME_SIGNATURES = 'name_signatures';
 
 export class TextIndex {
   readonly kind: IndexedKind;
@@ -14,11 +16,14 @@ export class TextIndex {
   readonly words: Vocabulary;
   /** Two bytes a row: telling words in its main and in its local name. */
   readonly nameLengths: Column<Uint8Array>;
+  /** Two bytes a row: signatures of its main and its local name. Null for kinds whose names are seldom alike. */
+  readonly signatures: Column<Uint8Array> | null;
 
   constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
     this.size = size;
     this.words = new Vocabulary(database, kind, size, transliterate);
     this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
+    this.signatures = kind === 'place' ? new Column(database, kind, NAME_SIGNATURES, Uint8Array) : null;
   }
 }

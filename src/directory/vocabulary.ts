@@ -41,6 +41,7 @@ export class Vocabulary {
   readonly #prefix;
   readonly #facet;
   readonly #begins;
+  readonly #completions;
   readonly #sound;
   readonly corrector: Corrector;
 
@@ -55,6 +56,11 @@ export class Vocabulary {
     this.#facet = rowsBy('facet');
     this.#begins = database
       .prepare<[string, string], Buffer>(`SELECT rows FROM ${kind}_word WHERE word >= ? AND word < ?`)
+      .pluck();
+    this.#completions = database
+      .prepare<[string, string, number], string>(
+        `SELECT word FROM ${kind}_word WHERE word >= ? AND word < ? LIMIT ?`,
+      )
       .pluck();
     this.#sound = database
       .prepare<[string], string>(`SELECT words FROM ${kind}_sound WHERE sound = ?`)
@@ -74,6 +80,12 @@ export class Vocabulary {
       if (stored !== undefined) return decodeRows(stored);
       return anyOf(this.#begins.all(prefix, `${prefix}${LAST}`).map(decodeRows), this.#universe);
     });
+  }
+
+  /** All words that begin so, or none where there are more than `most`. */
+  wordsBeginning(prefix: string, most: number): readonly string[] {
+    const words = this.#completions.all(prefix, `${prefix}${LAST}`, most + 1);
+    return words.length > most ? [] : words;
   }
 
   /** Rows of a facet, such as `country:GB`. */

@@ -164,4 +164,68 @@ test('a name is found by its other spellings and scripts', () => {
   });
 });
 
+const idsOf = (rows: Parameters<typeof withDirectory>[0], q: string, limit = 10) =>
+  withDirectory(rows, (directory) =>
+    directory.search({ q, kind: ['place'], limit }).records.map((record) => record.id),
+  );
+
+test('a name typed in full is found among thousands of better ranked ones with its words', () => {
+  const others = Array.from({ length: 3_000 }, (_, i) =>
+    makePlace({ id: i + 1, name: i % 2 === 0 ? 'Masjid Nur' : 'Masjid Al-Noor' }),
+  );
+  const places = [
+    ...others,
+    makePlace({ id: 5_001, name: 'Surau Nur' }),
+    makePlace({ id: 5_002, name: 'Nur Nur Camii' }),
+  ];
+  assert.is(idsOf({ places }, 'surau nur')[0], 5_001);
+  assert.is(idsOf({ places }, 'Nur Nur camii')[0], 5_002);
+});
+
+test('pages beyond the weighed rows hold every match once', () => {
+  const places = Array.from({ length: 1_500 }, (_, i) =>
+    makePlace({ id: i + 1, name: i % 7 === 0 ? 'Masjid Noor' : 'Nur Camii' }),
+  );
+  withDirectory({ places }, (directory) => {
+    const ids = new Set<number>();
+    for (let offset = 0; offset < 1_500; offset += 50)
+      for (const { id } of directory.places({ q: 'noor', limit: 50, offset, radius: 10 }).records)
+        ids.add(id);
+    assert.is(ids.size, 1_500);
+  });
+});
+
+test('the very generic word comes first, but no place is lost by it', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Hamza' }),
+    makePlace({ id: 2, name: 'Hamza Mosque' }),
+    makePlace({ id: 3, name: 'Hamza Camii' }),
+  ];
+  assert.equal(idsOf({ places }, 'hamza mosque')[0], 2);
+  assert.equal(idsOf({ places }, 'hamza cami').sort(), [1, 2, 3]);
+  assert.equal(idsOf({ places }, 'Hamza Cam')[0], 3);
+});
+
+test('rows of one name give way to other spellings', () => {
+  const places = Array.from({ length: 30 }, (_, i) => makePlace({ id: i + 1, name: 'Noor Mosque' }));
+  const ids = idsOf({ places: [...places, makePlace({ id: 31, name: 'Nur Mosque' })] }, 'noor mosque');
+  assert.equal(ids.slice(0, 2), [1, 2]);
+  assert.ok(ids.includes(31));
+});
+
+test('a town of a name that many towns share is found by its whole name', () => {
+  const towns = Array.from(
+    { length: 20 },
+    (_, i) => `Saint ${'ABCDEFGHIJKLMNOPQRST'.charAt(i)}${'abcde'.repeat(2)}`,
+  );
+  const cities = towns.map((name, i) => ({
+    city: makeCity({ id: i + 1, slug: `saint-${i}`, name, country: 'GB', population: 90_000 - i }),
+    alternateNames: [],
+  }));
+  const places = towns.map((city, i) =>
+    makePlace({ id: i + 1, name: 'Al-Huda', city, city_slug: `saint-${i}`, country: 'GB' }),
+  );
+  assert.is(idsOf({ places, cities }, `huda ${towns[19]}`)[0], 20);
+});
+
 test.run();

@@ -36,6 +36,9 @@ function unusualLinks({ links, ...rest }: IndexedCity): string | null {
   return links.places === usual.places && links.prayer === usual.prayer ? null : JSON.stringify(links);
 }
 
+/** A query says a name once it has each of its words, once. */
+const differentWords = (name: string): string[] => [...new Set(foldWords(name))];
+
 export class CityWriter {
   readonly #index: TextIndexWriter;
   readonly #insert;
@@ -87,8 +90,8 @@ export class CityWriter {
   }
 
   #addNames(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
-    const main = foldWords(city.name);
-    const others = otherNames(city, alternateNames).map(foldWords);
+    const main = differentWords(city.name);
+    const others = otherNames(city, alternateNames).map(differentWords);
     this.#index.addWords(row, new Set([...main, ...others.flat()]));
     const shortest = others.reduce<string[] | null>(
       (least, words) => (least === null || words.length < least.length ? words : least),

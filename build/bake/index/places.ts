@@ -13,13 +13,16 @@ import {
 import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
 import { ROWS_BY_ID } from '../../../src/directory/homes.ts';
+import { NO_SIGNATURE, signatureOf } from '../../../src/directory/name_signature.ts';
 import { ORDERS } from '../../../src/directory/place_orders.ts';
 import { POINTS } from '../../../src/directory/place_points.ts';
 import { kindNumber, placeSlugName, placeSlugSuffix } from '../../../src/directory/place_records.ts';
 import { shortenSlug } from '../../../src/directory/slug_parts.ts';
+import { NAME_SIGNATURES } from '../../../src/directory/text_index.ts';
 import { TILE_BOXES, TILE_ROWS, TILE_SPHERES } from '../../../src/directory/tiles.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
+import { NameCells } from './name_cells.ts';
 import { NameOrder } from './name_order.ts';
 import { TextIndexWriter } from './text_index_writer.ts';
 import { tilesOf } from './tiles.ts';
@@ -52,6 +55,7 @@ export class PlaceWriter {
   readonly #reviewCounts = new Numbers();
   readonly #updated = new Numbers();
   readonly #names = new NameOrder();
+  readonly #signatures = new NameCells();
   readonly #countryFacet = remembered(countryFacet);
   readonly #cityFacet = remembered(cityFacet);
   readonly #typeFacet = remembered(typeFacet);
@@ -115,7 +119,13 @@ export class PlaceWriter {
       if (name !== place.label && name !== place.name_local)
         for (const word of foldWords(name)) words.add(word);
     this.#index.addWords(row, words);
-    this.#index.nameLengths.add(row, place.name === null && local === null ? null : main, local);
+    const isNamed = place.name !== null || local !== null;
+    this.#index.nameLengths.add(row, isNamed ? main : null, local);
+    this.#signatures.set(
+      row,
+      isNamed ? signatureOf(main) : NO_SIGNATURE,
+      local === null ? NO_SIGNATURE : signatureOf(local),
+    );
     this.#names.add(row, main);
     const concepts = new Set([
       ...conceptsOfKind(place.type),
@@ -143,6 +153,7 @@ export class PlaceWriter {
     this.#index.addColumn(TILE_ROWS, tiles.rows);
     this.#index.addColumn(TILE_BOXES, tiles.boxes);
     this.#index.addColumn(TILE_SPHERES, tiles.spheres);
+    this.#index.addColumn(NAME_SIGNATURES, this.#signatures.cells(this.size));
     this.#index.addColumn(ORDERS.name, this.#names.rows());
     this.#index.addColumn(ROWS_BY_ID, stableOrder(this.#ids.values()));
     const byCount = stableOrder(negated(this.#reviewCounts.values()));

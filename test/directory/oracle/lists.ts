@@ -14,7 +14,7 @@ import type {
 } from '../../../src/directory/queries.ts';
 import type { NaiveDirectory } from './directory.ts';
 import type { Row } from './rows.ts';
-import { find, type Question, wordsOf } from './stages.ts';
+import { find, type Question, spokenIn, wordsOf } from './stages.ts';
 import { ranked } from './weight.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -99,11 +99,12 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<
   };
   const { places: lexicon, gazetteer } = directory;
   const sort = query.sort ?? (near === undefined ? 'rank' : 'distance');
-  const search = (words: readonly string[]): Row<Place>[] => {
-    const found = ranked(find({ lexicon, words, said: gazetteer.locate(words), passes }));
-    return found.map(({ row }) => row);
+  const search = (text: string): Row<Place>[] => {
+    const words = wordsOf(text);
+    const said = gazetteer.locate(words);
+    return ranked(find({ lexicon, words, spoken: spokenIn(text), said, passes })).map(({ row }) => row);
   };
-  const found = q === undefined ? lexicon.rows.filter(passes) : search(wordsOf(q));
+  const found = q === undefined ? lexicon.rows.filter(passes) : search(q);
   const isByRelevance = q !== undefined && query.sort === undefined && near === undefined;
   if (!isByRelevance) found.sort(compare(sort, km));
   return {
@@ -122,6 +123,7 @@ export function listCities(
   const question: Question<City> = {
     lexicon: directory.cities,
     words: wordsOf(q ?? ''),
+    spoken: spokenIn(q ?? ''),
     said: null,
     passes: ({ record }) => isIn(country, record.country),
   };

@@ -6,6 +6,7 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { Place } from '../../../src/contract/place.ts';
 import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
+import { signatureOf } from '../../../src/directory/name_signature.ts';
 import type { NamedCity } from '../small_directory.ts';
 
 /** A place, a city or an event, as searches see it. */
@@ -17,8 +18,10 @@ export interface Row<T> {
   readonly concepts: ReadonlySet<string>;
   /** What it is called; the words of the query are compared with these in their order. */
   readonly titles: readonly string[];
-  /** How many different words of its shortest name tell it from others. */
+  /** How many words of its shortest name tell it from others. */
   readonly nameLength: number;
+  /** Signatures of its main and its local name, 0 where it has none; null for kinds without. */
+  readonly signatures: readonly [number, number] | null;
   readonly citySlug: string | null;
   readonly country: string | null;
   readonly point: Point | null;
@@ -28,7 +31,8 @@ export interface Row<T> {
 const NAMELESS = 255;
 
 const tellingWords = (words: readonly string[]): number =>
-  new Set(words.filter((word) => conceptOf(word) === undefined)).size;
+  words.filter((word) => conceptOf(word) === undefined).length;
+const different = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** The fewer of the telling words of two names; a name without any does not count, unless it is the main one. */
 const shorter = (main: number, other: number): number => (other === 0 ? main : Math.min(main, other));
@@ -53,6 +57,7 @@ export const placeRows = (places: readonly Place[]): Row<Place>[] =>
       ]),
       titles: [place.label, ...(place.name_local === null ? [] : [place.name_local])],
       nameLength: shorter(isNameless ? NAMELESS : tellingWords(main), tellingWords(local)),
+      signatures: [isNameless ? 0 : signatureOf(main), place.name_local === null ? 0 : signatureOf(local)],
       citySlug: place.city_slug,
       country: place.country,
       point: { lat: toSevenDecimals(place.lat), lng: toSevenDecimals(place.lng) },
@@ -61,8 +66,8 @@ export const placeRows = (places: readonly Place[]): Row<Place>[] =>
 
 export const cityRows = (cities: readonly NamedCity[]): Row<City>[] =>
   cities.map(({ city, alternateNames }, rank) => {
-    const main = foldWords(city.name);
-    const others = otherNames(city, alternateNames).map(foldWords);
+    const main = different(foldWords(city.name));
+    const others = otherNames(city, alternateNames).map((name) => different(foldWords(name)));
     const shortest = others.toSorted((a, b) => a.length - b.length)[0] ?? [];
     return {
       record: city,
@@ -71,6 +76,7 @@ export const cityRows = (cities: readonly NamedCity[]): Row<City>[] =>
       concepts: new Set(),
       titles: [city.name],
       nameLength: shorter(tellingWords(main), tellingWords(shortest)),
+      signatures: null,
       citySlug: null,
       country: city.country,
       point: { lat: city.lat, lng: city.lng },
@@ -91,6 +97,7 @@ export function eventRows(events: readonly Event[]): Row<Event>[] {
         concepts: new Set<string>(),
         titles: [event.title],
         nameLength: tellingWords(foldWords(event.title)),
+        signatures: null,
         citySlug: event.city_slug,
         country: event.country,
         point: lat === null || lng === null ? null : { lat, lng },

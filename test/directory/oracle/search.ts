@@ -9,8 +9,8 @@ import { distanceKm, roundedKm } from '../../../src/directory/distance.ts';
 import { conceptOf } from '../../../src/directory/generic_words.ts';
 import type { SearchQuery } from '../../../src/directory/queries.ts';
 import type { NaiveDirectory } from './directory.ts';
-import { correctedBy, ENOUGH, matches, meantBy, type Question, wordsOf } from './stages.ts';
-import { AGREEMENT_MAX, agreement, byWeight, ranked, type Weighed } from './weight.ts';
+import { correctedBy, ENOUGH, matches, type Question, spokenIn, wordsOf } from './stages.ts';
+import { AGREEMENT_MAX, agreement, byWeight, ranked, WEIGHT_MAX, type Weighed } from './weight.ts';
 
 /** A strict match always scores above a lenient one. */
 const STAGE_TOP = [1, 0.7, 0.5, 0.3] as const;
@@ -87,16 +87,12 @@ interface Asked {
 }
 
 function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: SearchQuery): Asked {
-  const meant = meantBy(question);
-  const weighAgain = (match: Weighed<T>) => ({
-    ...match,
-    weight: match.weight + agreement(match.row.titles, question.words, meant),
-  });
+  const weighAgain = (match: Weighed<T>) => ({ ...match, weight: match.weight + agreement(match) });
   const score = ({ row: { record, rank }, weight, leniency }: Weighed<T>, position: number): Scored => {
     const top = STAGE_TOP[leniency] ?? 0;
     const bottom = STAGE_BOTTOM[leniency] ?? 0;
     const left = Math.max(0, weight - malus(record, position));
-    const score = bottom + ((top - bottom) * left) / (1000 + AGREEMENT_MAX);
+    const score = bottom + ((top - bottom) * left) / (WEIGHT_MAX + AGREEMENT_MAX);
     const shown = show(record);
     const result = { kind, ...shown, score: Math.round(score * 1000) / 1000, ...distanceOf(near, shown) };
     return { kind, rank, score, result };
@@ -116,25 +112,26 @@ function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: Searc
 /** The kinds that are asked for, each asked. */
 function askAll({ places, cities, events, gazetteer }: NaiveDirectory, query: SearchQuery): Asked[] {
   const words = wordsOf(query.q);
+  const spoken = spokenIn(query.q);
   const said = gazetteer.locate(words);
   const isIn = ({ country }: { country: string | null }) => query.country?.includes(country ?? '') ?? true;
   const asksForPlaces = words.some((word) => conceptOf(word) !== undefined) ? 400 : 0;
   const place: Kind<Place> = {
     kind: 'place',
-    question: { lexicon: places, words, said, passes: isIn },
+    question: { lexicon: places, words, spoken, said, passes: isIn },
     malus: () => 0,
     show: showPlace,
   };
   const city: Kind<City> = {
     kind: 'city',
-    question: { lexicon: cities, words, said, passes: isIn },
+    question: { lexicon: cities, words, spoken, said, passes: isIn },
     malus: (record, position) => asksForPlaces + cityMalus(record, position),
     show: showCity,
   };
   const event: Kind<Event> = {
     kind: 'event',
     // An event of no country is one of every country.
-    question: { lexicon: events, words, said, passes: (row) => row.country === null || isIn(row) },
+    question: { lexicon: events, words, spoken, said, passes: (row) => row.country === null || isIn(row) },
     malus: () => 20,
     show: showEvent,
   };

@@ -1,6 +1,7 @@
 /** Which rows a query finds, at which stage of leniency, and how each of its words is met. */
 import { foldWords } from '../../../src/directory/fold.ts';
-import { conceptOf } from '../../../src/directory/generic_words.ts';
+import { conceptOf, genericsBeginning } from '../../../src/directory/generic_words.ts';
+import { isAbjad } from '../../../src/directory/sound.ts';
 import type { Row } from './rows.ts';
 import type { Said } from './where.ts';
 import type { Lexicon } from './words.ts';
@@ -10,22 +11,42 @@ export const ENOUGH = 3;
 /** A word nobody writes that so many rows continue is no slip. */
 const SURELY_CONTINUED = 10;
 const WORDS_MAX = 8;
+const SAID_MAX = 16;
+/** Fewest letters that may begin a generic word. */
+const GENERIC_FROM_CHARS = 2;
 
 /** The ways a row can meet a word. */
 export type Way =
   | 'concept'
   | 'exact'
   | 'prefix'
+  | 'genericPrefix'
   | 'variant'
+  | 'acrossScripts'
   | 'place'
   | 'placeInPart'
   | 'corrected'
   | 'perhapsCorrected'
   | 'loose';
 
+/** A word of a query with what it may stand for. */
+export interface Term<T> {
+  readonly word: string;
+  readonly isGeneric: boolean;
+  /** Whether it says where rather than what: more rows lie in a place of that name than have any one word for it. */
+  readonly isPlace: boolean;
+  /** Other words a name may have in its stead. */
+  readonly spellings: readonly string[];
+  readonly ways: (row: Row<T>) => Way[];
+}
+
 /** A row that was found. */
 export interface Match<T> {
   readonly row: Row<T>;
+  readonly question: Question<T>;
+  /** The words of the query as they were understood in the end, and those of the stage. */
+  readonly understood: readonly Term<T>[];
+  readonly terms: readonly Term<T>[];
   /** 0: all words; 1: all but the generic ones; 2: slips and looser spellings too; 3: one word missing. */
   readonly leniency: number;
   /** The ways each word of the stage is met. */
@@ -36,12 +57,15 @@ export interface Match<T> {
 export interface Question<T> {
   readonly lexicon: Lexicon<T>;
   readonly words: readonly string[];
+  /** All words in their order, also those that are said again. */
+  readonly spoken: readonly string[];
   /** What each word says about where; null where that does not matter. */
   readonly said: readonly Said[] | null;
   readonly passes: (row: Row<T>) => boolean;
 }
 
 export const wordsOf = (q: string): string[] => [...new Set(foldWords(q))].slice(0, WORDS_MAX);
+export const spokenIn = (q: string): string[] => foldWords(q).slice(0, SAID_MAX);
 
 const isGeneric = (word: string): boolean => conceptOf(word) !== undefined;
 
@@ -76,14 +100,6 @@ export function isUnknown<T>(question: Question<T>, i: number): boolean {
   return continuations(question, i) < SURELY_CONTINUED;
 }
 
-/** For each word that nobody writes, what it may have been meant to be. */
-export const meantBy = <T>(question: Question<T>): Map<string, readonly string[]> =>
-  new Map(
-    question.words.flatMap((word, i) =>
-      isUnknown(question, i) ? [[word, question.lexicon.corrections(word)] as const] : [],
-    ),
-  );
-
 /** Words that are taken for others, with the likeliest of those. */
 export const correctedBy = <T>(question: Question<T>): Map<string, readonly string[]> =>
   new Map(
@@ -98,49 +114,82 @@ export const correctedBy = <T>(question: Question<T>): Map<string, readonly stri
     }),
   );
 
-/** Says by which ways rows meet a word of a query, strictly or forgivingly. */
-function term<T>(question: Question<T>, i: number): (row: Row<T>, forgiving: boolean) => Way[] {
+/** Whether the last word of a query may be a generic one that is not typed to its end, as a row has it. */
+function beginsGeneric<T>(row: Row<T>, word: string): boolean {
+  return (
+    word.length >= GENERIC_FROM_CHARS && genericsBeginning(word).some((generic) => row.words.has(generic))
+  );
+}
+
+/** How many rows lie in the place that most rows lie in, of those a word may mean. */
+function mostLocated<T>({ lexicon, said }: Question<T>, i: number): number {
+  const { whole, inPart, countries } = said?.[i] ?? { whole: [], inPart: [], countries: [] };
+  const counts = [
+    ...[...whole, ...inPart].map((slug) => lexicon.rows.filter((row) => row.citySlug === slug)),
+    ...countries.map((country) => lexicon.rows.filter((row) => row.country === country)),
+  ].map((rows) => rows.length);
+  return Math.max(0, ...counts);
+}
+
+/** A word, understood strictly or forgivingly. */
+function term<T>(question: Question<T>, i: number, forgiving: boolean): Term<T> {
   const { lexicon, words, said } = question;
   const word = words[i] ?? '';
   const concept = conceptOf(word);
-  if (concept !== undefined) return (row) => (row.concepts.has(concept) ? ['concept'] : []);
+  if (concept !== undefined) {
+    const ways = (row: Row<T>): Way[] => (row.concepts.has(concept) ? ['concept'] : []);
+    return { word, isGeneric: true, isPlace: false, spellings: [], ways };
+  }
   const isLast = i === words.length - 1;
   const unknown = isUnknown(question, i);
   const correction: Way = continuations(question, i) === 0 ? 'corrected' : 'perhapsCorrected';
   const hasAny = (row: Row<T>, others: readonly string[]) => others.some((other) => row.words.has(other));
-  return (row, forgiving) => {
-    const ways: Way[] = waysByPlace(row, said?.[i]);
+  const alike = lexicon.soundingLike(word);
+  const across = alike.filter((other) => isAbjad(word) !== isAbjad(other));
+  const same = alike.filter((other) => !across.includes(other));
+  const meant = unknown || forgiving ? lexicon.corrections(word) : [];
+  const loose = forgiving ? lexicon.looselyLike(word) : [];
+  const ways = (row: Row<T>): Way[] => {
+    const ways = waysByPlace(row, said?.[i]);
     if (row.words.has(word)) ways.push('exact');
-    if (isLast && begins(row, word)) ways.push('prefix');
-    if (hasAny(row, lexicon.soundingLike(word))) ways.push('variant');
-    if ((unknown || forgiving) && hasAny(row, lexicon.corrections(word)))
-      ways.push(forgiving ? 'corrected' : correction);
-    if (forgiving && hasAny(row, lexicon.looselyLike(word))) ways.push('loose');
+    if (isLast && begins(row, word)) ways.push(beginsGeneric(row, word) ? 'genericPrefix' : 'prefix');
+    if (hasAny(row, same)) ways.push('variant');
+    if (hasAny(row, across)) ways.push('acrossScripts');
+    if (hasAny(row, meant)) ways.push(forgiving ? 'corrected' : correction);
+    if (hasAny(row, loose)) ways.push('loose');
     return ways;
   };
+  const named = [word, ...alike, ...meant, ...loose].map((other) => lexicon.counts.get(other) ?? 0);
+  const begun = lexicon.rows.filter((row) => ways(row).includes('prefix')).length;
+  const isPlace = mostLocated(question, i) > Math.max(begun, ...named);
+  return { word, isGeneric: false, isPlace, spellings: [...alike, ...meant, ...loose], ways };
 }
 
 /** Everything a query finds, stage by stage, and in each in the order of rank. */
 export function matches<T>(question: Question<T>, forgiving: boolean): Match<T>[] {
   const { lexicon, words, passes } = question;
-  const terms = words.map((word, i) => ({ isGeneric: isGeneric(word), ways: term(question, i) }));
-  const naming = terms.filter((one) => !one.isGeneric);
+  const strict = words.map((_, i) => term(question, i, false));
+  const lenient = words.map((_, i) => term(question, i, true));
+  const naming = (terms: readonly Term<T>[]) => terms.filter((one) => !one.isGeneric);
+  const understood = forgiving ? lenient : strict;
   const rows = lexicon.rows.filter(passes);
   const found: Match<T>[] = [];
-  const stage = (used: typeof terms, leniency: number): void => {
+  const stage = (terms: readonly Term<T>[], leniency: number): void => {
     const mayMiss = leniency === 3 ? 1 : 0;
     for (const row of rows) {
       if (found.some((match) => match.row === row)) continue;
-      const met = used.map((one) => one.ways(row, leniency >= 2));
-      if (met.filter((ways) => ways.length === 0).length <= mayMiss) found.push({ row, leniency, met });
+      const met = terms.map((one) => one.ways(row));
+      if (met.filter((ways) => ways.length === 0).length <= mayMiss)
+        found.push({ row, question, understood, terms, leniency, met });
     }
   };
-  if (terms.length === 0) return [];
-  stage(terms, 0);
-  if (found.length < ENOUGH && naming.length > 0 && naming.length < terms.length) stage(naming, 1);
-  if (!forgiving || naming.length === 0) return found;
-  stage(naming, 2);
-  if (found.length < ENOUGH && naming.length > 1) stage(naming, 3);
+  if (strict.length === 0) return [];
+  stage(strict, 0);
+  const names = naming(strict).length;
+  if (found.length < ENOUGH && names > 0 && names < strict.length) stage(naming(strict), 1);
+  if (!forgiving || names === 0) return found;
+  stage(naming(lenient), 2);
+  if (found.length < ENOUGH && names > 1) stage(naming(lenient), 3);
   return found;
 }
 

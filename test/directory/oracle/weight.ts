@@ -2,44 +2,95 @@
 import type { Point } from '../../../src/contract/kinds.ts';
 import { distanceKm } from '../../../src/directory/distance.ts';
 import { foldWords } from '../../../src/directory/fold.ts';
-import { conceptOf } from '../../../src/directory/generic_words.ts';
-import type { Match, Way } from './stages.ts';
+import { conceptOf, genericsBeginning } from '../../../src/directory/generic_words.ts';
+import { signaturesOf } from '../../../src/directory/name_signature.ts';
+import { isUnknown, type Match, type Term, type Way } from './stages.ts';
 
 /** How well each way meets a word, in thousandths. */
 const QUALITY: Readonly<Record<Way, number>> = {
   concept: 1000,
   exact: 1000,
+  prefix: 970,
+  genericPrefix: 970,
+  place: 965,
+  variant: 960,
   corrected: 950,
-  prefix: 940,
-  variant: 930,
+  acrossScripts: 940,
   perhapsCorrected: 900,
-  place: 890,
   loose: 780,
   placeInPart: 700,
 };
-const IN_NAME: ReadonlySet<Way> = new Set([
-  'exact',
-  'corrected',
-  'prefix',
-  'variant',
-  'perhapsCorrected',
-  'loose',
-]);
+const NOT_IN_NAME: ReadonlySet<Way> = new Set(['concept', 'genericPrefix', 'place', 'placeInPart']);
 const SURPLUS_WORD = 40;
 const SURPLUS_WORDS_MAX = 6;
+const MISSING_WORD = 20;
+const SAME_NAME = 60;
+const SAME_LOCAL_NAME = 50;
+const SAME_GENERICS = 15;
+const REPEATED = 20;
+const REPEATS_MAX = 5;
+const COMPLETIONS_MAX = 16;
+
+/** What the best match weighs before its titles are looked at. */
+export const WEIGHT_MAX = 1000 + SAME_NAME + SAME_GENERICS;
 
 export interface Weighed<T> extends Match<T> {
   /** In thousandths. */
   readonly weight: number;
 }
 
+const isTelling = (word: string): boolean => conceptOf(word) === undefined;
+const namedBy = <T>({ terms, met }: Match<T>): Term<T>[] =>
+  terms.filter((_, i) => met[i]?.some((way) => !NOT_IN_NAME.has(way)));
+/** Whether the name has a word of the query that does not just say where. */
+const isTold = <T>(match: Match<T>): boolean => namedBy(match).some((term) => !term.isPlace);
+
+/** Signatures of names that say what was typed and nothing else, with or without where. */
+function wantedSignatures<T>({ question, understood }: Match<T>): Uint8Array | null {
+  const { lexicon, words, spoken } = question;
+  const wordings = (word: string): readonly string[] => {
+    const i = words.indexOf(word);
+    if (i < 0 || lexicon.counts.has(word)) return [word];
+    const isLast = i === words.length - 1;
+    const going = isLast ? [...lexicon.counts.keys()].filter((other) => other.startsWith(word)) : [];
+    const completions = going.length > COMPLETIONS_MAX ? [] : going;
+    const generics = isLast && completions.length === 0 ? genericsBeginning(word) : [];
+    const meant = isUnknown(question, i) ? lexicon.corrections(word) : [];
+    const others = [...completions, ...generics, ...meant];
+    return others.length > 0 ? others : [word];
+  };
+  const places = understood.filter((term) => term.isPlace).map((term) => term.word);
+  const queries = [spoken, spoken.filter((word) => !places.includes(word))];
+  return signaturesOf(queries.map((query) => query.map(wordings)));
+}
+
+/** What a name gains that is just what was typed. */
+function sameName<T>(match: Match<T>, other: number, wanted: Uint8Array | null): number {
+  const { signatures } = match.row;
+  if (!isTold(match)) return 0;
+  if (signatures === null) return other === 0 ? SAME_NAME : 0;
+  const [main, local] = signatures;
+  return wanted?.[main] ? SAME_NAME : wanted?.[local] ? SAME_LOCAL_NAME : 0;
+}
+
 /** A weight: the mean over the words, less what the name says besides, with `near` three tenths of it nearness. */
-function weightOf<T>({ row, met }: Match<T>, near: Point | undefined): number {
+function weightOf<T>(match: Match<T>, wanted: Uint8Array | null, near: Point | undefined): number {
+  const { row, met, terms, question } = match;
+  const { spoken, words } = question;
   const qualities = met.map((ways) => Math.max(0, ...ways.map((way) => QUALITY[way])));
-  const named = met.filter((ways) => ways.some((way) => IN_NAME.has(way))).length;
-  const surplus = Math.max(0, Math.min(SURPLUS_WORDS_MAX, row.nameLength - named));
+  const again = spoken.filter(
+    (word, i) => spoken.indexOf(word) < i && words.includes(word) && isTelling(word),
+  );
+  const named = namedBy(match).length;
+  const asked = named === 0 ? 0 : named + again.length;
+  const isCompared = named > 0 || terms.some((term) => !term.isGeneric && !term.isPlace);
+  const surplus = SURPLUS_WORD * Math.min(SURPLUS_WORDS_MAX, row.nameLength - asked);
+  const other = isCompared ? (row.nameLength < asked ? MISSING_WORD : surplus) : 0;
+  const generics = terms.filter((term) => term.isGeneric);
+  const literal = generics.filter((term) => row.words.has(term.word)).length;
   const mean = qualities.reduce((sum, quality) => sum + quality, 0) / met.length;
-  const text = Math.max(0, mean - SURPLUS_WORD * surplus);
+  const gained = isTold(match) && generics.length > 0 ? (SAME_GENERICS * literal) / generics.length : 0;
+  const text = Math.max(0, mean - other + gained + sameName(match, other, wanted));
   if (near === undefined) return Math.round(text);
   const nearness = row.point === null ? 0 : 300 * Math.exp(-distanceKm(near, row.point) / 20);
   return Math.round((text * 700) / 1000 + nearness);
@@ -49,41 +100,58 @@ function weightOf<T>({ row, met }: Match<T>, near: Point | undefined): number {
 export const byWeight = <T>(a: Weighed<T>, b: Weighed<T>): number =>
   a.leniency - b.leniency || b.weight - a.weight || a.row.rank - b.row.rank;
 
+/** Rows give way to others of the same stage that are called otherwise, the more of their name are before them. */
+function giveWay<T>(match: Weighed<T>, before: readonly Weighed<T>[]): Weighed<T> {
+  const nameOf = (other: Match<T>) => (isTold(other) ? (other.row.signatures?.[0] ?? 0) : 0);
+  const name = nameOf(match);
+  const alike = before.filter((other) => other.leniency === match.leniency && nameOf(other) === name);
+  const times = name === 0 ? 0 : Math.min(REPEATS_MAX, alike.length);
+  return { ...match, weight: Math.max(0, match.weight - REPEATED * times) };
+}
+
 /** Matches, best first. */
-export const ranked = <T>(found: readonly Match<T>[], near?: Point): Weighed<T>[] =>
-  found.map((match) => ({ ...match, weight: weightOf(match, near) })).sort(byWeight);
+export function ranked<T>(found: readonly Match<T>[], near?: Point): Weighed<T>[] {
+  const [first] = found;
+  const wanted = first === undefined ? null : wantedSignatures(first);
+  const weighed = found.map((match) => ({ ...match, weight: weightOf(match, wanted, near) })).sort(byWeight);
+  if (near !== undefined) return weighed;
+  return weighed.map((match, i) => giveWay(match, weighed.slice(0, i))).sort(byWeight);
+}
 
 /** The most that `agreement` adds. */
 export const AGREEMENT_MAX = 60;
 
-/** What a title adds that says the words of the query in their order, in thousandths. */
-function agreementOf(
+/** What a title adds that says some words in their order, in thousandths. */
+function agreementOf<T>(
   title: string,
-  words: readonly string[],
-  meant: ReadonlyMap<string, readonly string[]>,
-): number {
-  const isTelling = (word: string) => conceptOf(word) === undefined;
-  const typed = words.filter(isTelling);
-  const all = [...new Set(foldWords(title))];
+  typed: readonly string[],
+  generics: number,
+  terms: readonly Term<T>[],
+) {
+  const all = foldWords(title);
   const named = all.filter(isTelling);
   if (named.length < typed.length) return 0;
   // A word that was meant is put in the place of the typed one, and then the texts are compared.
   const understood = typed.map((word, i) => {
     const said = named[i] ?? '';
-    return meant.get(word)?.includes(said) ? said : word;
+    return terms.find((term) => term.word === word)?.spellings.includes(said) ? said : word;
   });
   const inOrder = understood.slice(0, -1).every((word, i) => named[i] === word);
   const begins =
     typed.length === 0 || named.slice(0, typed.length).join(' ').startsWith(understood.join(' '));
   if (!begins || !inOrder) return 0;
   const isSame = named.join(' ') === understood.join(' ');
-  const hasAsManyGenerics = all.length - named.length === words.length - typed.length;
-  return (isSame ? 40 : 20) + (hasAsManyGenerics ? 20 : 0);
+  return (isSame ? 40 : 20) + (all.length - named.length === generics ? 20 : 0);
 }
 
-/** What the best of a row's titles adds. */
-export const agreement = (
-  titles: readonly string[],
-  words: readonly string[],
-  meant: ReadonlyMap<string, readonly string[]>,
-): number => Math.max(...titles.map((title) => agreementOf(title, words, meant)));
+/** What the best of a row's titles adds; where the place is need not be said. */
+export function agreement<T>({ row, question, understood }: Match<T>): number {
+  const typed = question.spoken.filter(isTelling);
+  const generics = question.spoken.length - typed.length;
+  const places = understood.filter((term) => term.isPlace).map((term) => term.word);
+  const withoutPlaces = typed.filter((word) => !places.includes(word));
+  const values = row.titles.flatMap((title) =>
+    [typed, withoutPlaces].map((words) => agreementOf(title, words, generics, understood)),
+  );
+  return Math.max(...values);
+}

@@ -1,0 +1,212 @@
+/** The words of a query as terms, each with all the ways a row can meet it. */
+import { conceptFacet } from './facets.ts';
+import { type ConceptName, genericsBeginning } from './generic_words.ts';
+import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
+import { isAbjad } from './sound.ts';
+import type { TextIndex } from './text_index.ts';
+
+/** A word that nobody writes and fewer rows than this continue may be a slip as well as a beginning. */
+const SURELY_CONTINUED = 10;
+/** Fewest letters to take an unfinished word for a generic one. */
+const GENERIC_FROM_CHARS = 2;
+/** Most words a beginning is completed to, to pick out names that go on with one of them and end there. */
+const COMPLETIONS_MAX = 16;
+/** Up to so many rows are looked up in each way to meet a term. */
+const FEW_ROWS = 4_096;
+
+/** How well a row meets a term, in thousandths. */
+export const QUALITY = {
+  exact: 1000,
+  prefix: 970,
+  place: 965,
+  variant: 960,
+  corrected: 950,
+  acrossScripts: 940,
+  perhapsCorrected: 900,
+  loose: 780,
+  placeInPart: 700,
+} as const;
+
+/** One way to meet a term: by a word of the name, by where the row is, or by what kind of place it is. */
+export interface Way {
+  readonly rows: RowSet;
+  readonly quality: number;
+  readonly by: 'name' | 'place' | 'kind';
+}
+
+/** What one word of a query says about where: facets of the rows that lie there. */
+export interface Where {
+  /** Cities whose whole name the query says, and cities of which it says a part. */
+  readonly whole: readonly string[];
+  readonly inPart: readonly string[];
+  readonly countries: readonly string[];
+  /** Whether the word is one of a name; if not, it only begins or sounds like one. */
+  readonly isExact: boolean;
+}
+
+/** What a term is made of, beside its ways. */
+interface Understood {
+  readonly word: string;
+  /** A concept tells what kind of place is meant; it does not count as a word of the name. */
+  readonly isConcept: boolean;
+  /** Of a concept, the rows that say the very word that was typed. */
+  readonly literal: RowSet;
+  /** Other words that names may have in its stead. */
+  readonly spellings: readonly string[];
+  /** Words it may have been meant to be, where nobody writes it so. */
+  readonly meant: readonly string[];
+  /** What it was taken for, where it is in no name, nor sounds like a word or begins one. */
+  readonly correction: string | null;
+}
+
+/** A word of the query with all ways to meet it. */
+export class Term {
+  readonly understood: Understood;
+  readonly ways: readonly Way[];
+  /** Whether the word says where rather than what: more rows lie in a place of that name than are named so. */
+  readonly isPlace: boolean;
+  /** How many rows meet it at most; exact where there is one way. */
+  readonly atMost: number;
+  readonly #size: number;
+  #rows: RowSet | undefined;
+
+  /** @param size how many rows there are */
+  constructor(understood: Understood, ways: readonly Way[], size: number) {
+    this.understood = understood;
+    this.ways = ways.filter((way) => way.rows.count > 0);
+    this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
+    this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
+    this.#size = size;
+  }
+
+  get isConcept(): boolean {
+    return this.understood.isConcept;
+  }
+
+  /** Rows that meet it in any way. */
+  get rows(): RowSet {
+    this.#rows ??= anyOf(
+      this.ways.map((way) => way.rows),
+      this.#size,
+    );
+    return this.#rows;
+  }
+
+  /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways first. */
+  among(set: RowSet): RowSet {
+    if (this.#rows !== undefined || set.form === 'bitmap' || set.count > FEW_ROWS)
+      return both(set, this.rows);
+    return anyOf(
+      this.ways.map((way) => both(set, way.rows)),
+      this.#size,
+    );
+  }
+}
+
+const mostRows = (ways: readonly Way[], by: Way['by']): number =>
+  ways.reduce((most, way) => (way.by === by ? Math.max(most, way.rows.count) : most), 0);
+
+/** The ways to meet a word by some words of the name. */
+const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
+  words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
+
+/** The ways to meet a word by where a row is. */
+function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
+  const ways = [
+    [[...whole, ...countries], QUALITY.place],
+    [inPart, QUALITY.placeInPart],
+  ] as const;
+  return ways.flatMap(([facets, quality]) =>
+    facets.map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by: 'place' })),
+  );
+}
+
+/** By words that begin so; a generic word that is not yet typed to its end names nothing. */
+function waysByBeginning(index: TextIndex, word: string, continued: RowSet): Way[] {
+  const quality = QUALITY.prefix;
+  const generics = continued.count === 0 || word.length < GENERIC_FROM_CHARS ? [] : genericsBeginning(word);
+  const generic = index.words.rowsWithAny(generics);
+  const naming = generic.count === 0 ? continued : except(continued, generic);
+  return [
+    { rows: naming, quality, by: 'name' },
+    { rows: generic, quality, by: 'kind' },
+  ];
+}
+
+/** The term of a generic word. */
+export function conceptTerm(index: TextIndex, word: string, concept: ConceptName): Term {
+  const { words, size } = index;
+  const understood = {
+    word,
+    isConcept: true,
+    literal: words.rowsWith(word),
+    spellings: [],
+    meant: [],
+    correction: null,
+  };
+  return new Term(
+    understood,
+    [{ rows: words.rowsOf(conceptFacet(concept)), quality: QUALITY.exact, by: 'kind' }],
+    size,
+  );
+}
+
+/**
+ * The term of a word that is not generic.
+ * @param where what it says about where, or null where that does not matter
+ * @param isLast whether it may not have been typed to its end
+ */
+export function namingTerm(index: TextIndex, word: string, where: Where | null, isLast: boolean): Term {
+  const { words, size } = index;
+  const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
+  const placed = where === null ? [] : waysByPlace(index, where);
+  const alike = words.soundingLike(word);
+  const variants = alike.flatMap((other) =>
+    waysByWords(index, [other], isAbjad(word) === isAbjad(other) ? QUALITY.variant : QUALITY.acrossScripts),
+  );
+  const ways = [
+    ...waysByWords(index, [word], QUALITY.exact),
+    ...waysByBeginning(index, word, continued),
+    ...placed,
+    ...variants,
+  ];
+  const isPlaceName = where?.isExact === true && placed.some((way) => way.rows.count > 0);
+  const isKnown = isPlaceName || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0;
+  // Nobody writes it so: as likely a slip as a spelling.
+  const meant = isKnown ? [] : words.corrections(word);
+  const quality = continued.count === 0 ? QUALITY.corrected : QUALITY.perhapsCorrected;
+  const isCorrected = continued.count === 0 && variants.length === 0;
+  const understood = {
+    word,
+    isConcept: false,
+    literal: NO_ROWS,
+    spellings: [...alike, ...meant],
+    meant,
+    correction: (isCorrected ? meant[0] : null) ?? null,
+  };
+  return new Term(understood, [...ways, ...waysByWords(index, meant, quality)], size);
+}
+
+/** The same term, met by slips and looser spellings too. */
+export function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
+  const meant = index.words.corrections(understood.word);
+  const loose = index.words.looselyLike(understood.word);
+  return new Term(
+    { ...understood, spellings: [...understood.spellings, ...meant, ...loose] },
+    [...ways, ...waysByWords(index, meant, QUALITY.corrected), ...waysByWords(index, loose, QUALITY.loose)],
+    index.size,
+  );
+}
+
+/** The words that a name which is typed so has: this one, or, where no name has it, those it stands for. */
+export function wordingsOf(
+  index: TextIndex,
+  { word, meant }: Understood,
+  isLast: boolean,
+): readonly string[] {
+  if (index.words.rowsWith(word).count > 0) return [word];
+  const completions = isLast ? index.words.wordsBeginning(word, COMPLETIONS_MAX) : [];
+  const generics = isLast && completions.length === 0 ? genericsBeginning(word) : [];
+  const others = [...completions, ...generics, ...meant];
+  return others.length > 0 ? others : [word];
+}
