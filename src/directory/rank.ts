@@ -4,7 +4,8 @@ import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import type { Findings, Stage } from './query_plan.ts';
-import { anyOf, both, eachMember, except, listOfRows, NO_ROWS, page, type RowSet } from './row_set.ts';
+import { both, eachMember, except, listOfRows, membership, page } from './row_set.ts';
+import type { Term } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
 /**
@@ -57,21 +58,12 @@ function meet(rows: Uint32Array, stage: Stage): Met {
   const named = new Uint8Array(rows.length);
   const told = new Uint8Array(rows.length);
   const literal = new Uint8Array(rows.length);
-  const best = new Uint16Array(rows.length);
-  const bestInName = new Uint8Array(rows.length);
   for (const term of stage.terms) {
-    best.fill(0);
-    bestInName.fill(0);
-    for (const way of term.ways) {
-      eachMember(rows, way.rows, (i) => {
-        if (way.quality > (best[i] as number)) best[i] = way.quality;
-        if (way.by === 'name') bestInName[i] = 1;
-      });
-    }
+    const { best, inName } = meetTerm(rows, term);
     for (let i = 0; i < rows.length; i += 1) {
       sums[i] = (sums[i] as number) + (best[i] as number);
-      named[i] = (named[i] as number) + (bestInName[i] as number);
-      if (!term.isPlace) told[i] = (told[i] as number) + (bestInName[i] as number);
+      named[i] = (named[i] as number) + (inName[i] as number);
+      if (!term.isPlace) told[i] = (told[i] as number) + (inName[i] as number);
     }
     if (term.isConcept)
       eachMember(rows, term.understood.literal, (i) => {
@@ -79,6 +71,36 @@ function meet(rows: Uint32Array, stage: Stage): Met {
       });
   }
   return { sums, named, told, literal };
+}
+
+/** How well each row meets a term, and whether by a word of its name. */
+function meetTerm(rows: Uint32Array, { ways }: Term): { best: Uint16Array; inName: Uint8Array } {
+  const best = new Uint16Array(rows.length);
+  const inName = new Uint8Array(rows.length);
+  // The best ways come first, so a row that was met by its name need not be looked at again: most are by the first.
+  let left = rows;
+  let positions: Uint16Array | null = null;
+  for (const { rows: members, quality, by } of ways) {
+    let met = 0;
+    eachMember(left, members, (k) => {
+      const i = positions === null ? k : (positions[k] as number);
+      if (best[i] === 0) best[i] = quality;
+      if (by !== 'name') return;
+      inName[i] = 1;
+      met += 1;
+    });
+    if (met === 0) continue;
+    const others = new Uint16Array(left.length - met);
+    let count = 0;
+    for (let k = 0; k < left.length; k += 1) {
+      const i = positions === null ? k : (positions[k] as number);
+      if (inName[i] === 0) others[count++] = i;
+    }
+    if (count === 0) break;
+    positions = others;
+    left = Uint32Array.from(others, (i) => rows[i] as number);
+  }
+  return { best, inName };
 }
 
 /** What a name costs that says more, or less, than the words that were met; of two names the closer one counts. */
@@ -160,19 +182,19 @@ function heaviestFirst(weights: Uint16Array): Uint16Array {
 }
 
 /**
- * The rows of a stage that are weighed, in rank order, and those that are not. Of many matches the ones that say
- * every word as it was typed come first, so that a name that is typed in full is found whatever its rank.
+ * The rows of a stage that are weighed, in rank order. Of many matches the ones that say every word as it was typed
+ * come first, so that a name that is typed in full is found whatever its rank.
  */
-function weighedOf(
-  { rows }: Stage,
-  findings: Findings,
-  size: number,
-): { weighed: Uint32Array; rest: RowSet } {
-  if (rows.count <= WEIGHED_MAX) return { weighed: page(rows, 0, WEIGHED_MAX), rest: NO_ROWS };
-  const literal = listOfRows(page(both(rows, findings.literal), 0, WEIGHED_MAX / 2));
-  const others = listOfRows(page(except(rows, literal), 0, WEIGHED_MAX - literal.count));
-  const weighed = anyOf([literal, others], size);
-  return { weighed: page(weighed, 0, WEIGHED_MAX), rest: except(rows, weighed) };
+function weighedOf({ rows }: Stage, findings: Findings): Uint32Array {
+  const first = page(rows, 0, WEIGHED_MAX);
+  if (rows.count <= WEIGHED_MAX) return first;
+  const literal = page(both(rows, findings.literal), 0, WEIGHED_MAX / 2);
+  const isLiteral = membership(listOfRows(literal));
+  const others = first.filter((row) => !isLiteral(row)).subarray(0, WEIGHED_MAX - literal.length);
+  const weighed = new Uint32Array(WEIGHED_MAX);
+  weighed.set(literal);
+  weighed.set(others, literal.length);
+  return weighed.sort();
 }
 
 /** The rows of a page, best first. */
@@ -186,13 +208,14 @@ function pageOfStage(
 ): Weighed[] {
   const { leniency } = stage;
   const found: Weighed[] = [];
-  const { weighed, rest } = weighedOf(stage, findings, index.size);
+  const weighed = weighedOf(stage, findings);
   if (offset < weighed.length) {
     const weights = weighStage(index, weighed, stage, findings, nearness);
     for (const i of heaviestFirst(weights).subarray(offset, offset + limit))
       found.push({ row: weighed[i] as number, weight: weights[i] as number, leniency });
   }
-  if (found.length < limit && rest.count > 0) {
+  if (found.length < limit && stage.rows.count > weighed.length) {
+    const rest = except(stage.rows, listOfRows(weighed));
     const beyond = Math.max(0, offset - weighed.length);
     for (const row of page(rest, beyond, limit - found.length)) found.push({ row, weight: 0, leniency });
   }

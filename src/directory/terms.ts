@@ -29,6 +29,8 @@ export const QUALITY = {
 
 /** One way to meet a term: by a word of the name, by where the row is, or by what kind of place it is. */
 export interface Way {
+  /** The word of a name, where it is one. */
+  readonly word?: string;
   readonly rows: RowSet;
   readonly quality: number;
   readonly by: 'name' | 'place' | 'kind';
@@ -62,21 +64,21 @@ interface Understood {
 /** A word of the query with all ways to meet it. */
 export class Term {
   readonly understood: Understood;
+  /** The best first. */
   readonly ways: readonly Way[];
   /** Whether the word says where rather than what: more rows lie in a place of that name than are named so. */
   readonly isPlace: boolean;
   /** How many rows meet it at most; exact where there is one way. */
   readonly atMost: number;
-  readonly #size: number;
+  readonly #index: TextIndex;
   #rows: RowSet | undefined;
 
-  /** @param size how many rows there are */
-  constructor(understood: Understood, ways: readonly Way[], size: number) {
+  constructor(index: TextIndex, understood: Understood, ways: readonly Way[]) {
+    this.#index = index;
     this.understood = understood;
-    this.ways = ways.filter((way) => way.rows.count > 0);
+    this.ways = ways.filter((way) => way.rows.count > 0).sort((a, b) => b.quality - a.quality);
     this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
-    this.#size = size;
   }
 
   get isConcept(): boolean {
@@ -85,10 +87,7 @@ export class Term {
 
   /** Rows that meet it in any way. */
   get rows(): RowSet {
-    this.#rows ??= anyOf(
-      this.ways.map((way) => way.rows),
-      this.#size,
-    );
+    this.#rows ??= anyOf(this.#sets, this.#index.size);
     return this.#rows;
   }
 
@@ -97,9 +96,16 @@ export class Term {
     if (this.#rows !== undefined || set.form === 'bitmap' || set.count > FEW_ROWS)
       return both(set, this.rows);
     return anyOf(
-      this.ways.map((way) => both(set, way.rows)),
-      this.#size,
+      this.#sets.map((other) => both(set, other)),
+      this.#index.size,
     );
+  }
+
+  /** The ways by words as one set, which is kept from query to query, and the others. */
+  get #sets(): RowSet[] {
+    const words = this.ways.flatMap(({ word }) => word ?? []);
+    const others = this.ways.filter(({ word }) => word === undefined).map(({ rows }) => rows);
+    return words.length === 0 ? others : [this.#index.words.rowsWithAny(words), ...others];
   }
 }
 
@@ -108,7 +114,7 @@ const mostRows = (ways: readonly Way[], by: Way['by']): number =>
 
 /** The ways to meet a word by some words of the name. */
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
-  words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
+  words.map((word) => ({ word, rows: index.words.rowsWith(word), quality, by: 'name' }));
 
 /** The ways to meet a word by where a row is. */
 function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
@@ -135,7 +141,7 @@ function waysByBeginning(index: TextIndex, word: string, continued: RowSet): Way
 
 /** The term of a generic word. */
 export function conceptTerm(index: TextIndex, word: string, concept: ConceptName): Term {
-  const { words, size } = index;
+  const { words } = index;
   const understood = {
     word,
     isConcept: true,
@@ -144,11 +150,8 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
     meant: [],
     correction: null,
   };
-  return new Term(
-    understood,
-    [{ rows: words.rowsOf(conceptFacet(concept)), quality: QUALITY.exact, by: 'kind' }],
-    size,
-  );
+  const rows = words.rowsOf(conceptFacet(concept));
+  return new Term(index, understood, [{ rows, quality: QUALITY.exact, by: 'kind' }]);
 }
 
 /**
@@ -157,7 +160,7 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
  * @param isLast whether it may not have been typed to its end
  */
 export function namingTerm(index: TextIndex, word: string, where: Where | null, isLast: boolean): Term {
-  const { words, size } = index;
+  const { words } = index;
   const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
   const placed = where === null ? [] : waysByPlace(index, where);
   const alike = words.soundingLike(word);
@@ -184,18 +187,18 @@ export function namingTerm(index: TextIndex, word: string, where: Where | null, 
     meant,
     correction: (isCorrected ? meant[0] : null) ?? null,
   };
-  return new Term(understood, [...ways, ...waysByWords(index, meant, quality)], size);
+  return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality)]);
 }
 
 /** The same term, met by slips and looser spellings too. */
 export function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
   const meant = index.words.corrections(understood.word);
   const loose = index.words.looselyLike(understood.word);
-  return new Term(
-    { ...understood, spellings: [...understood.spellings, ...meant, ...loose] },
-    [...ways, ...waysByWords(index, meant, QUALITY.corrected), ...waysByWords(index, loose, QUALITY.loose)],
-    index.size,
-  );
+  return new Term(index, { ...understood, spellings: [...understood.spellings, ...meant, ...loose] }, [
+    ...ways,
+    ...waysByWords(index, meant, QUALITY.corrected),
+    ...waysByWords(index, loose, QUALITY.loose),
+  ]);
 }
 
 /** The words that a name which is typed so has: this one, or, where no name has it, those it stands for. */
