@@ -22,6 +22,7 @@ import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { writePages } from './pages.ts';
+import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { publishedReviews } from './reviews.ts';
 import { citiesPath, headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
@@ -129,6 +130,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
   const snapshot = openSnapshot(paths.snapshot);
   let writing: Thread<WholePlacesOutput> | undefined;
   try {
+    snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
     // One read transaction: the whole bake sees one state, whatever is written meanwhile. As long as it lasts
     // nobody else can commit, so other threads see the same state.
     snapshot.exec('BEGIN');

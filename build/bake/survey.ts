@@ -80,7 +80,9 @@ export function surveyPlaces(snapshot: Snapshot): Survey {
   const likings = readLikings(snapshot);
   const mean = meanOfAll(likings.values());
   const populations = readPopulations(snapshot);
-  const [ids, scores, recordScores] = [new Numbers(), new Numbers(), new Numbers()];
+  const ids = new Numbers(Float64Array);
+  const scores = new Numbers(Float64Array);
+  const recordScores = new Numbers(Float64Array);
   const [cities, countries] = [new Tally<number>(), new Tally<string>()];
   const rows = snapshot.prepare<[], SurveyRow>(SURVEY_SQL).raw();
   for (const [id, type, country, city, capacity, described] of rows.iterate()) {

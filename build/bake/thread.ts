@@ -1,6 +1,9 @@
 /** Does a part of the bake in a thread of its own, so that a second core has work too. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
+/** Room for new objects: what a thread makes is forgotten again at once, and more room is only filled with it. */
+const YOUNG_MEGABYTES = 24;
+
 export interface Thread<Output> {
   /** What the thread answers; rejects with what it threw. */
   readonly answer: Promise<Output>;
@@ -23,6 +26,7 @@ export function inThread<Output>(module: URL, input: unknown): Thread<Output> {
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(begin)}`), {
     workerData: input,
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   const answer = new Promise<Output>((resolve, reject) => {
     worker.once('message', resolve);

@@ -8,6 +8,7 @@ import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Paths } from '../paths.ts';
 import { Exports } from './exports.ts';
+import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { wholePlaces } from './places.ts';
 import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
 
@@ -93,6 +94,7 @@ export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Pr
   const exports = new Exports(paths.snapshot, scratch);
   const snapshot = new Database(paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   try {
+    snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
     for (const places of wholePlaces(snapshot)) {
       for (const place of places) {
         const json = JSON.stringify(place);

@@ -49,11 +49,11 @@ export class PlaceWriter {
   readonly #index: TextIndexWriter;
   readonly #visited: VisitedCities;
   readonly #insert;
-  readonly #ids = new Numbers();
-  readonly #points = new Numbers();
-  readonly #ratings = new Numbers();
-  readonly #reviewCounts = new Numbers();
-  readonly #updated = new Numbers();
+  readonly #ids = new Numbers(Float64Array);
+  readonly #points = new Numbers(Int32Array);
+  readonly #ratings = new Numbers(Float64Array);
+  readonly #reviewCounts = new Numbers(Float64Array);
+  readonly #updated = new Numbers(Float64Array);
   readonly #names = new NameOrder();
   readonly #signatures = new NameCells();
   readonly #countryFacet = remembered(countryFacet);
@@ -126,7 +126,7 @@ export class PlaceWriter {
       isNamed ? signatureOf(main) : NO_SIGNATURE,
       local === null ? NO_SIGNATURE : signatureOf(local),
     );
-    this.#names.add(row, main);
+    this.#names.add(row, this.#index.numbersOf(main));
     const concepts = new Set([
       ...conceptsOfKind(place.type),
       ...(place.category ? conceptsOfKind(place.category) : []),
@@ -147,14 +147,14 @@ export class PlaceWriter {
 
   finish(): void {
     this.#database.exec(IN_ORDER_SQL);
-    const points = Int32Array.from(this.#points.values());
+    const points = this.#points.values();
     this.#index.addColumn(POINTS, points);
     const tiles = tilesOf(points, UNITS_PER_DEGREE);
     this.#index.addColumn(TILE_ROWS, tiles.rows);
     this.#index.addColumn(TILE_BOXES, tiles.boxes);
     this.#index.addColumn(TILE_SPHERES, tiles.spheres);
     this.#index.addColumn(NAME_SIGNATURES, this.#signatures.cells(this.size));
-    this.#index.addColumn(ORDERS.name, this.#names.rows());
+    this.#index.addColumn(ORDERS.name, this.#names.rows(this.#index.wordRanks()));
     this.#index.addColumn(ROWS_BY_ID, stableOrder(this.#ids.values()));
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
     const byRating = stableOrder(negated(this.#ratings.values()), byCount);

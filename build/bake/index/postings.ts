@@ -1,6 +1,6 @@
 /** Gathers which rows hold which token, for a text index, in little memory. */
 import { byCodePoints } from './code_point_order.ts';
-import { WholeNumbers } from './whole_numbers.ts';
+import { NumberPairs } from './number_pairs.ts';
 
 /** Rows by token: those of token n are `rows[starts[n]]` up to `rows[ends[n]]`, ascending. */
 interface Inverted {
@@ -11,26 +11,29 @@ interface Inverted {
 
 export class Postings {
   readonly #numbers = new Map<string, number>();
-  /** What was added, as pairs: eight bytes each, where a list for each token would cost many times as much. */
-  readonly #tokenOf = new WholeNumbers();
-  readonly #rowOf = new WholeNumbers();
+  /** Row and number of a token: eight bytes a pair, where a list for each token would cost many times as much. */
+  readonly #pairs = new NumberPairs();
   #inverted: Inverted | undefined;
+
+  /** The number a token is kept under, counted from 0 in the order they are first met. */
+  numberOf(token: string): number {
+    const known = this.#numbers.get(token);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(token, number);
+    return number;
+  }
 
   /** Notes that a row holds a token, in any order; the same again is ignored. */
   add(token: string, row: number): void {
-    let number = this.#numbers.get(token);
-    if (number === undefined) {
-      number = this.#numbers.size;
-      this.#numbers.set(token, number);
-    }
-    this.#tokenOf.push(number);
-    this.#rowOf.push(row);
+    this.#pairs.push(row, this.numberOf(token));
     this.#inverted = undefined;
   }
 
   /** The rows of a token, ascending. */
   rowsOf(token: string): Uint32Array {
-    const { rows, starts, ends } = this.#invert();
+    this.#inverted ??= inverted(this.#pairs, this.#numbers.size);
+    const { rows, starts, ends } = this.#inverted;
     const number = this.#numbers.get(token);
     return number === undefined ? new Uint32Array(0) : rows.subarray(starts[number], ends[number]);
   }
@@ -44,50 +47,55 @@ export class Postings {
     return byCodePoints([...this.#numbers.keys()]);
   }
 
-  /** Goes through the pairs in the order of their rows, so that each token's rows come out ascending. */
-  #invert(): Inverted {
-    if (this.#inverted !== undefined) return this.#inverted;
-    const tokenOf = this.#tokenOf.values();
-    const rowOf = this.#rowOf.values();
-    const starts = startsOf(tokenOf, this.#numbers.size);
-    const ends = starts.slice();
-    const rows = new Uint32Array(tokenOf.length);
-    for (const pair of pairsByRow(rowOf)) {
-      const token = tokenOf[pair] as number;
-      const row = rowOf[pair] as number;
+  /** For each token's number, its place among all tokens as JavaScript sorts them, counted from 1. */
+  ranks(): Uint32Array {
+    const ranks = new Uint32Array(this.#numbers.size);
+    for (const [place, token] of [...this.#numbers.keys()].sort().entries())
+      ranks[this.#numbers.get(token) as number] = place + 1;
+    return ranks;
+  }
+}
+
+/** Counting sorts by row and then by token, so that each token's rows come out ascending. */
+function inverted(pairs: NumberPairs, tokenCount: number): Inverted {
+  let rowCount = 0;
+  const starts = new Uint32Array(tokenCount);
+  pairs.each((row, token) => {
+    if (row >= rowCount) rowCount = row + 1;
+    starts[token] = (starts[token] as number) + 1;
+  });
+  const rowEnds = new Uint32Array(rowCount);
+  pairs.each((row) => {
+    rowEnds[row] = (rowEnds[row] as number) + 1;
+  });
+  countsToStarts(rowEnds);
+  const tokensByRow = new Uint32Array(pairs.length);
+  pairs.each((row, token) => {
+    const at = rowEnds[row] as number;
+    tokensByRow[at] = token;
+    rowEnds[row] = at + 1;
+  });
+  countsToStarts(starts);
+  const ends = starts.slice();
+  const rows = new Uint32Array(pairs.length);
+  for (let row = 0, at = 0; row < rowCount; row += 1) {
+    for (; at < (rowEnds[row] as number); at += 1) {
+      const token = tokensByRow[at] as number;
       const end = ends[token] as number;
       if (end > (starts[token] as number) && rows[end - 1] === row) continue;
       rows[end] = row;
       ends[token] = end + 1;
     }
-    this.#inverted = { rows, starts, ends };
-    return this.#inverted;
   }
+  return { rows, starts, ends };
 }
 
-/** Where the values of each number begin once they are put together. */
-function startsOf(numbers: Uint32Array, size: number): Uint32Array {
-  const starts = new Uint32Array(size);
-  for (const number of numbers) starts[number] = (starts[number] as number) + 1;
-  for (let number = 0, start = 0; number < size; number += 1) {
-    const count = starts[number] as number;
-    starts[number] = start;
+/** Turns how many there are of each into where each begins once they are put together, in place. */
+function countsToStarts(counts: Uint32Array): void {
+  let start = 0;
+  for (let i = 0; i < counts.length; i += 1) {
+    const count = counts[i] as number;
+    counts[i] = start;
     start += count;
   }
-  return starts;
-}
-
-/** Positions in the order of their rows (a counting sort). */
-function pairsByRow(rowOf: Uint32Array): Uint32Array {
-  let last = -1;
-  for (const row of rowOf) if (row > last) last = row;
-  const next = startsOf(rowOf, last + 1);
-  const pairs = new Uint32Array(rowOf.length);
-  for (let pair = 0; pair < rowOf.length; pair += 1) {
-    const row = rowOf[pair] as number;
-    const at = next[row] as number;
-    pairs[at] = pair;
-    next[row] = at + 1;
-  }
-  return pairs;
 }

@@ -35,6 +35,16 @@ export class TextIndexWriter {
     for (const word of words) this.#words.add(word, row);
   }
 
+  /** The numbers that words are kept under. */
+  numbersOf(words: readonly string[]): number[] {
+    return words.map((word) => this.#words.numberOf(word));
+  }
+
+  /** For each word's number, its place among all words as JavaScript sorts them, counted from 1. */
+  wordRanks(): Uint32Array {
+    return this.#words.ranks();
+  }
+
   addFacet(row: number, facet: string): void {
     this.#facets.add(facet, row);
   }

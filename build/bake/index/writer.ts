@@ -16,6 +16,7 @@ import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
 
 const PAGE_BYTES = 8_192;
+const CACHE_KILOBYTES = 4_000;
 
 export class SqliteIndexWriter implements IndexWriter {
   readonly #database: Database;
@@ -36,6 +37,9 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#database.pragma('journal_mode = OFF');
     this.#database.pragma('synchronous = OFF');
     this.#database.pragma('locking_mode = EXCLUSIVE');
+    // Pages are written once, in their order: keeping many would help nothing.
+    this.#database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
+    this.#database.pragma(`temp.cache_size = -${CACHE_KILOBYTES}`);
     this.#database.pragma(`user_version = ${INDEX_VERSION}`);
     this.#database.exec('BEGIN');
     this.#database.exec(INDEX_SQL);
