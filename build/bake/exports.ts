@@ -8,7 +8,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Export } from '../../src/contract/service.ts';
 import { GzipFile, type Gzipped } from './gzip_file.ts';
-import { exportPublicTables } from './public_tables.ts';
+import { writePublicTables } from './public_tables.ts';
 import type { StagedFiles } from './staged_files.ts';
 
 /**
@@ -31,23 +31,16 @@ export function toFeature({ id, lat, lng }: Place, json: string): string {
   return `{"type":"Feature","id":${id},"geometry":{"type":"Point","coordinates":[${lng},${lat}]},"properties":${properties}}`;
 }
 
-/** Collects the exports while the bake goes through the places once, in the order of their ids. */
-export class Exports {
+/** Collects the exports of places while the bake goes through them once, in the order of their ids. */
+export class PlaceExports {
   readonly #ndjson: GzipFile;
   readonly #geojson: GzipFile;
-  readonly #tables: Promise<Gzipped>;
   #places = 0;
 
-  /**
-   * @param snapshot path of the snapshot
-   * @param scratch a folder to put the files together in
-   */
-  constructor(snapshot: string, scratch: string) {
+  /** @param scratch a folder to put the files together in */
+  constructor(scratch: string) {
     this.#ndjson = new GzipFile(join(scratch, 'places.ndjson.gz'));
     this.#geojson = new GzipFile(join(scratch, 'places.geojson.gz'));
-    this.#tables = exportPublicTables(snapshot, join(scratch, 'directory.sqlite'));
-    // Whoever finishes is told; until then the rejection is not an unhandled one.
-    this.#tables.catch(() => {});
   }
 
   /** Adds one place, given with its JSON so that it is not made twice. */
@@ -70,17 +63,24 @@ export class Exports {
    */
   async finish(files: StagedFiles): Promise<Export[]> {
     this.#geojson.write(this.#places === 0 ? '{"type":"FeatureCollection","features":[]}\n' : '\n]}\n');
-    const [ndjson, geojson, tables] = await Promise.all([
-      this.#ndjson.end(),
-      this.#geojson.end(),
-      this.#tables,
-    ]);
+    const [ndjson, geojson] = await Promise.all([this.#ndjson.end(), this.#geojson.end()]);
     return [
       add(files, 'places.ndjson.gz', ndjson, 'Every listed place, one whole record a line.'),
       add(files, 'places.geojson.gz', geojson, 'Every listed place as a GeoJSON feature.'),
-      add(files, 'directory.sqlite.gz', tables, 'All public tables as a SQLite file.'),
     ];
   }
+}
+
+/**
+ * Adds the public tables to the bake.
+ *
+ * @param snapshot its path
+ * @param scratch a folder to put the file together in
+ * @returns what `/exports` lists
+ */
+export async function exportTables(files: StagedFiles, snapshot: string, scratch: string): Promise<Export> {
+  const tables = await writePublicTables(snapshot, join(scratch, 'directory.sqlite'));
+  return add(files, 'directory.sqlite.gz', tables, 'All public tables as a SQLite file.');
 }
 
 function add(files: StagedFiles, name: string, gzipped: Gzipped, description: string): Export {

@@ -24,12 +24,12 @@ const CACHE_KILOBYTES = 4_000;
 const PIECE_BYTES = 1 << 20;
 
 /**
- * Writes the file and begins to gzip it; the same rows give the same bytes.
+ * Writes and gzips the file; the same rows give the same bytes. The caller holds the snapshot at one state meanwhile.
  *
  * @param snapshot path of the snapshot
  * @param file path to put it together at
  */
-export async function exportPublicTables(snapshot: string, file: string): Promise<Gzipped> {
+export async function writePublicTables(snapshot: string, file: string): Promise<Gzipped> {
   rmSync(file, { force: true });
   const target = new Database(file);
   try {

@@ -17,6 +17,7 @@ import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, type ListedCity, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
+import { exportTables } from './exports.ts';
 import { Homes } from './homes.ts';
 import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
@@ -26,6 +27,7 @@ import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { publishedReviews } from './reviews.ts';
 import { citiesPath, headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
+import { scratchFolder } from './staged_files.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
 import { inThread, type Thread } from './thread.ts';
 import { Tree, type TreeReport } from './tree.ts';
@@ -148,6 +150,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const index = createIndex(tree.stagedIndex);
     const reviews = fillIndex(index, baking);
     index.complete();
+    const tables = await exportTables(tree, paths.snapshot, scratchFolder(paths));
     const whole = await writing.answer;
     tree.include(whole.report);
     const snapshotId = identify(whole.digest, baking);
@@ -157,7 +160,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     bakeCities(baking);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
-      JSON.stringify(success(whole.exports, { attribution: [...attribution] })),
+      JSON.stringify(success([...whole.exports, tables], { attribution: [...attribution] })),
     );
     tree.write(`${BASE_PATH}/countries.json`, JSON.stringify(success(countries)));
     tree.write(`${BASE_PATH}/prayer/methods.json`, JSON.stringify(success(prayerMethods())));

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Paths } from '../paths.ts';
-import { StagedFiles, sameFiles, stagingFolder } from './staged_files.ts';
+import { StagedFiles, sameFiles, scratchFolder, stagingFolder } from './staged_files.ts';
 
 /** What a bake did to the published files. */
 export interface TreeReport {
@@ -76,6 +76,7 @@ export class Tree extends StagedFiles {
     super(paths);
     this.#paths = paths;
     mkdirSync(this.folder, { recursive: true });
+    mkdirSync(scratchFolder(paths), { recursive: true });
   }
 
   /** Where the index is put together; swapped in with the rest. */

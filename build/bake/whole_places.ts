@@ -1,13 +1,12 @@
 /** Writes whole places, as files and packs, and the exports made of them, in one pass by id. */
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { success } from '../../src/contract/envelope.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Export } from '../../src/contract/service.ts';
 import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Paths } from '../paths.ts';
-import { Exports } from './exports.ts';
+import { PlaceExports } from './exports.ts';
 import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { wholePlaces } from './places.ts';
 import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
@@ -89,9 +88,7 @@ const isListed = ({ status }: Place): boolean => status !== 'permanently_closed'
 export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Promise<WholePlacesOutput> {
   const files = new StagedFiles(paths);
   const answers = new AnswerWriter(files, ownFile);
-  const scratch = scratchFolder(paths);
-  mkdirSync(scratch, { recursive: true });
-  const exports = new Exports(paths.snapshot, scratch);
+  const exports = new PlaceExports(scratchFolder(paths));
   const snapshot = new Database(paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);

@@ -92,13 +92,13 @@ export class CityWriter {
   #addNames(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
     const main = differentWords(city.name);
     const others = otherNames(city, alternateNames).map(differentWords);
-    this.#index.addWords(row, new Set([...main, ...others.flat()]));
+    this.#index.addWords(row, [...main, ...others.flat()]);
     const shortest = others.reduce<string[] | null>(
       (least, words) => (least === null || words.length < least.length ? words : least),
       null,
     );
     this.#index.nameLengths.add(row, main, shortest);
-    this.#index.addFacet(row, countryFacet(city.country));
+    this.#index.addFacet(row, this.#index.facet(countryFacet(city.country)));
   }
 
   /** The id of a text that many rows have. */
@@ -116,7 +116,10 @@ export class CityWriter {
     const shared = [...this.#bareSlugs].filter(
       ([bare, rows]) => rows.length > 1 || this.#slugs[rows[0] as number] !== bare,
     );
-    for (const [bare, rows] of shared) for (const row of rows) this.#index.addFacet(row, bareSlugFacet(bare));
+    for (const [bare, rows] of shared) {
+      const facet = this.#index.facet(bareSlugFacet(bare));
+      for (const row of rows) this.#index.addFacet(row, facet);
+    }
     const numbers = Int32Array.from(this.#slugs, (slug) => visited.numberOfSlug(slug) ?? NO_NUMBER);
     this.#index.addColumn(CITY_NUMBERS, numbers);
     this.#index.finish(this.size);

@@ -35,9 +35,9 @@ export class EventWriter {
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
     if (this.#searchable.has(key)) return;
     this.#searchable.add(key);
-    this.#index.addWords(row, new Set([...foldWords(event.title), ...foldWords(event.venue.name ?? '')]));
-    this.#index.addFacet(row, countryFacet(country ?? EVERY_COUNTRY));
-    if (city !== null) this.#index.addFacet(row, cityFacet(city));
+    this.#index.addWords(row, [...foldWords(event.title), ...foldWords(event.venue.name ?? '')]);
+    this.#index.addFacet(row, this.#index.facet(countryFacet(country ?? EVERY_COUNTRY)));
+    if (city !== null) this.#index.addFacet(row, this.#index.facet(cityFacet(city)));
   }
 
   finish(): void {

@@ -56,11 +56,11 @@ export class PlaceWriter {
   readonly #updated = new Numbers(Float64Array);
   readonly #names = new NameOrder();
   readonly #signatures = new NameCells();
-  readonly #countryFacet = remembered(countryFacet);
-  readonly #cityFacet = remembered(cityFacet);
-  readonly #typeFacet = remembered(typeFacet);
-  readonly #categoryFacet = remembered(categoryFacet);
-  readonly #conceptFacet = remembered(conceptFacet);
+  readonly #countryFacet;
+  readonly #cityFacet;
+  readonly #typeFacet;
+  readonly #categoryFacet;
+  readonly #conceptFacet;
   size = 0;
   /** How many places have a rating. */
   rated = 0;
@@ -69,8 +69,26 @@ export class PlaceWriter {
     this.#database = database;
     this.#index = new TextIndexWriter(database, 'place');
     this.#visited = visited;
+    this.#countryFacet = this.#facetBy(countryFacet);
+    this.#cityFacet = this.#facetBy(cityFacet);
+    this.#typeFacet = this.#facetBy(typeFacet);
+    this.#categoryFacet = this.#facetBy(categoryFacet);
+    this.#conceptFacet = this.#facetBy(conceptFacet);
     database.exec(WAITING_SQL);
     this.#insert = database.prepare(INSERT_SQL);
+  }
+
+  /** The numbers of facets by what they are of. */
+  #facetBy<Key>(nameOf: (key: Key) => string): (key: Key) => number {
+    const numbers = new Map<Key, number>();
+    return (key) => {
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = this.#index.facet(nameOf(key));
+        numbers.set(key, number);
+      }
+      return number;
+    };
   }
 
   /** @param home as `storedHome` gives it */
@@ -107,18 +125,13 @@ export class PlaceWriter {
 
   #addWords(row: number, place: IndexedPlace): void {
     const main = foldWords(place.label);
-    const local =
-      place.name_local === null
-        ? null
-        : place.name_local === place.label
-          ? main
-          : foldWords(place.name_local);
-    const words = new Set(main);
-    for (const word of local ?? []) words.add(word);
+    const isSame = place.name_local === place.label;
+    const local = place.name_local === null ? null : isSame ? main : foldWords(place.name_local);
+    this.#names.add(row, this.#index.addWords(row, main));
+    const others = isSame ? [] : [...(local ?? [])];
     for (const name of Object.values(place.names))
-      if (name !== place.label && name !== place.name_local)
-        for (const word of foldWords(name)) words.add(word);
-    this.#index.addWords(row, words);
+      if (name !== place.label && name !== place.name_local) others.push(...foldWords(name));
+    this.#index.addWords(row, others);
     const isNamed = place.name !== null || local !== null;
     this.#index.nameLengths.add(row, isNamed ? main : null, local);
     this.#signatures.set(
@@ -126,15 +139,16 @@ export class PlaceWriter {
       isNamed ? signatureOf(main) : NO_SIGNATURE,
       local === null ? NO_SIGNATURE : signatureOf(local),
     );
-    this.#names.add(row, this.#index.numbersOf(main));
-    const concepts = new Set([
-      ...conceptsOfKind(place.type),
-      ...(place.category ? conceptsOfKind(place.category) : []),
-    ]);
-    for (const word of words) {
-      const concept = conceptOf(word);
-      if (concept !== undefined) concepts.add(concept);
-    }
+    this.#addConcepts(row, place, main, others);
+  }
+
+  #addConcepts(row: number, { type, category }: IndexedPlace, ...names: (readonly string[])[]): void {
+    const concepts = [...conceptsOfKind(type), ...(category === null ? [] : conceptsOfKind(category))];
+    for (const words of names)
+      for (const word of words) {
+        const concept = conceptOf(word);
+        if (concept !== undefined && !concepts.includes(concept)) concepts.push(concept);
+      }
     for (const concept of concepts) this.#index.addFacet(row, this.#conceptFacet(concept));
   }
 
@@ -162,19 +176,6 @@ export class PlaceWriter {
     this.#index.addColumn(ORDERS.updated, stableOrder(negated(this.#updated.values())));
     this.#index.finish(this.size);
   }
-}
-
-/** The same texts for the same keys: making one for each of many rows, and hashing it, takes longer. */
-function remembered<Key>(textOf: (key: Key) => string): (key: Key) => string {
-  const texts = new Map<Key, string>();
-  return (key) => {
-    let text = texts.get(key);
-    if (text === undefined) {
-      text = textOf(key);
-      texts.set(key, text);
-    }
-    return text;
-  };
 }
 
 /** Keys that put the largest first. */

@@ -24,9 +24,9 @@ export class Postings {
     return number;
   }
 
-  /** Notes that a row holds a token, in any order; the same again is ignored. */
-  add(token: string, row: number): void {
-    this.#pairs.push(row, this.numberOf(token));
+  /** Notes that a row holds the token of a number, in any order; the same again is ignored. */
+  add(token: number, row: number): void {
+    this.#pairs.push(row, token);
     this.#inverted = undefined;
   }
 

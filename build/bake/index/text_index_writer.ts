@@ -30,14 +30,14 @@ export class TextIndexWriter {
     this.#kind = kind;
   }
 
-  /** Makes a row findable by words. Rows come in any order. */
-  addWords(row: number, words: Iterable<string>): void {
-    for (const word of words) this.#words.add(word, row);
-  }
-
-  /** The numbers that words are kept under. */
-  numbersOf(words: readonly string[]): number[] {
-    return words.map((word) => this.#words.numberOf(word));
+  /**
+   * Makes a row findable by words. Rows come in any order, and the same word may come again.
+   * @returns the numbers that the words are kept under
+   */
+  addWords(row: number, words: readonly string[]): number[] {
+    const numbers = words.map((word) => this.#words.numberOf(word));
+    for (const number of numbers) this.#words.add(number, row);
+    return numbers;
   }
 
   /** For each word's number, its place among all words as JavaScript sorts them, counted from 1. */
@@ -45,7 +45,13 @@ export class TextIndexWriter {
     return this.#words.ranks();
   }
 
-  addFacet(row: number, facet: string): void {
+  /** The number a facet is kept under: a facet of many rows is looked up once. */
+  facet(name: string): number {
+    return this.#facets.numberOf(name);
+  }
+
+  /** @param facet its number */
+  addFacet(row: number, facet: number): void {
     this.#facets.add(facet, row);
   }
 
