@@ -4,7 +4,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citiesAnswer } from '../../src/api/cities.ts';
 import { prayerMethods } from '../../src/api/prayer_methods.ts';
+import type { Country } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
+import type { Event } from '../../src/contract/event.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { readParameters } from '../../src/contract/parameter.ts';
 import { BASE_PATH, ROUTES } from '../../src/contract/routes.ts';
@@ -59,16 +61,22 @@ export const VERSION: string = (
 /** What the parts of a bake share. */
 interface Baking {
   readonly snapshot: Snapshot;
-  readonly tree: Tree;
   readonly survey: Survey;
   readonly homes: Homes;
-  readonly cities: readonly ListedCity[];
   readonly upcoming: UpcomingEvents;
-  readonly attribution: readonly string[];
 }
 
-/** Puts the whole index together, but for the facts about it. @returns how many reviews it holds */
-function fillIndex(index: IndexWriter, { snapshot, survey, homes, cities, upcoming }: Baking): number {
+/** What is known once the index holds everything. */
+interface Indexed {
+  readonly countries: readonly Country[];
+  readonly cities: number;
+  readonly reviews: number;
+  /** SHA-256 of all cities, for the snapshot's id. */
+  readonly citiesDigest: Buffer;
+}
+
+function addPlaces(index: IndexWriter, cities: readonly ListedCity[], baking: Baking): void {
+  const { snapshot, survey, homes } = baking;
   const { ranking, likings, unlisted } = survey;
   const ranks = new Uint32Array(ranking.length);
   for (const [rank, position] of ranking.entries()) ranks[position] = rank;
@@ -82,6 +90,16 @@ function fillIndex(index: IndexWriter, { snapshot, survey, homes, cities, upcomi
     if (merged_into === null) index.closed(id, homes.of(id));
     else index.merged(id, merged_into);
   }
+}
+
+/** Adds everything to the index. The cities, of which there are very many, are forgotten again with it. */
+function fillIndex(index: IndexWriter, baking: Baking): Indexed {
+  const { snapshot, survey, upcoming } = baking;
+  const cities = readCities(snapshot, survey.byCity, upcoming.events);
+  const digest = createHash('sha256');
+  for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
+    digest.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
+  addPlaces(index, cities, baking);
   const alternateNames = alternateNameReader(snapshot);
   for (const city of cities) index.city(city, hasOtherNames(city) ? alternateNames(city) : []);
   for (const event of upcoming.occurrences) index.event(event);
@@ -90,11 +108,12 @@ function fillIndex(index: IndexWriter, { snapshot, survey, homes, cities, upcomi
     index.review(review);
     reviews += 1;
   }
-  return reviews;
+  const countries = readCountries(snapshot, survey.byCountry, cities, upcoming.events);
+  return { countries, cities: cities.length, reviews, citiesDigest: digest.digest() };
 }
 
 /** The answers that are one file each: cities, as the endpoint itself answers them. */
-function bakeCities({ tree, cities }: Baking): void {
+function bakeCities(tree: Tree, countries: readonly Country[]): void {
   const directory = openDirectory(tree.stagedIndex);
   try {
     const write = (country: string | null): void => {
@@ -103,7 +122,7 @@ function bakeCities({ tree, cities }: Baking): void {
       tree.write(citiesPath(country), answer.body);
     };
     write(null);
-    for (const country of new Set(cities.map(({ country }) => country))) write(country);
+    for (const { code, city_count } of countries) if (city_count > 0) write(code);
   } finally {
     directory.close();
   }
@@ -115,16 +134,16 @@ function* knownIds({ ids, unlisted }: Survey): Generator<number> {
   for (const { id } of unlisted) yield id;
 }
 
-/** A short name for exactly this content; the digest stands for all places. */
-function identify(digest: Uint8Array, { cities, upcoming, attribution }: Baking): string {
-  const hash = createHash('sha256')
-    .update(digest)
-    .update(JSON.stringify([attribution, VERSION]));
-  for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
-    hash.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
-  hash.update(JSON.stringify(upcoming.occurrences));
+/** A short name for exactly this content; the digests stand for all places and all cities. */
+const identify = (
+  digests: readonly Uint8Array[],
+  occurrences: readonly Event[],
+  attribution: readonly string[],
+): string => {
+  const hash = createHash('sha256').update(JSON.stringify([attribution, VERSION, occurrences]));
+  for (const digest of digests) hash.update(digest);
   return hash.digest('hex').slice(0, 16);
-}
+};
 
 async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> {
   const began = Date.now();
@@ -141,23 +160,21 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const input: WholePlacesInput = { paths, ownFile: homes.ownFile };
     writing = inThread<WholePlacesOutput>(new URL('./whole_places_thread.ts', import.meta.url), input);
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
-    const cities = readCities(snapshot, survey.byCity, upcoming.events);
     const attribution = readAttribution(snapshot);
     const places = survey.ids.length;
-    print(`Baking ${places} places, ${cities.length} cities, ${upcoming.occurrences.length} event dates.`);
+    print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
 
-    const baking: Baking = { snapshot, tree, survey, homes, cities, upcoming, attribution };
     const index = createIndex(tree.stagedIndex);
-    const reviews = fillIndex(index, baking);
+    const indexed = fillIndex(index, { snapshot, survey, homes, upcoming });
     index.complete();
+    const { countries, cities, reviews, citiesDigest } = indexed;
     const tables = await exportTables(tree, paths.snapshot, scratchFolder(paths));
     const whole = await writing.answer;
     tree.include(whole.report);
-    const snapshotId = identify(whole.digest, baking);
+    const snapshotId = identify([whole.digest, citiesDigest], upcoming.occurrences, attribution);
     index.finish({ snapshot: snapshotId, attribution, version: VERSION });
 
-    const countries = readCountries(snapshot, survey.byCountry, cities, upcoming.events);
-    bakeCities(baking);
+    bakeCities(tree, countries);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
       JSON.stringify(success([...whole.exports, tables], { attribution: [...attribution] })),
@@ -171,7 +188,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       snapshot: snapshotId,
       counts: {
         places,
-        cities: cities.length,
+        cities,
         countries: countries.length,
         events: upcoming.events.length,
         reviews,
@@ -191,7 +208,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     return {
       ...tree.publish(),
       places,
-      cities: cities.length,
+      cities,
       occurrences: upcoming.occurrences.length,
       indexBytes,
       seconds: (Date.now() - began) / 1000,

@@ -20,8 +20,8 @@ const WORDS_OF_A_SOUND_MAX = 24;
 export class TextIndexWriter {
   readonly #database: Database;
   readonly #kind: IndexedKind;
-  readonly #words = new Postings();
-  readonly #facets = new Postings();
+  #words = new Postings();
+  #facets = new Postings();
   #blocks = 0;
   readonly nameLengths = new NameLengths();
 
@@ -79,6 +79,9 @@ export class TextIndexWriter {
     for (const facet of this.#facets.tokens())
       insert.run(facet, encodeRows(this.#facets.rowsOf(facet), size));
     this.addColumn('name_lengths', this.nameLengths.cells(size));
+    // The next index is put together in the memory of this one.
+    this.#words = new Postings();
+    this.#facets = new Postings();
   }
 
   #insert(table: string, value: string) {
