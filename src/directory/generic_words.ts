@@ -64,6 +64,13 @@ export const conceptOf = (word: string): ConceptName | undefined => CONCEPT_OF_W
 export const conceptsOfKind = (kind: PlaceType | HalalCategory): readonly ConceptName[] =>
   CONCEPTS_OF_KIND.get(kind) ?? [];
 
+const GENERICS_BY_BEGINNING = new Map<string, string[]>();
+for (const word of CONCEPT_OF_WORD.keys())
+  for (let chars = 1; chars <= word.length; chars += 1) {
+    const beginning = word.slice(0, chars);
+    GENERICS_BY_BEGINNING.set(beginning, [...(GENERICS_BY_BEGINNING.get(beginning) ?? []), word]);
+  }
+
 /** Generic words that begin so, of which no more than a part may have been typed yet. */
-export const genericsBeginning = (prefix: string): readonly string[] =>
-  [...CONCEPT_OF_WORD.keys()].filter((word) => word.startsWith(prefix));
+export const genericsBeginning = (beginning: string): readonly string[] =>
+  GENERICS_BY_BEGINNING.get(beginning) ?? [];

@@ -1,7 +1,7 @@
 /** The words of a query as terms, each with all the ways a row can meet it. */
 import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
-import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, NO_ROWS, type RowSet } from './row_set.ts';
 import { isAbjad } from './sound.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -9,8 +9,6 @@ import type { TextIndex } from './text_index.ts';
 const SURELY_CONTINUED = 10;
 /** Fewest letters to take an unfinished word for a generic one. */
 const GENERIC_FROM_CHARS = 2;
-/** Most words a beginning is completed to, to pick out names that go on with one of them and end there. */
-const COMPLETIONS_MAX = 16;
 /** Up to so many rows are looked up in each way to meet a term. */
 const FEW_ROWS = 4_096;
 
@@ -128,14 +126,12 @@ function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way
 }
 
 /** By words that begin so; a generic word that is not yet typed to its end names nothing. */
-function waysByBeginning(index: TextIndex, word: string, continued: RowSet): Way[] {
+function waysByBeginning(index: TextIndex, word: string): Way[] {
   const quality = QUALITY.prefix;
-  const generics = continued.count === 0 || word.length < GENERIC_FROM_CHARS ? [] : genericsBeginning(word);
-  const generic = index.words.rowsWithAny(generics);
-  const naming = generic.count === 0 ? continued : except(continued, generic);
+  const generics = word.length < GENERIC_FROM_CHARS ? [] : genericsBeginning(word);
   return [
-    { rows: naming, quality, by: 'name' },
-    { rows: generic, quality, by: 'kind' },
+    { rows: index.words.rowsBeginningWithout(word, generics), quality, by: 'name' },
+    ...generics.map((generic): Way => ({ rows: index.words.rowsWith(generic), quality, by: 'kind' })),
   ];
 }
 
@@ -169,7 +165,7 @@ export function namingTerm(index: TextIndex, word: string, where: Where | null, 
   );
   const ways = [
     ...waysByWords(index, [word], QUALITY.exact),
-    ...waysByBeginning(index, word, continued),
+    ...(continued.count > 0 ? waysByBeginning(index, word) : []),
     ...placed,
     ...variants,
   ];
@@ -208,7 +204,7 @@ export function wordingsOf(
   isLast: boolean,
 ): readonly string[] {
   if (index.words.rowsWith(word).count > 0) return [word];
-  const completions = isLast ? index.words.wordsBeginning(word, COMPLETIONS_MAX) : [];
+  const completions = isLast ? index.words.wordsBeginning(word) : [];
   const generics = isLast && completions.length === 0 ? genericsBeginning(word) : [];
   const others = [...completions, ...generics, ...meant];
   return others.length > 0 ? others : [word];

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
 import { RecentCache } from './recent_cache.ts';
-import { anyOf, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
 import { decodeRows } from './row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
@@ -20,10 +20,12 @@ const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
 /** Bytes of row sets that are kept of a kind: enough for the words most names have. */
 const ROW_SET_BYTES_MAX = 16 * 1024 * 1024;
-/** Sounds and slips whose words are kept, about a megabyte each. */
+/** Words whose spellings and corrections are kept, about a megabyte each. */
 const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
 const CORRECTIONS_MAX = 6;
+/** Most words a beginning is completed to, to pick out names that go on with one of them and end there. */
+const COMPLETIONS_MAX = 16;
 /** Fewest letters of a sound. */
 const SOUND_MIN_CHARS = 2;
 /** Most words that are taken for spellings of one. */
@@ -82,10 +84,20 @@ export class Vocabulary {
     });
   }
 
-  /** All words that begin so, or none where there are more than `most`. */
-  wordsBeginning(prefix: string, most: number): readonly string[] {
-    const words = this.#completions.all(prefix, `${prefix}${LAST}`, most + 1);
-    return words.length > most ? [] : words;
+  /** Rows with a word that begins so, but for those with one of some words. */
+  rowsBeginningWithout(prefix: string, words: readonly string[]): RowSet {
+    if (words.length === 0) return this.rowsBeginning(prefix);
+    return this.#cache.get(`${prefix}* without ${words.join(' ')}`, () =>
+      except(this.rowsBeginning(prefix), this.rowsWithAny(words)),
+    );
+  }
+
+  /** All words that begin so, or none where there are more than COMPLETIONS_MAX. */
+  wordsBeginning(prefix: string): readonly string[] {
+    return this.#alike.get(`${prefix}*`, () => {
+      const words = this.#completions.all(prefix, `${prefix}${LAST}`, COMPLETIONS_MAX + 1);
+      return words.length > COMPLETIONS_MAX ? [] : words;
+    });
   }
 
   /** Rows of a facet, such as `country:GB`. */
@@ -109,7 +121,11 @@ export class Vocabulary {
    * Other words that sound the same, the commonest first; from Arabic to Latin letters and back, those of the
    * same consonants.
    */
-  soundingLike(word: string): string[] {
+  soundingLike(word: string): readonly string[] {
+    return this.#alike.get(word, () => this.#soundingLike(word));
+  }
+
+  #soundingLike(word: string): string[] {
     const sound = soundOf(word, this.#transliterate);
     const skeleton = skeletonOf(word, this.#transliterate);
     const across = skeleton.length < SKELETON_MIN_CHARS ? [] : this.#wordsOf(SKELETON + skeleton);
@@ -123,15 +139,17 @@ export class Vocabulary {
   }
 
   /** Words of the same consonants, whatever their vowels, the commonest first. */
-  looselyLike(word: string): string[] {
-    const skeleton = skeletonOf(word, this.#transliterate);
-    return skeleton.length < LOOSE_SKELETON_MIN_CHARS
-      ? []
-      : this.#wordsOf(SKELETON + skeleton).slice(0, ALIKE_MAX);
+  looselyLike(word: string): readonly string[] {
+    return this.#alike.get(SKELETON + word, () => {
+      const skeleton = skeletonOf(word, this.#transliterate);
+      return skeleton.length < LOOSE_SKELETON_MIN_CHARS
+        ? []
+        : this.#wordsOf(SKELETON + skeleton).slice(0, ALIKE_MAX);
+    });
   }
 
   #wordsOf(sound: string): readonly string[] {
-    return this.#alike.get(sound, () => this.#sound.get(sound)?.split(' ') ?? []);
+    return this.#sound.get(sound)?.split(' ') ?? [];
   }
 
   /** Words this one may have been meant to be: fewest slips first, then the commonest. */
