@@ -7,7 +7,7 @@ import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
 import { signaturesOf } from './name_signature.ts';
 import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
-import { conceptTerm, forgivingTerm, namingTerm, type Term, type Where, wordingsOf } from './terms.ts';
+import { conceptTerm, namingTerm, type Term, type Where, wordingsOf } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Most words of a query that are looked at. More do not narrow what is found, and each costs. */
@@ -101,7 +101,7 @@ export class Findings {
   /** Finds more, forgiving slips and other spellings, and then one word that is met by nothing: stages 2 and 3. */
   forgive(): this {
     if (this.#terms.every((term) => term.isConcept)) return this;
-    this.#terms = this.#terms.map((term) => (term.isConcept ? term : forgivingTerm(this.#index, term)));
+    this.#terms = this.#terms.map((term) => (term.isConcept ? term : term.forgiving));
     const naming = this.#terms.filter((term) => !term.isConcept);
     this.#add(naming, meetingAll(naming, this.#filter), 2);
     if (this.total < ENOUGH && naming.length > 1)

@@ -1,7 +1,7 @@
 /** The words of a query as terms, each with all the ways a row can meet it. */
 import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
-import { anyOf, both, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { isAbjad } from './sound.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -27,8 +27,6 @@ export const QUALITY = {
 
 /** One way to meet a term: by a word of the name, by where the row is, or by what kind of place it is. */
 export interface Way {
-  /** The word of a name, where it is one. */
-  readonly word?: string;
   readonly rows: RowSet;
   readonly quality: number;
   readonly by: 'name' | 'place' | 'kind';
@@ -69,12 +67,26 @@ export class Term {
   /** How many rows meet it at most; exact where there is one way. */
   readonly atMost: number;
   readonly #index: TextIndex;
+  /** The same term without the ways by place, if it has any; it is kept from query to query. */
+  readonly #named: Term | null;
+  readonly #placed: readonly Way[];
   #rows: RowSet | undefined;
+  #forgiving: Term | undefined;
 
-  constructor(index: TextIndex, understood: Understood, ways: readonly Way[]) {
+  constructor(
+    index: TextIndex,
+    understood: Understood,
+    ways: readonly Way[],
+    named: Term | null = null,
+    placed: readonly Way[] = [],
+  ) {
     this.#index = index;
+    this.#named = named;
+    this.#placed = placed;
     this.understood = understood;
-    this.ways = ways.filter((way) => way.rows.count > 0).sort((a, b) => b.quality - a.quality);
+    this.ways = [...ways, ...placed]
+      .filter((way) => way.rows.count > 0)
+      .sort((a, b) => b.quality - a.quality);
     this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
@@ -99,11 +111,26 @@ export class Term {
     );
   }
 
-  /** The ways by words as one set, which is kept from query to query, and the others. */
   get #sets(): RowSet[] {
-    const words = this.ways.flatMap(({ word }) => word ?? []);
-    const others = this.ways.filter(({ word }) => word === undefined).map(({ rows }) => rows);
-    return words.length === 0 ? others : [this.#index.words.rowsWithAny(words), ...others];
+    if (this.#named === null) return this.ways.map(({ rows }) => rows);
+    return [this.#named.rows, ...this.#placed.map(({ rows }) => rows)];
+  }
+
+  /** The same term, also met by where a row is. */
+  orPlaced(placed: readonly Way[]): Term {
+    return placed.length === 0 ? this : new Term(this.#index, this.understood, this.ways, this, placed);
+  }
+
+  /** The same term, met by slips and looser spellings too. */
+  get forgiving(): Term {
+    if (this.#named !== null) return this.#named.forgiving.orPlaced(this.#placed);
+    this.#forgiving ??= forgivingTerm(this.#index, this);
+    return this.#forgiving;
+  }
+
+  /** Bytes of memory, roughly: the sets of its ways, and as much again for their union. */
+  get bytes(): number {
+    return this.ways.reduce((sum, { rows }) => sum + 2 * bytesOf(rows), 0);
   }
 }
 
@@ -112,7 +139,7 @@ const mostRows = (ways: readonly Way[], by: Way['by']): number =>
 
 /** The ways to meet a word by some words of the name. */
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
-  words.map((word) => ({ word, rows: index.words.rowsWith(word), quality, by: 'name' }));
+  words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
 
 /** The ways to meet a word by where a row is. */
 function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
@@ -121,7 +148,9 @@ function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way
     [inPart, QUALITY.placeInPart],
   ] as const;
   return ways.flatMap(([facets, quality]) =>
-    facets.map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by: 'place' })),
+    facets
+      .map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by: 'place' }))
+      .filter(({ rows }) => rows.count > 0),
   );
 }
 
@@ -156,9 +185,16 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
  * @param isLast whether it may not have been typed to its end
  */
 export function namingTerm(index: TextIndex, word: string, where: Where | null, isLast: boolean): Term {
+  const placed = where === null ? [] : waysByPlace(index, where);
+  const isPlaceName = where?.isExact === true && placed.length > 0;
+  const key = `${word}${isLast ? '*' : ''}${isPlaceName ? '@' : ''}`;
+  return index.terms.get(key, () => namedTerm(index, word, isLast, isPlaceName)).orPlaced(placed);
+}
+
+/** The term of a word, met by names alone. @param isPlaceName whether it is the name of a place as well */
+function namedTerm(index: TextIndex, word: string, isLast: boolean, isPlaceName: boolean): Term {
   const { words } = index;
   const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
-  const placed = where === null ? [] : waysByPlace(index, where);
   const alike = words.soundingLike(word);
   const variants = alike.flatMap((other) =>
     waysByWords(index, [other], isAbjad(word) === isAbjad(other) ? QUALITY.variant : QUALITY.acrossScripts),
@@ -166,10 +202,8 @@ export function namingTerm(index: TextIndex, word: string, where: Where | null, 
   const ways = [
     ...waysByWords(index, [word], QUALITY.exact),
     ...(continued.count > 0 ? waysByBeginning(index, word) : []),
-    ...placed,
     ...variants,
   ];
-  const isPlaceName = where?.isExact === true && placed.some((way) => way.rows.count > 0);
   const isKnown = isPlaceName || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0;
   // Nobody writes it so: as likely a slip as a spelling.
   const meant = isKnown ? [] : words.corrections(word);
@@ -186,8 +220,7 @@ export function namingTerm(index: TextIndex, word: string, where: Where | null, 
   return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality)]);
 }
 
-/** The same term, met by slips and looser spellings too. */
-export function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
+function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
   const meant = index.words.corrections(understood.word);
   const loose = index.words.looselyLike(understood.word);
   return new Term(index, { ...understood, spellings: [...understood.spellings, ...meant, ...loose] }, [

@@ -1,7 +1,9 @@
 /** One of the three text indexes, opened: its words, and what ranking needs to know of every row. */
 import type { Database } from 'better-sqlite3';
 import { Column } from './column.ts';
+import { RecentCache } from './recent_cache.ts';
 import type { IndexedKind } from './tables.ts';
+import type { Term } from './terms.ts';
 import type { Transliterate } from './transliteration.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -10,10 +12,15 @@ export const NAME_LENGTHS = 'name_lengths';
 /** Column of places with the signatures of a row's names, as `name_signature.ts` says: main and local. */
 export const NAME_SIGNATURES = 'name_signatures';
 
+/** Bytes of terms that are kept. */
+const TERM_BYTES_MAX = 16 * 1024 * 1024;
+
 export class TextIndex {
   readonly kind: IndexedKind;
   readonly size: number;
   readonly words: Vocabulary;
+  /** Words as terms, without what they say about where: the same ones are typed again and again. */
+  readonly terms = new RecentCache<string, Term>(TERM_BYTES_MAX, (term) => term.bytes);
   /** Two bytes a row: telling words in its main and in its local name. */
   readonly nameLengths: Column<Uint8Array>;
   /** Two bytes a row: signatures of its main and its local name. Null for kinds whose names are seldom alike. */
