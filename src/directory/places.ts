@@ -22,8 +22,8 @@ import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
 import type { Transliterate } from './transliteration.ts';
 
-/** Records kept in memory, about three megabytes. */
-const RECORDS_MAX = 4_096;
+/** Records kept in memory, about six megabytes. */
+const RECORDS_MAX = 8_192;
 
 /** The filters that are sets of rows in the index; those by where a place is are areas. */
 type FacetFilters = Pick<PlacesQuery, 'country' | 'city' | 'type' | 'category'>;

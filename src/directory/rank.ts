@@ -2,17 +2,12 @@
 import type { Point } from '../contract/kinds.ts';
 import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
+import { MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import type { Findings, Stage } from './query_plan.ts';
-import { both, eachMember, except, listOfRows, membership, page } from './row_set.ts';
-import type { Term } from './terms.ts';
+import { both, except, listOfRows, membership, page } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
-/**
- * Of more matches only so many are weighed against each other, half of them such that say what was typed word by
- * word; the rest follows in rank order.
- */
-export const WEIGHED_MAX = 1_024;
 /** What each telling word of the name that nobody asked for costs, and how many count, in thousandths. */
 const SURPLUS_WORD = 40;
 const SURPLUS_WORDS_MAX = 6;
@@ -42,67 +37,6 @@ export interface Weighed {
 /** Where rows are; needed only with `near`. */
 export type PointOf = (row: number) => Point | null;
 
-/** What rows have of the terms of a stage, a cell a row. */
-interface Met {
-  /** How well each term is met, summed. */
-  readonly sums: Uint16Array;
-  /** How many terms words of the name meet, and how many of those are no words that say where. */
-  readonly named: Uint8Array;
-  readonly told: Uint8Array;
-  /** How many generic words the name has literally as they were typed. */
-  readonly literal: Uint8Array;
-}
-
-function meet(rows: Uint32Array, stage: Stage): Met {
-  const sums = new Uint16Array(rows.length);
-  const named = new Uint8Array(rows.length);
-  const told = new Uint8Array(rows.length);
-  const literal = new Uint8Array(rows.length);
-  for (const term of stage.terms) {
-    const { best, inName } = meetTerm(rows, term);
-    for (let i = 0; i < rows.length; i += 1) {
-      sums[i] = (sums[i] as number) + (best[i] as number);
-      named[i] = (named[i] as number) + (inName[i] as number);
-      if (!term.isPlace) told[i] = (told[i] as number) + (inName[i] as number);
-    }
-    if (term.isConcept)
-      eachMember(rows, term.understood.literal, (i) => {
-        literal[i] = (literal[i] as number) + 1;
-      });
-  }
-  return { sums, named, told, literal };
-}
-
-/** How well each row meets a term, and whether by a word of its name. */
-function meetTerm(rows: Uint32Array, { ways }: Term): { best: Uint16Array; inName: Uint8Array } {
-  const best = new Uint16Array(rows.length);
-  const inName = new Uint8Array(rows.length);
-  // The best ways come first, so a row that was met by its name need not be looked at again: most are by the first.
-  let left = rows;
-  let positions: Uint16Array | null = null;
-  for (const { rows: members, quality, by } of ways) {
-    let met = 0;
-    eachMember(left, members, (k) => {
-      const i = positions === null ? k : (positions[k] as number);
-      if (best[i] === 0) best[i] = quality;
-      if (by !== 'name') return;
-      inName[i] = 1;
-      met += 1;
-    });
-    if (met === 0) continue;
-    const others = new Uint16Array(left.length - met);
-    let count = 0;
-    for (let k = 0; k < left.length; k += 1) {
-      const i = positions === null ? k : (positions[k] as number);
-      if (inName[i] === 0) others[count++] = i;
-    }
-    if (count === 0) break;
-    positions = others;
-    left = Uint32Array.from(others, (i) => rows[i] as number);
-  }
-  return { best, inName };
-}
-
 /** What a name costs that says more, or less, than the words that were met; of two names the closer one counts. */
 function otherWords(lengths: Column<Uint8Array>, row: number, met: number): number {
   const main = lengths.at(2 * row);
@@ -118,7 +52,10 @@ function sameName(signatures: Column<Uint8Array>, row: number, wanted: Uint8Arra
   return wanted[signatures.at(2 * row + 1)] === 1 ? SAME_LOCAL_NAME : 0;
 }
 
-/** From 0 to WEIGHT_MAX. */
+/** Used over and over, as MET is. */
+const WEIGHTS = new Uint16Array(WEIGHED_MAX);
+
+/** From 0 to WEIGHT_MAX; to be read before the next stage is weighed. */
 function weighStage(
   index: TextIndex,
   rows: Uint32Array,
@@ -126,11 +63,12 @@ function weighStage(
   { signatures: wanted, repeated }: Findings,
   nearness: ((row: number) => number) | null,
 ): Uint16Array {
-  const { sums, named, told, literal } = meet(rows, stage);
+  meet(rows, stage.terms);
+  const { sums, named, told, literal } = MET;
   const { nameLengths, signatures } = index;
   const generics = stage.terms.filter((term) => term.isConcept).length;
   const tells = stage.terms.some((term) => !term.isConcept && !term.isPlace);
-  const weights = new Uint16Array(rows.length);
+  const weights = WEIGHTS.subarray(0, rows.length);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
     const words = named[i] as number;

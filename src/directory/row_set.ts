@@ -109,7 +109,7 @@ function keepMembers(short: Uint32Array, long: RowSet): Uint32Array {
   let count = 0;
   if (long.form === 'bitmap') {
     for (const row of short) if (testBit(long.bits, row)) kept[count++] = row;
-    return kept.slice(0, count);
+    return shortened(kept, count);
   }
   const { rows } = long;
   let at = 0;
@@ -117,8 +117,12 @@ function keepMembers(short: Uint32Array, long: RowSet): Uint32Array {
     at = lowerBound(rows, row, at, gallop(rows, row, at));
     if (rows[at] === row) kept[count++] = row;
   }
-  return kept.slice(0, count);
+  return shortened(kept, count);
 }
+
+/** The first rows of some; a copy only where much would be kept in memory for little. */
+const shortened = (rows: Uint32Array, count: number): Uint32Array =>
+  count * 2 > rows.length ? rows.subarray(0, count) : rows.slice(0, count);
 
 /** Calls `visit` with the position of every one of some sorted rows that is in a set. */
 export function eachMember(rows: Uint32Array, set: RowSet, visit: (position: number) => void): void {
