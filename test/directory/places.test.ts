@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HALAL_CATEGORIES, PLACE_SORTS, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import type { Directory } from '../../src/directory/open.ts';
 import type { PlacesQuery } from '../../src/directory/queries.ts';
 import { compareWithOracle } from './oracle/compare.ts';
+import type { NaiveDirectory } from './oracle/directory.ts';
 import { listPlaces } from './oracle/lists.ts';
 import {
   countriesArbitrary,
   directoryArbitrary,
+  largeDirectoryArbitrary,
+  largeQueryArbitrary,
   optional,
   pointArbitrary,
   queryArbitrary,
@@ -42,32 +46,32 @@ const listArbitrary: fc.Arbitrary<PlacesQuery> = fc
   .filter((query) => query.sort !== 'distance' || query.near !== undefined);
 
 /** Few filters besides the text, so that it finds something. */
-const textListArbitrary: fc.Arbitrary<PlacesQuery> = fc
-  .record({
-    q: queryArbitrary,
-    filters: listArbitrary,
-    kept: fc.subarray(['country', 'type', 'near', 'sort', 'bbox'] as const, { maxLength: 2 }),
-  })
-  .map(({ q, filters, kept }) => {
-    const { radius, limit, offset, sort, near } = filters;
-    const chosen = Object.fromEntries(kept.map((name) => [name, filters[name]]));
-    return { ...chosen, q, radius, limit, offset: offset % 5, ...(sort === 'distance' ? { near } : {}) };
-  });
+const listOf = (texts: fc.Arbitrary<string>): fc.Arbitrary<PlacesQuery> =>
+  fc
+    .record({
+      q: texts,
+      filters: listArbitrary,
+      kept: fc.subarray(['country', 'type', 'near', 'sort', 'bbox'] as const, { maxLength: 2 }),
+    })
+    .map(({ q, filters, kept }) => {
+      const { radius, limit, offset, sort, near } = filters;
+      const chosen = Object.fromEntries(kept.map((name) => [name, filters[name]]));
+      return { ...chosen, q, radius, limit, offset: offset % 5, ...(sort === 'distance' ? { near } : {}) };
+    });
 
-const compareLists = (questions: fc.Arbitrary<PlacesQuery>): void =>
-  compareWithOracle({
-    rows: directoryArbitrary,
-    questions,
-    directories: 100,
-    each: 50,
-    assertSame: (directory, naive, query, context) =>
-      assert.equal(directory.places(query), listPlaces(naive, query), context),
-  });
+const assertSame = (directory: Directory, naive: NaiveDirectory, query: PlacesQuery, context: string) =>
+  assert.equal(directory.places(query), listPlaces(naive, query), context);
+const small = { rows: directoryArbitrary, directories: 100, each: 50, assertSame };
+const large = { rows: largeDirectoryArbitrary, directories: 6, each: 200, assertSame };
 
-test('every list equals that of a naive filter and sort', () => compareLists(listArbitrary));
+test('every list equals that of a naive filter and sort', () =>
+  compareWithOracle({ ...small, questions: listArbitrary }));
 
 test('every list of what a text finds equals that of a naive look at every row', () =>
-  compareLists(textListArbitrary));
+  compareWithOracle({ ...small, questions: listOf(queryArbitrary) }));
+
+test('so does every list of a larger directory', () =>
+  compareWithOracle({ ...large, questions: fc.oneof(listArbitrary, listOf(largeQueryArbitrary)) }));
 
 test('an offset beyond the end is an empty page with the right total', () =>
   withDirectory({ places: [] }, (directory) => {

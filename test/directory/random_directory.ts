@@ -1,11 +1,14 @@
 /** Random small directories of few different words, so that everything matches something, and questions to them. */
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
+import { randomFrom } from '../../bench/directory_generator/random.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { HALAL_CATEGORIES, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { slugText } from '../../src/directory/slug_parts.ts';
+import { skeletonOf } from '../../src/directory/sound.ts';
+import { slipsBetween } from './oracle/words.ts';
 import { makeCity, makePlace, type NamedCity, type Rows } from './small_directory.ts';
 
 const WORDS = [
@@ -223,8 +226,8 @@ function counted(
 export const directoryArbitrary: fc.Arbitrary<SmallRows> = fc
   .record({
     named: citiesArbitrary,
-    placeParts: fc.array(placeArbitrary, { maxLength: 40 }),
-    eventParts: fc.array(eventArbitrary, { maxLength: 12 }),
+    placeParts: fc.array(placeArbitrary, { maxLength: 40, size: 'max' }),
+    eventParts: fc.array(eventArbitrary, { maxLength: 12, size: 'max' }),
   })
   .map(({ named, placeParts, eventParts }) => {
     const cities = named.map(({ city }) => city);
@@ -233,21 +236,77 @@ export const directoryArbitrary: fc.Arbitrary<SmallRows> = fc
     return { places, cities: counted(named, places, events), events };
   });
 
-/** A text of the same words, some of them misspelt or cut. */
-export const queryArbitrary: fc.Arbitrary<string> = fc
-  .array(
-    fc.tuple(
-      fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
-        fc.constantFrom(...WHERE_WORDS),
-        fc.constantFrom(...EVENT_WORDS),
-      ),
-      fc.integer({ min: 0, max: 14 }),
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((words) =>
-    words
-      .map(([word, cut]) => (cut < word.length && cut > 1 ? word.slice(0, cut) + word.slice(cut + 1) : word))
-      .join(' '),
-  );
+/** Words that neither sound alike nor are a few slips apart, half of them with the same beginning. */
+const RARE_WORDS = rareWords(120);
+
+function rareWords(count: number): readonly string[] {
+  const random = randomFrom(1);
+  const letters = (least: number): string =>
+    Array.from({ length: least + random.below(3) }, () => random.pick([...'bdfgklmnrstaeiou'])).join('');
+  const words: string[] = [];
+  while (words.length < count) {
+    const word = words.length % 2 === 0 ? letters(9) : `ba${letters(8)}`;
+    const isAlike = (other: string) =>
+      slipsBetween(word, other) < 4 || skeletonOf(word, anyAscii) === skeletonOf(other, anyAscii);
+    if (!words.some(isAlike)) words.push(word);
+  }
+  return words;
+}
+
+/**
+ * Directories large enough for sets of rows in every form, prefixes with rows of their own, and more matches than are
+ * weighed: the places of a small one again and again, with rare words in their names, and most with a common one.
+ */
+export const largeDirectoryArbitrary: fc.Arbitrary<SmallRows> = fc
+  .record({
+    small: directoryArbitrary.filter(({ places }) => places.length >= 10),
+    size: fc.integer({ min: 1_300, max: 1_600 }),
+    step: fc.constantFrom(7, 11, 13),
+  })
+  .map(({ small: { places, cities, events }, size, step }) => ({
+    cities,
+    events,
+    places: Array.from({ length: size }, (_, i) => {
+      const place = places[i % places.length] as Place;
+      const rare = RARE_WORDS[(i * step) % RARE_WORDS.length] ?? '';
+      const name = i % 9 === 0 ? place.name : `${i % 8 === 0 ? 'Huda' : 'Noor'} ${rare}`;
+      const { names, rating, review_count, type, category, city, city_slug, country, updated_at } = place;
+      return makePlace({
+        ...{ names, rating, review_count, type, category, city, city_slug, country, updated_at, name },
+        name_local: i % 5 === 0 ? place.name_local : null,
+        id: i + 1,
+        lat: Math.round((place.lat + Math.sin(i)) * 1e5) / 1e5 / 1.1,
+        lng: Math.round((place.lng + Math.cos(i)) * 1e5) / 1e5 / 1.1,
+      });
+    }),
+  }));
+
+/** A text of some words, a few of them misspelt or cut. */
+const typed = (words: fc.Arbitrary<string>, most: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(words, fc.integer({ min: 0, max: 14 })), { minLength: 1, maxLength: most })
+    .map((parts) =>
+      parts
+        .map(([word, at]) => (at < word.length && at > 1 ? word.slice(0, at) + word.slice(at + 1) : word))
+        .join(' '),
+    );
+
+const usualWord = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
+  fc.constantFrom(...WHERE_WORDS),
+  fc.constantFrom(...EVENT_WORDS),
+);
+
+export const queryArbitrary: fc.Arbitrary<string> = typed(usualWord, 4);
+
+/** Also words of large directories, and beginnings of them. */
+export const largeQueryArbitrary: fc.Arbitrary<string> = typed(
+  fc.oneof(
+    usualWord,
+    fc.constantFrom(...RARE_WORDS),
+    fc
+      .tuple(fc.constantFrom(...RARE_WORDS), fc.integer({ min: 1, max: 5 }))
+      .map(([word, length]) => word.slice(0, length)),
+  ),
+  3,
+);

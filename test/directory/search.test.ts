@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SEARCH_KINDS } from '../../src/contract/vocabularies.ts';
-import type { SearchAnswer, SearchQuery } from '../../src/directory/queries.ts';
+import type { Directory } from '../../src/directory/open.ts';
+import type { SearchQuery } from '../../src/directory/queries.ts';
 import { compareWithOracle } from './oracle/compare.ts';
-import { type NaiveAnswer, searchNaively } from './oracle/search.ts';
+import type { NaiveDirectory } from './oracle/directory.ts';
+import { searchNaively } from './oracle/search.ts';
 import {
   countriesArbitrary,
   directoryArbitrary,
+  largeDirectoryArbitrary,
+  largeQueryArbitrary,
   optional,
   pointArbitrary,
   queryArbitrary,
@@ -16,16 +20,19 @@ import { CITIES, makeCity, makePlace, withDirectory } from './small_directory.ts
 
 const SEED = 20_261_120;
 
-const searchArbitrary: fc.Arbitrary<SearchQuery> = fc.record({
-  q: queryArbitrary,
-  kind: optional(fc.subarray([...SEARCH_KINDS], { minLength: 1 })),
-  country: optional(countriesArbitrary),
-  near: optional(pointArbitrary),
-  limit: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 60 })),
-});
+const searchFor = (q: fc.Arbitrary<string>): fc.Arbitrary<SearchQuery> =>
+  fc.record({
+    q,
+    kind: optional(fc.subarray([...SEARCH_KINDS], { minLength: 1 })),
+    country: optional(countriesArbitrary),
+    near: optional(pointArbitrary),
+    limit: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 60 })),
+  });
 
 /** Of equally likely corrections any will do; all else must be the same. */
-function assertSame(answer: SearchAnswer, expected: NaiveAnswer, context: string): void {
+function assertSame(directory: Directory, naive: NaiveDirectory, query: SearchQuery, context: string): void {
+  const answer = directory.search(query);
+  const expected = searchNaively(naive, query);
   assert.equal(answer.counts, expected.counts, context);
   assert.equal(answer.records, expected.records, context);
   assert.is(answer.corrected !== null, expected.corrected.size > 0, context);
@@ -41,11 +48,19 @@ function assertSame(answer: SearchAnswer, expected: NaiveAnswer, context: string
 test('every search equals that of a naive look at every row', () =>
   compareWithOracle({
     rows: directoryArbitrary,
-    questions: searchArbitrary,
-    directories: 200,
+    questions: searchFor(queryArbitrary),
+    directories: 120,
     each: 50,
-    assertSame: (directory, naive, query, context) =>
-      assertSame(directory.search(query), searchNaively(naive, query), context),
+    assertSame,
+  }));
+
+test('so does every search of a larger directory', () =>
+  compareWithOracle({
+    rows: largeDirectoryArbitrary,
+    questions: searchFor(largeQueryArbitrary),
+    directories: 5,
+    each: 200,
+    assertSame,
   }));
 
 test('any text is answered, and never with an error', () => {

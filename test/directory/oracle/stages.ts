@@ -174,13 +174,15 @@ export function matches<T>(question: Question<T>, forgiving: boolean): Match<T>[
   const understood = forgiving ? lenient : strict;
   const rows = lexicon.rows.filter(passes);
   const found: Match<T>[] = [];
+  const known = new Set<Row<T>>();
   const stage = (terms: readonly Term<T>[], leniency: number): void => {
     const mayMiss = leniency === 3 ? 1 : 0;
     for (const row of rows) {
-      if (found.some((match) => match.row === row)) continue;
+      if (known.has(row)) continue;
       const met = terms.map((one) => one.ways(row));
-      if (met.filter((ways) => ways.length === 0).length <= mayMiss)
-        found.push({ row, question, understood, terms, leniency, met });
+      if (met.filter((ways) => ways.length === 0).length > mayMiss) continue;
+      known.add(row);
+      found.push({ row, question, understood, terms, leniency, met });
     }
   };
   if (strict.length === 0) return [];

@@ -30,6 +30,7 @@ const SAME_GENERICS = 15;
 const REPEATED = 20;
 const REPEATS_MAX = 5;
 const COMPLETIONS_MAX = 16;
+const WEIGHED_MAX = 1_024;
 
 /** What the best match weighs before its titles are looked at. */
 export const WEIGHT_MAX = 1000 + SAME_NAME + SAME_GENERICS;
@@ -101,21 +102,39 @@ export const byWeight = <T>(a: Weighed<T>, b: Weighed<T>): number =>
   a.leniency - b.leniency || b.weight - a.weight || a.row.rank - b.row.rank;
 
 /** Rows give way to others of the same stage that are called otherwise, the more of their name are before them. */
-function giveWay<T>(match: Weighed<T>, before: readonly Weighed<T>[]): Weighed<T> {
-  const nameOf = (other: Match<T>) => (isTold(other) ? (other.row.signatures?.[0] ?? 0) : 0);
-  const name = nameOf(match);
-  const alike = before.filter((other) => other.leniency === match.leniency && nameOf(other) === name);
-  const times = name === 0 ? 0 : Math.min(REPEATS_MAX, alike.length);
-  return { ...match, weight: Math.max(0, match.weight - REPEATED * times) };
+function givingWay<T>(stage: readonly Weighed<T>[]): Weighed<T>[] {
+  const before = new Map<number, number>();
+  return stage.map((match) => {
+    const name = isTold(match) ? (match.row.signatures?.[0] ?? 0) : 0;
+    if (name === 0) return match;
+    const times = before.get(name) ?? 0;
+    before.set(name, times + 1);
+    return { ...match, weight: Math.max(0, match.weight - REPEATED * Math.min(REPEATS_MAX, times)) };
+  });
 }
 
-/** Matches, best first. */
+/** Those of a stage that are weighed: of too many the first by rank, and before them some that say all that was typed. */
+function weighedOf<T>(stage: readonly Match<T>[]): ReadonlySet<Match<T>> {
+  if (stage.length <= WEIGHED_MAX) return new Set(stage);
+  const isLiteral = ({ row, question: { words, lexicon } }: Match<T>): boolean => {
+    const written = words.filter((word) => lexicon.counts.has(word));
+    return written.length > 0 && written.every((word) => row.words.has(word));
+  };
+  const literal = stage.filter(isLiteral).slice(0, WEIGHED_MAX / 2);
+  return new Set([...literal, ...stage.filter((match) => !literal.includes(match))].slice(0, WEIGHED_MAX));
+}
+
+/** Matches, best first; those of a stage that are not weighed follow in the order of rank. */
 export function ranked<T>(found: readonly Match<T>[], near?: Point): Weighed<T>[] {
   const [first] = found;
   const wanted = first === undefined ? null : wantedSignatures(first);
-  const weighed = found.map((match) => ({ ...match, weight: weightOf(match, wanted, near) })).sort(byWeight);
-  if (near !== undefined) return weighed;
-  return weighed.map((match, i) => giveWay(match, weighed.slice(0, i))).sort(byWeight);
+  return [0, 1, 2, 3].flatMap((leniency) => {
+    const stage = found.filter((match) => match.leniency === leniency);
+    const weighed = weighedOf(stage);
+    const best = [...weighed].map((match) => ({ ...match, weight: weightOf(match, wanted, near) })).sort(byWeight);
+    const rest = stage.filter((match) => !weighed.has(match)).map((match) => ({ ...match, weight: 0 }));
+    return [...(near === undefined ? givingWay(best).sort(byWeight) : best), ...rest];
+  });
 }
 
 /** The most that `agreement` adds. */

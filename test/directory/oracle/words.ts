@@ -96,7 +96,12 @@ export class Lexicon<T> {
   #misspelt(word: string): string[] {
     if (word.length < 3) return [];
     const atSlips = (slips: number) =>
-      this.#words((other) => isAscii(other) === isAscii(word) && slipsBetween(word, other) === slips);
+      this.#words(
+        (other) =>
+          Math.abs(other.length - word.length) <= slips &&
+          isAscii(other) === isAscii(word) &&
+          slipsBetween(word, other) === slips,
+      );
     const once = atSlips(1);
     return once.length > 0 || word.length < 6 ? once : atSlips(2);
   }
