@@ -15,6 +15,7 @@ const WORDS = [
   'Noor',
   'Nur',
   'Rahman',
+  'Rahim',
   'Muhammad',
   'Mohammed',
   'Masjid',
@@ -37,7 +38,8 @@ const WORDS = [
   'New',
 ];
 const EVENT_WORDS = ['Open', 'Day', 'Iftar', 'Eid', 'Mosque', 'Noor', 'London', 'Rahman', 'Tour', 'محمد'];
-const WHERE_WORDS = [
+/** Words that are typed besides: of cities and countries, and parts of others. */
+const TYPED_WORDS = [
   'Leicester',
   'Kanada',
   'Canada',
@@ -49,6 +51,8 @@ const WHERE_WORDS = [
   'Medina',
   'Malden',
   'in',
+  // Continued by many, and one slip from another word.
+  'Rahm',
 ];
 
 /** Cities of shared and of several names, large and small; a name and its alternates, country, people, region. */
@@ -84,8 +88,17 @@ export const countriesArbitrary = fc.uniqueArray(fc.constantFrom('GB', 'CA', 'TR
 
 export const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
+/** Some words more often than the others, as the commonest of a language are. */
 const textOf = (words: readonly string[], maxLength: number) =>
-  fc.array(fc.constantFrom(...words), { minLength: 1, maxLength }).map((chosen) => chosen.join(' '));
+  fc
+    .array(
+      fc.oneof(fc.constantFrom(...words.slice(0, 3)), { weight: 4, arbitrary: fc.constantFrom(...words) }),
+      {
+        minLength: 1,
+        maxLength,
+      },
+    )
+    .map((chosen) => chosen.join(' '));
 
 const tenths = (from: number, to: number) =>
   fc.integer({ min: from * 10, max: to * 10 }).map((value) => value / 10);
@@ -293,7 +306,7 @@ const typed = (words: fc.Arbitrary<string>, most: number): fc.Arbitrary<string> 
 
 const usualWord = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
-  fc.constantFrom(...WHERE_WORDS),
+  fc.constantFrom(...TYPED_WORDS),
   fc.constantFrom(...EVENT_WORDS),
 );
 
