@@ -131,7 +131,9 @@ export function ranked<T>(found: readonly Match<T>[], near?: Point): Weighed<T>[
   return [0, 1, 2, 3].flatMap((leniency) => {
     const stage = found.filter((match) => match.leniency === leniency);
     const weighed = weighedOf(stage);
-    const best = [...weighed].map((match) => ({ ...match, weight: weightOf(match, wanted, near) })).sort(byWeight);
+    const best = [...weighed]
+      .map((match) => ({ ...match, weight: weightOf(match, wanted, near) }))
+      .sort(byWeight);
     const rest = stage.filter((match) => !weighed.has(match)).map((match) => ({ ...match, weight: 0 }));
     return [...(near === undefined ? givingWay(best).sort(byWeight) : best), ...rest];
   });
