@@ -35,6 +35,8 @@ export interface TypedQuery {
   readonly concepts: readonly (ConceptName | undefined)[];
   /** All words in their order, also those that are said again. */
   readonly said: readonly string[];
+  /** Where several kinds are searched together, the words that rows of any of them have: no slips in any other. */
+  readonly written?: ReadonlySet<string>;
 }
 
 export function readQuery(q: string): TypedQuery {
@@ -85,11 +87,11 @@ export class Findings {
     this.#index = index;
     this.#query = query;
     this.#filter = filter;
-    const { words, concepts } = query;
+    const { words, concepts, written } = query;
     this.#terms = (index.size === 0 ? [] : words).map((word, i) => {
       const concept = concepts[i];
       return concept === undefined
-        ? namingTerm(index, word, located?.[i] ?? null, i === words.length - 1)
+        ? namingTerm(index, word, located?.[i] ?? null, i === words.length - 1, written?.has(word))
         : conceptTerm(index, word, concept);
     });
     this.#add(this.#terms, meetingAll(this.#terms, filter), 0);

@@ -64,20 +64,23 @@ export class Search {
   search(query: SearchQuery): SearchAnswer {
     const typed = readQuery(query.q);
     const located = this.#places.localities.locate(typed.words);
-    const found = SEARCH_KINDS.filter((kind) => query.kind?.includes(kind) ?? true).map((kind) => {
-      const { index, filter } = this.#sourceOf(kind, query.country);
-      return { kind, findings: new Findings(index, typed, located, filter) };
-    });
+    const asked = SEARCH_KINDS.filter((kind) => query.kind?.includes(kind) ?? true).map((kind) => ({
+      kind,
+      ...this.#sourceOf(kind, query.country),
+    }));
     // Together, so that a name of a place is not bent until some city fits it.
+    const isWritten = (word: string) => asked.some(({ index }) => index.words.rowsWith(word).count > 0);
+    const written = new Set(typed.words.filter(isWritten));
+    const found = asked.map(({ kind, index, filter }) => ({
+      kind,
+      findings: new Findings(index, { ...typed, written }, located, filter),
+    }));
     if (found.reduce((sum, { findings }) => sum + findings.total, 0) < ENOUGH)
       for (const { findings } of found) findings.forgive();
     const counts: Partial<Record<SearchKind, number>> = {};
-    const corrections = new Map<string, string>();
     const candidates: Candidate[] = [];
     for (const { kind, findings } of found) {
       counts[kind] = findings.total;
-      for (const { word, correction } of findings.terms.map((term) => term.understood))
-        if (correction !== null && !corrections.has(word)) corrections.set(word, correction);
       candidates.push(
         ...this.#candidates(kind, findings, typed, query, candidates[query.limit - 1]?.score ?? 0),
       );
@@ -87,8 +90,10 @@ export class Search {
     }
     return {
       counts,
-      corrected:
-        corrections.size === 0 ? null : typed.words.map((word) => corrections.get(word) ?? word).join(' '),
+      corrected: correctedQuery(
+        typed.words,
+        found.map(({ findings }) => findings),
+      ),
       records: candidates.slice(0, query.limit).map((candidate) => this.#result(candidate, query.near)),
     };
   }
@@ -164,6 +169,16 @@ export class Search {
     if (kind === 'city') return cityResult(this.#cities.read(found.row), rounded, near);
     return eventResult(this.#events.read(found.row), rounded, near);
   }
+}
+
+/** The query with the words corrected that no kind meets as they were typed; null where there are none. */
+function correctedQuery(words: readonly string[], found: readonly Findings[]): string | null {
+  const corrected = words.map((word, i) => {
+    const understood = found.flatMap(({ terms }) => terms[i]?.understood ?? []);
+    if (understood.some(({ isMet }) => isMet)) return word;
+    return understood.flatMap(({ meant }) => meant.slice(0, 1))[0] ?? word;
+  });
+  return corrected.every((word, i) => word === words[i]) ? null : corrected.join(' ');
 }
 
 /** What every match of a kind loses at least. */

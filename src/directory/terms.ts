@@ -51,10 +51,10 @@ interface Understood {
   readonly literal: RowSet;
   /** Other words that names may have in its stead. */
   readonly spellings: readonly string[];
-  /** Words it may have been meant to be, where nobody writes it so. */
+  /** Words it may have been meant to be, where nobody writes it so; the likeliest first. */
   readonly meant: readonly string[];
-  /** What it was taken for, where it is in no name, nor sounds like a word or begins one. */
-  readonly correction: string | null;
+  /** Whether it is generic, or rows meet it as it was typed or by words that sound the same. */
+  readonly isMet: boolean;
 }
 
 /** A word of the query with all ways to meet it. */
@@ -118,7 +118,8 @@ export class Term {
 
   /** The same term, also met by where a row is. */
   orPlaced(placed: readonly Way[]): Term {
-    return placed.length === 0 ? this : new Term(this.#index, this.understood, this.ways, this, placed);
+    if (placed.length === 0) return this;
+    return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, this, placed);
   }
 
   /** The same term, met by slips and looser spellings too. */
@@ -173,7 +174,7 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
     literal: words.rowsWith(word),
     spellings: [],
     meant: [],
-    correction: null,
+    isMet: true,
   };
   const rows = words.rowsOf(conceptFacet(concept));
   return new Term(index, understood, [{ rows, quality: QUALITY.exact, by: 'kind' }]);
@@ -183,16 +184,23 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
  * The term of a word that is not generic.
  * @param where what it says about where, or null where that does not matter
  * @param isLast whether it may not have been typed to its end
+ * @param isWritten whether rows of another kind have it
  */
-export function namingTerm(index: TextIndex, word: string, where: Where | null, isLast: boolean): Term {
+export function namingTerm(
+  index: TextIndex,
+  word: string,
+  where: Where | null,
+  isLast: boolean,
+  isWritten = false,
+): Term {
   const placed = where === null ? [] : waysByPlace(index, where);
-  const isPlaceName = where?.isExact === true && placed.length > 0;
-  const key = `${word}${isLast ? '*' : ''}${isPlaceName ? '@' : ''}`;
-  return index.terms.get(key, () => namedTerm(index, word, isLast, isPlaceName)).orPlaced(placed);
+  const isKnown = isWritten || (where?.isExact === true && placed.length > 0);
+  const key = `${word}${isLast ? '*' : ''}${isKnown ? '@' : ''}`;
+  return index.terms.get(key, () => namedTerm(index, word, isLast, isKnown)).orPlaced(placed);
 }
 
-/** The term of a word, met by names alone. @param isPlaceName whether it is the name of a place as well */
-function namedTerm(index: TextIndex, word: string, isLast: boolean, isPlaceName: boolean): Term {
+/** The term of a word, met by names alone. @param isKnown whether it is no slip, even if no name has it */
+function namedTerm(index: TextIndex, word: string, isLast: boolean, isKnown: boolean): Term {
   const { words } = index;
   const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
   const alike = words.soundingLike(word);
@@ -204,18 +212,17 @@ function namedTerm(index: TextIndex, word: string, isLast: boolean, isPlaceName:
     ...(continued.count > 0 ? waysByBeginning(index, word) : []),
     ...variants,
   ];
-  const isKnown = isPlaceName || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0;
+  const isNoSlip = isKnown || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0;
   // Nobody writes it so: as likely a slip as a spelling.
-  const meant = isKnown ? [] : words.corrections(word);
+  const meant = isNoSlip ? [] : words.corrections(word);
   const quality = continued.count === 0 ? QUALITY.corrected : QUALITY.perhapsCorrected;
-  const isCorrected = continued.count === 0 && variants.length === 0;
   const understood = {
     word,
     isConcept: false,
     literal: NO_ROWS,
     spellings: [...alike, ...meant],
     meant,
-    correction: (isCorrected ? meant[0] : null) ?? null,
+    isMet: ways.some((way) => way.rows.count > 0),
   };
   return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality)]);
 }

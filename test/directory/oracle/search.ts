@@ -9,7 +9,7 @@ import { distanceKm, roundedKm } from '../../../src/directory/distance.ts';
 import { conceptOf } from '../../../src/directory/generic_words.ts';
 import type { SearchQuery } from '../../../src/directory/queries.ts';
 import type { NaiveDirectory } from './directory.ts';
-import { correctedBy, ENOUGH, matches, type Question, spokenIn, wordsOf } from './stages.ts';
+import { ENOUGH, isMet, matches, type Question, spokenIn, wordsOf } from './stages.ts';
 import { AGREEMENT_MAX, agreement, byWeight, ranked, WEIGHT_MAX, type Weighed } from './weight.ts';
 
 /** A strict match always scores above a lenient one. */
@@ -82,7 +82,10 @@ interface Found {
 /** One kind, asked. */
 interface Asked {
   readonly kind: SearchKind;
-  readonly corrected: ReadonlyMap<string, readonly string[]>;
+  /** Whether it meets a word of the query without correcting it. */
+  readonly isMet: (i: number) => boolean;
+  /** The likeliest corrections of a word; none where there are no rows. */
+  readonly likeliest: (word: string) => readonly string[];
   readonly find: (forgiving: boolean) => Found;
 }
 
@@ -99,7 +102,8 @@ function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: Searc
   };
   return {
     kind,
-    corrected: correctedBy(question),
+    isMet: (i) => isMet(question, i),
+    likeliest: (word) => question.lexicon.likeliest(word),
     find: (forgiving) => {
       const found = matches(question, forgiving);
       const lookedAt = ranked(found, near).slice(0, limit + LOOKED_AT_BEYOND);
@@ -115,33 +119,56 @@ function askAll({ places, cities, events, gazetteer }: NaiveDirectory, query: Se
   const spoken = spokenIn(query.q);
   const said = gazetteer.locate(words);
   const isIn = ({ country }: { country: string | null }) => query.country?.includes(country ?? '') ?? true;
+  const kinds = [
+    { kind: 'place', lexicon: places },
+    { kind: 'city', lexicon: cities },
+    { kind: 'event', lexicon: events },
+  ] as const;
+  const isAsked = ({ kind }: { kind: SearchKind }) => query.kind?.includes(kind) ?? true;
+  const written = new Set(kinds.filter(isAsked).flatMap(({ lexicon }) => [...lexicon.counts.keys()]));
   const asksForPlaces = words.some((word) => conceptOf(word) !== undefined) ? 400 : 0;
   const place: Kind<Place> = {
     kind: 'place',
-    question: { lexicon: places, words, spoken, said, passes: isIn },
+    question: { lexicon: places, words, spoken, said, written, passes: isIn },
     malus: () => 0,
     show: showPlace,
   };
   const city: Kind<City> = {
     kind: 'city',
-    question: { lexicon: cities, words, spoken, said, passes: isIn },
+    question: { lexicon: cities, words, spoken, said, written, passes: isIn },
     malus: (record, position) => asksForPlaces + cityMalus(record, position),
     show: showCity,
   };
   const event: Kind<Event> = {
     kind: 'event',
     // An event of no country is one of every country.
-    question: { lexicon: events, words, spoken, said, passes: (row) => row.country === null || isIn(row) },
+    question: {
+      lexicon: events,
+      words,
+      spoken,
+      said,
+      written,
+      passes: (row) => row.country === null || isIn(row),
+    },
     malus: () => 20,
     show: showEvent,
   };
-  return [ask(place, query), ask(city, query), ask(event, query)].filter(
-    ({ kind }) => query.kind?.includes(kind) ?? true,
-  );
+  return [ask(place, query), ask(city, query), ask(event, query)].filter(isAsked);
+}
+
+/** Words that no kind meets as they were typed, with what the first that corrects them takes them for. */
+function correctedBy(asked: readonly Asked[], words: readonly string[]): Map<string, readonly string[]> {
+  const corrected = new Map<string, readonly string[]>();
+  for (const [i, word] of words.entries()) {
+    const [first] = asked.map(({ likeliest }) => likeliest(word)).filter((likely) => likely.length > 0);
+    if (first !== undefined && !asked.some(({ isMet }) => isMet(i))) corrected.set(word, first);
+  }
+  return corrected;
 }
 
 export function searchNaively(directory: NaiveDirectory, query: SearchQuery): NaiveAnswer {
   const asked = askAll(directory, query);
+  const words = wordsOf(query.q);
   const strictly = asked.reduce((sum, { find }) => sum + find(false).count, 0);
   const found = asked.map(({ kind, find }) => ({ kind, ...find(strictly < ENOUGH) }));
   const scored = found.flatMap((one) => one.scored);
@@ -150,9 +177,8 @@ export function searchNaively(directory: NaiveDirectory, query: SearchQuery): Na
   );
   return {
     counts: Object.fromEntries(found.map(({ kind, count }) => [kind, count])),
-    // Where several kinds correct a word, the first of them says how it was understood.
-    corrected: new Map(asked.toReversed().flatMap(({ corrected }) => [...corrected])),
-    words: wordsOf(query.q),
+    corrected: correctedBy(asked, words),
+    words,
     records: scored.slice(0, query.limit).map(({ result }) => result),
   };
 }

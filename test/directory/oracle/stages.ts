@@ -61,6 +61,8 @@ export interface Question<T> {
   readonly spoken: readonly string[];
   /** What each word says about where; null where that does not matter. */
   readonly said: readonly Said[] | null;
+  /** Words that rows of any kind have, where several are searched together. */
+  readonly written?: ReadonlySet<string>;
   readonly passes: (row: Row<T>) => boolean;
 }
 
@@ -93,26 +95,12 @@ function continuations<T>({ lexicon, words }: Question<T>, i: number): number {
 
 /** Whether a word is one that nobody writes, so that it may be a slip. */
 export function isUnknown<T>(question: Question<T>, i: number): boolean {
-  const { lexicon, words, said } = question;
+  const { lexicon, words, said, written = lexicon.counts } = question;
   const word = words[i] ?? '';
-  if (isGeneric(word) || lexicon.counts.has(word)) return false;
+  if (isGeneric(word) || written.has(word)) return false;
   if (said?.[i]?.isExact && lexicon.rows.some((row) => waysByPlace(row, said[i]).length > 0)) return false;
   return continuations(question, i) < SURELY_CONTINUED;
 }
-
-/** Words that are taken for others, with the likeliest of those. */
-export const correctedBy = <T>(question: Question<T>): Map<string, readonly string[]> =>
-  new Map(
-    question.words.flatMap((word, i) => {
-      const { lexicon } = question;
-      const isTaken =
-        isUnknown(question, i) &&
-        continuations(question, i) === 0 &&
-        lexicon.soundingLike(word).length === 0 &&
-        lexicon.corrections(word).length > 0;
-      return isTaken ? [[word, lexicon.likeliest(word)] as const] : [];
-    }),
-  );
 
 /** Whether the last word of a query may be a generic one that is not typed to its end, as a row has it. */
 function beginsGeneric<T>(row: Row<T>, word: string): boolean {
@@ -163,6 +151,14 @@ function term<T>(question: Question<T>, i: number, forgiving: boolean): Term<T> 
   const begun = lexicon.rows.filter((row) => ways(row).includes('prefix')).length;
   const isPlace = mostLocated(question, i) > Math.max(begun, ...named);
   return { word, isGeneric: false, isPlace, spellings: [...alike, ...meant, ...loose], ways };
+}
+
+const isSlip = (way: Way): boolean => way === 'corrected' || way === 'perhapsCorrected';
+
+/** Whether a word is generic, or met by some row without being corrected. */
+export function isMet<T>(question: Question<T>, i: number): boolean {
+  const { isGeneric, ways } = term(question, i, false);
+  return isGeneric || question.lexicon.rows.some((row) => !ways(row).every(isSlip));
 }
 
 /** Everything a query finds, stage by stage, and in each in the order of rank. */
