@@ -8,6 +8,8 @@ const WORD_MAX_CHARS = 40;
 /** Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic; in Indic scripts marks are vowels. */
 const DECORATION =
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+/** Joiners inside a word of Indic scripts, and soft hyphens. Between Arabic letters a joiner parts words, as in Persian. */
+const JOINERS = /(?<![\u0600-\u06ff])[\u200c\u200d]|\u00ad/g;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -94,6 +96,7 @@ function foldLetters(text: string): string {
     .replace(/[İI]̇?/g, 'i')
     .normalize('NFKD')
     .replace(DECORATION, '')
+    .replace(JOINERS, '')
     .toLowerCase()
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));

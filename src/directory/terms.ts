@@ -21,15 +21,19 @@ export const QUALITY = {
   corrected: 950,
   acrossScripts: 940,
   perhapsCorrected: 900,
+  perhapsPlace: 890,
   loose: 780,
   placeInPart: 700,
 } as const;
 
-/** One way to meet a term: by a word of the name, by where the row is, or by what kind of place it is. */
+/**
+ * One way to meet a term: by a word of the name, by where the row is, by where it is if the word was meant for that,
+ * or by what kind of place it is.
+ */
 export interface Way {
   readonly rows: RowSet;
   readonly quality: number;
-  readonly by: 'name' | 'place' | 'kind';
+  readonly by: 'name' | 'place' | 'perhapsPlace' | 'kind';
 }
 
 /** What one word of a query says about where: facets of the rows that lie there. */
@@ -143,14 +147,15 @@ const waysByWords = (index: TextIndex, words: readonly string[], quality: number
   words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
 
 /** The ways to meet a word by where a row is. */
-function waysByPlace(index: TextIndex, { whole, inPart, countries }: Where): Way[] {
+function waysByPlace(index: TextIndex, { whole, inPart, countries, isExact }: Where): Way[] {
+  const by = isExact ? 'place' : 'perhapsPlace';
   const ways = [
-    [[...whole, ...countries], QUALITY.place],
+    [[...whole, ...countries], QUALITY[by]],
     [inPart, QUALITY.placeInPart],
   ] as const;
   return ways.flatMap(([facets, quality]) =>
     facets
-      .map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by: 'place' }))
+      .map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by }))
       .filter(({ rows }) => rows.count > 0),
   );
 }

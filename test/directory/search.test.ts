@@ -243,4 +243,16 @@ test('a town of a name that many towns share is found by its whole name', () => 
   assert.is(idsOf({ places, cities }, `huda ${towns[19]}`)[0], 20);
 });
 
+test('a name comes before the places of a city that only sounds like it', () => {
+  const city = makeCity({ id: 1, slug: 'salaam', name: 'Salaam', country: 'GB', population: 900_000 });
+  const inSalaam = { city: 'Salaam', city_slug: 'salaam', country: 'GB' };
+  const places = [
+    ...Array.from({ length: 20 }, (_, i) =>
+      makePlace({ id: i + 1, name: `Masjid ${'abcdefghijklmnopqrst'.charAt(i)}huda`, ...inSalaam }),
+    ),
+    makePlace({ id: 50, name: 'Masjid Salaama Tawba' }),
+  ];
+  assert.is(idsOf({ places, cities: [{ city, alternateNames: [] }] }, 'salaama')[0], 50);
+});
+
 test.run();

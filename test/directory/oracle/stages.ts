@@ -24,6 +24,7 @@ export type Way =
   | 'variant'
   | 'acrossScripts'
   | 'place'
+  | 'perhapsPlace'
   | 'placeInPart'
   | 'corrected'
   | 'perhapsCorrected'
@@ -83,7 +84,7 @@ function waysByPlace(row: Row<unknown>, said: Said | undefined): Way[] {
   if (said === undefined) return [];
   const isThere = isAt(row, said.whole) || (row.country !== null && said.countries.includes(row.country));
   return [
-    ...(isThere ? ['place' as const] : []),
+    ...(isThere ? [said.isExact ? ('place' as const) : ('perhapsPlace' as const)] : []),
     ...(isAt(row, said.inPart) ? ['placeInPart' as const] : []),
   ];
 }
@@ -149,7 +150,7 @@ function term<T>(question: Question<T>, i: number, forgiving: boolean): Term<T> 
   };
   const named = [word, ...alike, ...meant, ...loose].map((other) => lexicon.counts.get(other) ?? 0);
   const begun = lexicon.rows.filter((row) => ways(row).includes('prefix')).length;
-  const isPlace = mostLocated(question, i) > Math.max(begun, ...named);
+  const isPlace = said?.[i]?.isExact === true && mostLocated(question, i) > Math.max(begun, ...named);
   return { word, isGeneric: false, isPlace, spellings: [...alike, ...meant, ...loose], ways };
 }
 

@@ -17,10 +17,17 @@ const QUALITY: Readonly<Record<Way, number>> = {
   corrected: 950,
   acrossScripts: 940,
   perhapsCorrected: 900,
+  perhapsPlace: 890,
   loose: 780,
   placeInPart: 700,
 };
-const NOT_IN_NAME: ReadonlySet<Way> = new Set(['concept', 'genericPrefix', 'place', 'placeInPart']);
+const NOT_IN_NAME: ReadonlySet<Way> = new Set([
+  'concept',
+  'genericPrefix',
+  'place',
+  'perhapsPlace',
+  'placeInPart',
+]);
 const SURPLUS_WORD = 40;
 const SURPLUS_WORDS_MAX = 6;
 const MISSING_WORD = 20;
