@@ -19,7 +19,6 @@ import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, type ListedCity, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
-import { exportTables } from './exports.ts';
 import { Homes } from './homes.ts';
 import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
@@ -29,11 +28,12 @@ import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { publishedReviews } from './reviews.ts';
 import { citiesPath, headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
-import { scratchFolder } from './staged_files.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
-import { inThread, type Thread } from './thread.ts';
+import { inThread } from './thread.ts';
 import { Tree, type TreeReport } from './tree.ts';
 import type { WholePlacesInput, WholePlacesOutput } from './whole_places.ts';
+
+const WHOLE_PLACES_THREAD = new URL('./whole_places_thread.ts', import.meta.url);
 
 /** Cities that are hashed at once: few calls, and little text at a time. */
 const CITIES_AT_ONCE = 1_000;
@@ -149,7 +149,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
   const began = Date.now();
   const tree = new Tree(paths);
   const snapshot = openSnapshot(paths.snapshot);
-  let writing: Thread<WholePlacesOutput> | undefined;
+  const writing = inThread<WholePlacesInput, WholePlacesOutput>(WHOLE_PLACES_THREAD);
   try {
     snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
     // One read transaction: the whole bake sees one state, whatever is written meanwhile. As long as it lasts
@@ -157,8 +157,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     snapshot.exec('BEGIN');
     const survey = surveyPlaces(snapshot);
     const homes = new Homes(survey);
-    const input: WholePlacesInput = { paths, ownFile: homes.ownFile };
-    writing = inThread<WholePlacesOutput>(new URL('./whole_places_thread.ts', import.meta.url), input);
+    writing.begin({ paths, ownFile: homes.ownFile });
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
     const attribution = readAttribution(snapshot);
     const places = survey.ids.length;
@@ -168,7 +167,6 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const indexed = fillIndex(index, { snapshot, survey, homes, upcoming });
     index.complete();
     const { countries, cities, reviews, citiesDigest } = indexed;
-    const tables = await exportTables(tree, paths.snapshot, scratchFolder(paths));
     const whole = await writing.answer;
     tree.include(whole.report);
     const snapshotId = identify([whole.digest, citiesDigest], upcoming.occurrences, attribution);
@@ -177,7 +175,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     bakeCities(tree, countries);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
-      JSON.stringify(success([...whole.exports, tables], { attribution: [...attribution] })),
+      JSON.stringify(success(whole.exports, { attribution: [...attribution] })),
     );
     tree.write(`${BASE_PATH}/countries.json`, JSON.stringify(success(countries)));
     tree.write(`${BASE_PATH}/prayer/methods.json`, JSON.stringify(success(prayerMethods())));
@@ -214,7 +212,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       seconds: (Date.now() - began) / 1000,
     };
   } finally {
-    await writing?.stop();
+    await writing.stop();
     snapshot.close();
   }
 }

@@ -1,10 +1,13 @@
 /** Does a part of the bake in a thread of its own, so that a second core has work too. */
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort, Worker } from 'node:worker_threads';
 
 /** Room for new objects: what a thread makes is forgotten again at once, and more room is only filled with it. */
 const YOUNG_MEGABYTES = 24;
 
-export interface Thread<Output> {
+export interface Thread<Input, Output> {
+  /** Gives the thread its work; copied, so plain data. */
+  begin(input: Input): void;
   /** What the thread answers; rejects with what it threw. */
   readonly answer: Promise<Output>;
   /** Ends the thread, whether it has answered or not. */
@@ -12,19 +15,17 @@ export interface Thread<Output> {
 }
 
 /**
- * Runs a module that calls `answerThread`.
+ * Starts a thread on a module that calls `answerThread`. It loads its code until it is given its work.
  *
  * @param module address of the module
- * @param input what it is given; copied, so plain data
  */
-export function inThread<Output>(module: URL, input: unknown): Thread<Output> {
+export function inThread<Input, Output>(module: URL): Thread<Input, Output> {
   // A thread does not inherit the hook that lets Node read TypeScript, and refuses some flags of the process.
   const begin = `
     const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
     register();
     await import(${JSON.stringify(module.href)});`;
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(begin)}`), {
-    workerData: input,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
@@ -36,6 +37,7 @@ export function inThread<Output>(module: URL, input: unknown): Thread<Output> {
   // Whoever waits for the answer is told; until then the rejection is not an unhandled one.
   answer.catch(() => {});
   return {
+    begin: (input) => worker.postMessage(input),
     answer,
     stop: async () => {
       await worker.terminate();
@@ -49,5 +51,7 @@ export function inThread<Output>(module: URL, input: unknown): Thread<Output> {
  * @param work from the input to the answer
  */
 export async function answerThread<Input, Output>(work: (input: Input) => Promise<Output>): Promise<void> {
-  parentPort?.postMessage(await work(workerData as Input));
+  if (parentPort === null) throw new Error('This module is for a thread of the bake. Run the bake instead.');
+  const [input] = (await once(parentPort, 'message')) as [Input];
+  parentPort.postMessage(await work(input));
 }

@@ -6,7 +6,7 @@ import type { Export } from '../../src/contract/service.ts';
 import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Paths } from '../paths.ts';
-import { PlaceExports } from './exports.ts';
+import { exportTables, PlaceExports } from './exports.ts';
 import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { wholePlaces } from './places.ts';
 import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
@@ -103,5 +103,11 @@ export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Pr
   } finally {
     snapshot.close();
   }
-  return { digest: answers.finish(), exports: await exports.finish(files), report: files.report };
+  const digest = answers.finish();
+  // While the compressors finish what waits for them, the tables are put together.
+  const finished = await Promise.all([
+    exports.finish(files),
+    exportTables(files, paths.snapshot, scratchFolder(paths)),
+  ]);
+  return { digest, exports: finished.flat(), report: files.report };
 }

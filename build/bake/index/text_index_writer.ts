@@ -138,10 +138,11 @@ export class TextIndexWriter {
     };
     for (const word of words) {
       const sound = soundOf(word, anyAscii);
-      const skeleton = skeletonOf(word, anyAscii);
       if (sound !== '') note(sound, word);
       // Cities have Arabic names of their own; there are too many words of cities to note them all twice.
-      if (skeleton !== '' && (this.#kind !== 'city' || isAbjad(word))) note(SKELETON + skeleton, word);
+      if (this.#kind === 'city' && !isAbjad(word)) continue;
+      const skeleton = skeletonOf(word, anyAscii);
+      if (skeleton !== '') note(SKELETON + skeleton, word);
     }
     const insert = this.#insert('sound', 'words');
     const commonestFirst = (a: string, b: string) => this.#words.count(b) - this.#words.count(a);

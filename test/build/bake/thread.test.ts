@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { inThread } from '../../../build/bake/thread.ts';
 
 test('what goes wrong in a thread is its answer', async () => {
-  const broken = inThread(new URL('./no_such_module.ts', import.meta.url), {});
+  const broken = inThread(new URL('./no_such_module.ts', import.meta.url));
   try {
     await broken.answer;
     assert.unreachable();
@@ -15,7 +15,7 @@ test('what goes wrong in a thread is its answer', async () => {
 });
 
 test('a thread that is stopped answers with an error', async () => {
-  const thread = inThread(new URL('../../../build/bake/whole_places_thread.ts', import.meta.url), {});
+  const thread = inThread(new URL('../../../build/bake/whole_places_thread.ts', import.meta.url));
   const answer = thread.answer.then(
     () => 'answered',
     (error) => String(error),
