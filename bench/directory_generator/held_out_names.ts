@@ -1,7 +1,7 @@
 /**
  * Names nobody tuned the search on: of regions and languages that neither the shared data nor the built-in
  * vocabulary covers, in their scripts and in the Latin spellings seen on maps. They were written down before the
- * search was last worked on, and are measured as they are; a change made for one of them would end their use.
+ * ranking was last worked on. No word of them may be added to the search for their sake: that would end their use.
  */
 
 /** What places of one language are called. */
