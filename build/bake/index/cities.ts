@@ -93,6 +93,7 @@ export class CityWriter {
     const main = differentWords(city.name);
     const others = otherNames(city, alternateNames).map(differentWords);
     this.#index.addWords(row, [...main, ...others.flat()]);
+    this.#index.addConcepts(row, main);
     const shortest = others.reduce<string[] | null>(
       (least, words) => (least === null || words.length < least.length ? words : least),
       null,

@@ -35,7 +35,10 @@ export class EventWriter {
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
     if (this.#searchable.has(key)) return;
     this.#searchable.add(key);
-    this.#index.addWords(row, [...foldWords(event.title), ...foldWords(event.venue.name ?? '')]);
+    const title = foldWords(event.title);
+    this.#index.addWords(row, [...title, ...foldWords(event.venue.name ?? '')]);
+    // Of the title alone: most venues are mosques.
+    this.#index.addConcepts(row, title);
     this.#index.addFacet(row, this.#index.facet(countryFacet(country ?? EVERY_COUNTRY)));
     if (city !== null) this.#index.addFacet(row, this.#index.facet(cityFacet(city)));
   }

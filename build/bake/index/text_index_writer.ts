@@ -3,6 +3,8 @@ import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import { CELLS_PER_BLOCK } from '../../../src/directory/column.ts';
 import { listKey } from '../../../src/directory/corrector.ts';
+import { conceptFacet } from '../../../src/directory/facets.ts';
+import { conceptOf } from '../../../src/directory/generic_words.ts';
 import { encodeRows } from '../../../src/directory/row_set_encoding.ts';
 import { isAbjad, skeletonOf, soundOf } from '../../../src/directory/sound.ts';
 import type { IndexedKind } from '../../../src/directory/tables.ts';
@@ -38,6 +40,12 @@ export class TextIndexWriter {
     const numbers = words.map((word) => this.#words.numberOf(word));
     for (const number of numbers) this.#words.add(number, row);
     return numbers;
+  }
+
+  /** Makes a row findable by the generic words that some of its words are. */
+  addConcepts(row: number, words: readonly string[]): void {
+    for (const concept of new Set(words.flatMap((word) => conceptOf(word) ?? [])))
+      this.addFacet(row, this.facet(conceptFacet(concept)));
   }
 
   /** For each word's number, its place among all words as JavaScript sorts them, counted from 1. */

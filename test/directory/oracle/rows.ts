@@ -34,6 +34,9 @@ const tellingWords = (words: readonly string[]): number =>
   words.filter((word) => conceptOf(word) === undefined).length;
 const different = (words: readonly string[]): string[] => [...new Set(words)];
 
+const conceptsIn = (words: readonly string[]): Set<string> =>
+  new Set(words.flatMap((word) => conceptOf(word) ?? []));
+
 /** The fewer of the telling words of two names; a name without any does not count, unless it is the main one. */
 const shorter = (main: number, other: number): number => (other === 0 ? main : Math.min(main, other));
 
@@ -73,7 +76,7 @@ export const cityRows = (cities: readonly NamedCity[]): Row<City>[] =>
       record: city,
       rank,
       words: new Set([...main, ...others.flat()]),
-      concepts: new Set(),
+      concepts: conceptsIn(main),
       titles: [city.name],
       nameLength: shorter(tellingWords(main), tellingWords(shortest)),
       signatures: null,
@@ -94,7 +97,7 @@ export function eventRows(events: readonly Event[]): Row<Event>[] {
         record: event,
         rank,
         words: new Set([...foldWords(event.title), ...foldWords(name ?? '')]),
-        concepts: new Set<string>(),
+        concepts: conceptsIn(foldWords(event.title)),
         titles: [event.title],
         nameLength: tellingWords(foldWords(event.title)),
         signatures: null,
