@@ -87,6 +87,10 @@ type PlaceRow = [
   updated_at: string,
 ];
 
+/** How addresses that end with a place's id begin. */
+const SELF = addressOf('place', { id: '' });
+const REVIEWS = addressOf('reviews', { place_id: '' });
+
 /** Merged places have no record: the one that answers for them has. */
 const HAS_RECORD = 'merged_into IS NULL';
 
@@ -200,9 +204,9 @@ function toPlace(
     wikidata,
     verified,
     links: {
-      self: addressOf('place', { id }),
+      self: `${SELF}${id}`,
       prayer: addressOf('prayer', { lat, lng, timezone: timezone ?? undefined }),
-      reviews: addressOf('reviews', { place_id: id }),
+      reviews: `${REVIEWS}${id}`,
     },
     updated_at,
   };
