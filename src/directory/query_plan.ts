@@ -133,6 +133,12 @@ export class Findings {
     return this.#terms;
   }
 
+  /** Whether names have all the words as they were typed; what only sounds like them is then not meant by them. */
+  get isWritten(): boolean {
+    const { words, written } = this.#query;
+    return words.every((word) => written?.has(word) ?? this.#index.words.rowsWith(word).count > 0);
+  }
+
   /** How many words that name were said again. */
   get repeated(): number {
     const { words, said } = this.#query;

@@ -6,6 +6,7 @@ import { MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import type { Findings, Stage } from './query_plan.ts';
 import { both, except, listOfRows, membership, page } from './row_set.ts';
+import { QUALITY } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** What each telling word of the name that nobody asked for costs, and how many count, in thousandths. */
@@ -60,7 +61,7 @@ function weighStage(
   index: TextIndex,
   rows: Uint32Array,
   stage: Stage,
-  { signatures: wanted, repeated }: Findings,
+  { signatures: wanted, repeated, isWritten }: Findings,
   nearness: ((row: number) => number) | null,
 ): Uint16Array {
   meet(rows, stage.terms);
@@ -72,13 +73,14 @@ function weighStage(
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
     const words = named[i] as number;
-    let text = (sums[i] as number) / stage.terms.length;
+    const met = (sums[i] as number) / stage.terms.length;
+    let text = met;
     const other = words > 0 || tells ? otherWords(nameLengths, row, words === 0 ? 0 : words + repeated) : 0;
     text -= other;
     if ((told[i] as number) > 0) {
       if (generics > 0) text += (SAME_GENERICS * (literal[i] as number)) / generics;
       if (signatures !== null) text += sameName(signatures, row, wanted);
-      else if (other === 0) text += SAME_NAME;
+      else if (other === 0 && (met >= QUALITY.prefix || !isWritten)) text += SAME_NAME;
     }
     text = Math.max(0, text);
     weights[i] = Math.round(nearness === null ? text : (text * (1000 - NEARNESS)) / 1000 + nearness(row));

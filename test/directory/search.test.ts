@@ -255,4 +255,15 @@ test('a name comes before the places of a city that only sounds like it', () => 
   assert.is(idsOf({ places, cities: [{ city, alternateNames: [] }] }, 'salaama')[0], 50);
 });
 
+test('a name comes before a city that only sounds like it, a misspelt city before places named after it', () => {
+  const city = (name: string) => ({
+    city: makeCity({ id: 1, slug: name.toLowerCase(), name, country: 'GB', population: 900_000 }),
+    alternateNames: [],
+  });
+  const taqwa = makePlace({ id: 50, name: 'Masjid At-Taqwa' });
+  assert.is(idsOf({ places: [taqwa], cities: [city('Takwa')] }, 'taqwa')[0], 50);
+  const shop = makePlace({ id: 51, name: 'Istanbul' });
+  assert.equal(idsOf({ places: [shop], cities: [city('Istanbul')] }, 'istambul'), [1, 51]);
+});
+
 test.run();

@@ -73,10 +73,12 @@ function wantedSignatures<T>({ question, understood }: Match<T>): Uint8Array | n
 }
 
 /** What a name gains that is just what was typed. */
-function sameName<T>(match: Match<T>, other: number, wanted: Uint8Array | null): number {
+function sameName<T>(match: Match<T>, mean: number, other: number, wanted: Uint8Array | null): number {
   const { signatures } = match.row;
   if (!isTold(match)) return 0;
-  if (signatures === null) return other === 0 ? SAME_NAME : 0;
+  const { words, lexicon, written = lexicon.counts } = match.question;
+  const isMeant = mean >= QUALITY.prefix || words.some((word) => !written.has(word));
+  if (signatures === null) return other === 0 && isMeant ? SAME_NAME : 0;
   const [main, local] = signatures;
   return wanted?.[main] ? SAME_NAME : wanted?.[local] ? SAME_LOCAL_NAME : 0;
 }
@@ -98,7 +100,7 @@ function weightOf<T>(match: Match<T>, wanted: Uint8Array | null, near: Point | u
   const literal = generics.filter((term) => row.words.has(term.word)).length;
   const mean = qualities.reduce((sum, quality) => sum + quality, 0) / met.length;
   const gained = isTold(match) && generics.length > 0 ? (SAME_GENERICS * literal) / generics.length : 0;
-  const text = Math.max(0, mean - other + gained + sameName(match, other, wanted));
+  const text = Math.max(0, mean - other + gained + sameName(match, mean, other, wanted));
   if (near === undefined) return Math.round(text);
   const nearness = row.point === null ? 0 : 300 * Math.exp(-distanceKm(near, row.point) / 20);
   return Math.round((text * 700) / 1000 + nearness);
