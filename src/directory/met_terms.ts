@@ -6,7 +6,7 @@ import type { Term } from './terms.ts';
  * Of more matches only so many are weighed against each other, half of them such that say what was typed word by
  * word; the rest follows in rank order.
  */
-export const WEIGHED_MAX = 1_024;
+export const WEIGHED_MAX = 512;
 
 /**
  * What rows have of the terms of a stage, a cell a row. Used over and over, by one search at a time: arrays of this size

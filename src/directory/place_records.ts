@@ -64,6 +64,7 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 
 export class PlaceRecords {
   readonly #row;
+  readonly #titles;
   readonly #city;
   readonly #transliterate: Transliterate;
   readonly #cities = new Map<number, CityOfPlace>();
@@ -71,9 +72,21 @@ export class PlaceRecords {
   constructor(database: Database, transliterate: Transliterate) {
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
+    this.#titles = database
+      .prepare<[number], [string | null, string | null, string | null, number]>(
+        'SELECT name, name_local, label, kind FROM place WHERE row = ?',
+      )
+      .raw();
     this.#city = database.prepare<[number], CityOfPlace>(
       'SELECT name, slug FROM visited_city WHERE number = ?',
     );
+  }
+
+  /** What a place is called: its label, and its local name if it has one. */
+  titles(row: number): readonly string[] {
+    const [name = null, local = null, label = null, kind = 0] = this.#titles.get(row) ?? [];
+    const main = label ?? name ?? local ?? kindOf(kind).type;
+    return local === null ? [main] : [main, local];
   }
 
   /** @throws Error where the index has no such row */

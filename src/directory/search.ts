@@ -139,10 +139,7 @@ export class Search {
   #titles(kind: SearchKind, row: number): readonly Parts[] {
     if (kind === 'city') return [partsOfTitle(this.#cities.read(row).name)];
     if (kind === 'event') return [partsOfTitle(this.#events.read(row).title)];
-    return this.#placeTitles.get(row, () => {
-      const { label, name_local } = this.#places.read(row);
-      return name_local === null ? [partsOfTitle(label)] : [partsOfTitle(label), partsOfTitle(name_local)];
-    });
+    return this.#placeTitles.get(row, () => this.#places.records.titles(row).map(partsOfTitle));
   }
 
   #pointOf(kind: SearchKind): (row: number) => Point | null {

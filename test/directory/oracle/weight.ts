@@ -37,7 +37,7 @@ const SAME_GENERICS = 15;
 const REPEATED = 20;
 const REPEATS_MAX = 5;
 const COMPLETIONS_MAX = 16;
-const WEIGHED_MAX = 1_024;
+const WEIGHED_MAX = 512;
 
 /** What the best match weighs before its titles are looked at. */
 export const WEIGHT_MAX = 1000 + SAME_NAME + SAME_GENERICS;
