@@ -8,7 +8,7 @@ import type { Snapshot } from '../snapshot/open.ts';
 const PLACES_PER_BATCH = 256;
 
 /** Pages of the snapshot that are kept: rows come in their order, but slugs from all over their table. */
-export const SNAPSHOT_CACHE_KILOBYTES = 8_000;
+export const SNAPSHOT_CACHE_KILOBYTES = 4_000;
 
 /** A row whose first value is the id of the place it belongs to. */
 export type RowOfPlace = readonly [placeId: number, ...rest: unknown[]];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Room for new objects: what a thread makes is forgotten again at once, and more room is only filled with it. */
-const YOUNG_MEGABYTES = 24;
+const YOUNG_MEGABYTES = 12;
 
 export interface Thread<Input, Output> {
   /** Gives the thread its work; copied, so plain data. */

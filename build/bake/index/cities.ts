@@ -45,7 +45,8 @@ export class CityWriter {
   readonly #insertText;
   readonly #texts = new Map<string, number>();
   readonly #slugs: string[] = [];
-  readonly #bareSlugs = new Map<string, number[]>();
+  /** By bare slug its row, or its rows where several share it. */
+  readonly #bareSlugs = new Map<string, number | number[]>();
   /** Country codes with their names, in the order they are first met. */
   readonly countries = new Map<string, string>();
   readonly countriesBySlug = new Map<string, string>();
@@ -84,8 +85,8 @@ export class CityWriter {
     this.countriesBySlug.set(city.slug, city.country);
     const bare = bareSlug(city);
     const sharing = this.#bareSlugs.get(bare);
-    if (sharing === undefined) this.#bareSlugs.set(bare, [row]);
-    else sharing.push(row);
+    if (typeof sharing === 'object') sharing.push(row);
+    else this.#bareSlugs.set(bare, sharing === undefined ? row : [sharing, row]);
     this.#addNames(row, city, alternateNames);
   }
 
@@ -113,13 +114,11 @@ export class CityWriter {
   }
 
   finish(visited: VisitedCities): void {
-    // A slug that is alone with its name needs no entry: it is found by itself.
-    const shared = [...this.#bareSlugs].filter(
-      ([bare, rows]) => rows.length > 1 || this.#slugs[rows[0] as number] !== bare,
-    );
-    for (const [bare, rows] of shared) {
+    for (const [bare, rows] of this.#bareSlugs) {
+      // A slug that is alone with its name needs no entry: it is found by itself.
+      if (typeof rows === 'number' && this.#slugs[rows] === bare) continue;
       const facet = this.#index.facet(bareSlugFacet(bare));
-      for (const row of rows) this.#index.addFacet(row, facet);
+      for (const row of typeof rows === 'number' ? [rows] : rows) this.#index.addFacet(row, facet);
     }
     const numbers = Int32Array.from(this.#slugs, (slug) => visited.numberOfSlug(slug) ?? NO_NUMBER);
     this.#index.addColumn(CITY_NUMBERS, numbers);
