@@ -9,7 +9,7 @@ import { SqliteIndexWriter } from './index/writer.ts';
 /** Takes everything the index holds. The same input gives the same bytes. */
 export interface IndexWriter {
   /**
-   * Adds a place. Places come in any order.
+   * Adds a place. Places come in any order, but all of them before the first city or event.
    * @param row its rank, counted from 0; every rank is given once
    * @param home the pack its whole record is in, or null where it has a file of its own
    */

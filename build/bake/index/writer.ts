@@ -21,7 +21,9 @@ const CACHE_KILOBYTES = 4_000;
 export class SqliteIndexWriter implements IndexWriter {
   readonly #database: Database;
   readonly #visited = new VisitedCities();
-  readonly #places: PlaceWriter;
+  /** Until the first city or event comes: then places are written, and what they took in memory is free. */
+  #places: PlaceWriter | null;
+  #counts = { places: 0, rated: 0 };
   readonly #cities: CityWriter;
   readonly #events: EventWriter;
   readonly #review;
@@ -55,14 +57,24 @@ export class SqliteIndexWriter implements IndexWriter {
   }
 
   place(row: number, place: IndexedPlace, home: number | null): void {
+    if (this.#places === null) throw new Error('Places are added before cities and events.');
     this.#places.add(row, place, storedHome(place.id, home));
   }
 
+  #endPlaces(): void {
+    if (this.#places === null) return;
+    this.#places.finish();
+    this.#counts = { places: this.#places.size, rated: this.#places.rated };
+    this.#places = null;
+  }
+
   city(city: IndexedCity, alternateNames: readonly string[]): void {
+    this.#endPlaces();
     this.#cities.add(city, alternateNames);
   }
 
   event(event: Event): void {
+    this.#endPlaces();
     this.#events.add(event);
   }
 
@@ -81,7 +93,7 @@ export class SqliteIndexWriter implements IndexWriter {
   complete(): void {
     if (this.#isComplete) return;
     this.#isComplete = true;
-    this.#places.finish();
+    this.#endPlaces();
     this.#events.finish();
     this.#cities.finish(this.#visited);
     this.#visited.write(this.#database, this.#cities.countriesBySlug);
@@ -96,8 +108,7 @@ export class SqliteIndexWriter implements IndexWriter {
     this.complete();
     const all: IndexFacts = {
       ...facts,
-      places: this.#places.size,
-      rated: this.#places.rated,
+      ...this.#counts,
       cities: this.#cities.size,
       events: this.#events.size,
     };
