@@ -1,12 +1,12 @@
 /** Gzips text as it comes into a file, so that a large export is never held in memory. */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { closeSync, createWriteStream, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 
 /** How much text is handed to the compressor at once: large enough to be quick, small enough to be bounded. */
-const CHUNK_BYTES = 1 << 20;
+const CHUNK_BYTES = 1 << 19;
 /** Chunks that may wait for the compressor, so that it never waits for us. */
 const CHUNKS_WAITING_MAX = 4;
 /** Most bytes of UTF-8 that a unit of UTF-16 becomes. */
@@ -60,6 +60,7 @@ export class GzipFile {
   }
 
   #flush(): void {
+    if (this.#filled === 0) return;
     const chunk = this.#chunk;
     this.#compress(chunk.subarray(0, this.#filled), () => this.#free.push(chunk));
     this.#chunk = this.#free.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
@@ -86,11 +87,18 @@ export class GzipFile {
       await Promise.race([this.#chunks.shift(), this.#written]);
   }
 
-  /** Compresses bytes that come in pieces, waiting as `settle` does. */
-  async writeAll(pieces: AsyncIterable<Buffer>): Promise<void> {
-    for await (const piece of pieces) {
-      this.#compress(piece);
-      await this.settle();
+  /** Compresses the bytes of a file, waiting as `settle` does. */
+  async writeFile(path: string): Promise<void> {
+    const file = openSync(path, 'r');
+    try {
+      for (;;) {
+        this.#flush();
+        this.#filled = readSync(file, this.#chunk);
+        if (this.#filled === 0) return;
+        await this.settle();
+      }
+    } finally {
+      closeSync(file);
     }
   }
 

@@ -1,5 +1,5 @@
 /** The public tables of the snapshot as a SQLite file of their own. */
-import { createReadStream, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Database } from '../../src/directory/sqlite.ts';
 import { GzipFile, type Gzipped } from './gzip_file.ts';
 
@@ -20,8 +20,6 @@ const PUBLIC_TABLES: Readonly<Record<string, string>> = {
 
 /** Pages are read and written in their order: keeping many would help little. */
 const CACHE_KILOBYTES = 4_000;
-/** How much of the file is compressed at once. */
-const PIECE_BYTES = 1 << 20;
 
 /**
  * Writes and gzips the file; the same rows give the same bytes. The caller holds the snapshot at one state meanwhile.
@@ -45,7 +43,7 @@ export async function writePublicTables(snapshot: string, file: string): Promise
     target.close();
   }
   const gzip = new GzipFile(`${file}.gz`);
-  await gzip.writeAll(createReadStream(file, { highWaterMark: PIECE_BYTES }));
+  await gzip.writeFile(file);
   rmSync(file);
   return gzip.end();
 }

@@ -89,6 +89,10 @@ export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Pr
   const files = new StagedFiles(paths);
   const answers = new AnswerWriter(files, ownFile);
   const exports = new PlaceExports(scratchFolder(paths));
+  // First, so that it is compressed while the places are written.
+  const tables = exportTables(files, paths.snapshot, scratchFolder(paths));
+  // Whoever waits for it is told; until then the rejection is not an unhandled one.
+  tables.catch(() => {});
   const snapshot = new Database(paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
@@ -104,10 +108,6 @@ export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Pr
     snapshot.close();
   }
   const digest = answers.finish();
-  // While the compressors finish what waits for them, the tables are put together.
-  const finished = await Promise.all([
-    exports.finish(files),
-    exportTables(files, paths.snapshot, scratchFolder(paths)),
-  ]);
+  const finished = await Promise.all([exports.finish(files), tables]);
   return { digest, exports: finished.flat(), report: files.report };
 }
