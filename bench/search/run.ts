@@ -27,8 +27,8 @@ const QUERIES = Number(process.argv[3] ?? 1_000);
 const WITH_PEERS = new Set(sizesIn(process.argv[4] ?? '50000,500000'));
 /** Packs and their places are taken from beyond the first places, which smaller directories do not have. */
 const WHOLE_ANSWERS_FROM = 20_000;
-const LABEL = 32;
-const CELL = 18;
+const LABEL = 36;
+const CELL = 22;
 
 const { openDirectory } = await bundledCode();
 const grown = new Map<string, Timing[]>();
@@ -42,13 +42,33 @@ function withGoal(timing: Timing, goal: Goal | undefined): string {
   return `${goal.p50 ?? '–'} / ${goal.p99}${isMet ? '' : ' missed'}`;
 }
 
-/** Times one class and prints its line. @param others cells of the peers */
-async function line(label: string, calls: readonly Call[], others: readonly string[] = []): Promise<void> {
+/** Times one class and prints its line. */
+async function line(label: string, calls: readonly Call[]): Promise<void> {
   const first = await timedOnce(calls);
   const hot = await timedHot(calls);
   grown.set(label, [...(grown.get(label) ?? []), hot]);
   const group = label.split(':')[0] ?? '';
-  row(label, [shown(hot), withGoal(hot, GOALS[label] ?? GOALS[group]), shown(first), ...others]);
+  row(label, [shown(hot), withGoal(hot, GOALS[label] ?? GOALS[group]), shown(first)]);
+}
+
+/** Times the peers last: they fill the memory of the process, which would slow down what comes after them. */
+async function linesOfPeers(
+  path: string,
+  searches: ReadonlyMap<string, readonly TypedSearch[]>,
+): Promise<void> {
+  const peers = peersOver(path);
+  row(
+    'p50 / p99 in ms (queries)',
+    peers.map(({ name }) => name),
+  );
+  for (const [name, queries] of searches) {
+    const cells: string[] = [];
+    for (const peer of peers) {
+      const timing = await peer.time(queries);
+      cells.push(`${timing.p50.toFixed(1)} / ${timing.p99.toFixed(1)} (${timing.calls})`);
+    }
+    row(`peers: ${name}`, cells);
+  }
 }
 
 for (const size of SIZES) {
@@ -60,7 +80,6 @@ for (const size of SIZES) {
     type === undefined
       ? directory.search(query)
       : directory.places({ q: query.q, type, limit: query.limit, offset: 0, radius: 1 });
-  const peers = WITH_PEERS.has(size) ? peersOver(path) : [];
   console.log(`\n${size.toLocaleString('en')} places, Node ${process.version}`);
   row('index, MB / gzipped', [
     `${(statSync(path).size / 1e6).toFixed(1)} / ${(gzipSync(bytes).length / 1e6).toFixed(1)}`,
@@ -72,26 +91,14 @@ for (const size of SIZES) {
     `of it ${cold.sqliteMilliseconds.toFixed(1)} SQLite`,
   ]);
   row('resident after it, MB more', [cold.megabytes.toFixed(1), '100']);
-  row('p50 / p99 in ms', [
-    'hot',
-    'goal',
-    'first time asked',
-    ...peers.map(({ name }) => `${name} (queries)`),
-  ]);
+  row('p50 / p99 in ms', ['hot', 'goal', 'first time asked']);
   const searches = searchQueries(path, QUERIES);
   const lists = listQueries(path, QUERIES, size);
-  for (const [name, queries] of searches) {
-    const others: string[] = [];
-    for (const peer of peers) {
-      const timing = await peer.time(queries);
-      others.push(`${shown(timing)} (${timing.calls})`);
-    }
+  for (const [name, queries] of searches)
     await line(
       `search: ${name}`,
       queries.map((query) => () => answer(query)),
-      others,
     );
-  }
   for (const [name, queries] of lists)
     await line(
       `list: ${name}`,
@@ -102,6 +109,7 @@ for (const size of SIZES) {
   const after = residentAfter(path, [...searches.values()].flat(), [...lists.values()].flat());
   row('resident after all, MB more', [after.toFixed(1), '100']);
   directory.close();
+  if (WITH_PEERS.has(size)) await linesOfPeers(path, searches);
 }
 
 console.log(`\np99 in ms, hot, over ${QUERIES} queries a class, and how often the first size's it is`);
