@@ -51,17 +51,16 @@ async function line(label: string, calls: readonly Call[]): Promise<void> {
   row(label, [shown(hot), withGoal(hot, GOALS[label] ?? GOALS[group]), shown(first)]);
 }
 
-/** Times the peers last: they fill the memory of the process, which would slow down what comes after them. */
-async function linesOfPeers(
-  path: string,
-  searches: ReadonlyMap<string, readonly TypedSearch[]>,
-): Promise<void> {
+/** Times the peers; last of all, since they fill the memory of the process, which slows down what comes after them. */
+async function linesOfPeers(size: number): Promise<void> {
+  const path = generatedIndex(size);
   const peers = peersOver(path);
+  console.log(`\n${size.toLocaleString('en')} places, peers`);
   row(
     'p50 / p99 in ms (queries)',
     peers.map(({ name }) => name),
   );
-  for (const [name, queries] of searches) {
+  for (const [name, queries] of searchQueries(path, QUERIES)) {
     const cells: string[] = [];
     for (const peer of peers) {
       const timing = await peer.time(queries);
@@ -109,7 +108,6 @@ for (const size of SIZES) {
   const after = residentAfter(path, [...searches.values()].flat(), [...lists.values()].flat());
   row('resident after all, MB more', [after.toFixed(1), '100']);
   directory.close();
-  if (WITH_PEERS.has(size)) await linesOfPeers(path, searches);
 }
 
 console.log(`\np99 in ms, hot, over ${QUERIES} queries a class, and how often the first size's it is`);
@@ -124,3 +122,4 @@ for (const [label, timings] of grown) {
     timings.length < 3 ? '' : `× ${((timings.at(-1)?.p99 ?? 0) / base).toFixed(1)}`,
   ]);
 }
+for (const size of SIZES) if (WITH_PEERS.has(size)) await linesOfPeers(size);
