@@ -57,17 +57,37 @@ export function printBake(what: string, measured: Measured, floors: number): voi
   );
 }
 
-/** Bakes a project twice, from nothing and again, and prints both and the floors. @returns the floors' sum, in seconds */
-export function measureBake(paths: Paths, now: string): number {
-  rmSync(paths.dist, { recursive: true, force: true });
-  const first = bakeOnce(paths, now);
-  const again = bakeOnce(paths, now);
-  const floors = floorsOnce(paths);
-  for (const [floor, name] of Object.entries(FLOOR_NAMES))
-    console.log(`  floor, ${name}: ${floors[floor as keyof Floors].toFixed(2)} s`);
-  const sum = Object.values(floors).reduce((total: number, seconds: number) => total + seconds, 0);
+/** What several bakes took: the least time, as what else the machine does only ever adds to it, and the most memory. */
+const bestOf = (bakes: readonly Measured[]): Measured => ({
+  seconds: Math.min(...bakes.map(({ seconds }) => seconds)),
+  processorSeconds: Math.min(...bakes.map(({ processorSeconds }) => processorSeconds)),
+  peakMegabytes: Math.max(...bakes.map(({ peakMegabytes }) => peakMegabytes)),
+});
+
+/**
+ * Bakes a project from nothing and again, measures the floors, and prints all three.
+ *
+ * @param rounds how often each is done, in turn; the least of each counts
+ * @returns the floors' sum, in seconds
+ */
+export function measureBake(paths: Paths, now: string, rounds = 1): number {
+  const fromNothing: Measured[] = [];
+  const again: Measured[] = [];
+  const floors: Floors[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    rmSync(paths.dist, { recursive: true, force: true });
+    fromNothing.push(bakeOnce(paths, now));
+    again.push(bakeOnce(paths, now));
+    floors.push(floorsOnce(paths));
+  }
+  let sum = 0;
+  for (const [floor, name] of Object.entries(FLOOR_NAMES)) {
+    const seconds = Math.min(...floors.map((figures) => figures[floor as keyof Floors]));
+    console.log(`  floor, ${name}: ${seconds.toFixed(2)} s`);
+    sum += seconds;
+  }
   console.log(`  floors together: ${sum.toFixed(2)} s`);
-  printBake('bake from nothing', first, sum);
-  printBake('bake again, nothing changed', again, sum);
+  printBake('bake from nothing', bestOf(fromNothing), sum);
+  printBake('bake again, nothing changed', bestOf(again), sum);
   return sum;
 }

@@ -14,6 +14,8 @@ export interface IndexWriter {
    * @param home the pack its whole record is in, or null where it has a file of its own
    */
   place(row: number, place: IndexedPlace, home: number | null): void;
+  /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
+  endPlaces(): void;
   /** Adds a city. Cities come by place_count and population, most first, then by id. */
   city(city: IndexedCity, alternateNames: readonly string[]): void;
   /** Adds an occurrence of an event. They come soonest first. */

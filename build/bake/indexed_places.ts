@@ -2,13 +2,13 @@
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
 import { meanOfStars } from '../../src/reviews/ratings.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import type { ListedCity } from './cities.ts';
 import type { IndexedPlace } from './index/places.ts';
 import { labelOf } from './label.ts';
 import { namesIn } from './names.ts';
 import { placeBatches } from './place_batches.ts';
 import type { Liking } from './reviews.ts';
 import { LISTED } from './survey.ts';
+import { VisitedCityReader } from './visited_city.ts';
 
 const COLUMNS = [
   'id',
@@ -43,21 +43,18 @@ type PlaceRow = [
   updated_at: string,
 ];
 
-/**
- * @param cities every city that places are in, by id
- * @param likings what the reviews of places amount to, by id
- */
+/** @param likings what the reviews of places amount to, by id */
 export function* indexedPlaces(
   snapshot: Snapshot,
-  cities: ReadonlyMap<number, ListedCity>,
   likings: ReadonlyMap<number, Liking>,
 ): Generator<IndexedPlace> {
+  const cities = new VisitedCityReader(snapshot);
   for (const { rows } of placeBatches<PlaceRow>(snapshot, COLUMNS, LISTED)) {
     for (const [row, slug] of rows) {
       const [id, name, name_local, names, type, category, lat, lng, address, city_id] = row;
       const [, , , , , , , , , , country, status, updated_at] = row;
-      const place = city_id === null ? undefined : cities.get(city_id);
-      const city = place?.name ?? null;
+      const cityOfPlace = cities.of(city_id);
+      const city = cityOfPlace?.name ?? null;
       const { reviews, stars } = likings.get(id) ?? { reviews: 0, stars: 0 };
       yield {
         id,
@@ -71,7 +68,7 @@ export function* indexedPlaces(
         lng,
         address,
         city,
-        city_slug: place?.slug ?? null,
+        city_slug: cityOfPlace?.slug ?? null,
         country,
         rating: meanOfStars(stars, reviews),
         review_count: reviews,

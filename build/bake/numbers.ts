@@ -4,6 +4,8 @@ type Cells = Float64Array | Int32Array | Uint32Array;
 type CellType<T extends Cells> = new (length: number) => T;
 
 const FIRST_CELLS = 1_024;
+/** Little, so that little is left unused. */
+const GROWTH = 1.3;
 
 export class Numbers<T extends Cells> {
   readonly #type: CellType<T>;
@@ -23,7 +25,7 @@ export class Numbers<T extends Cells> {
   /** Sets one of them; those between it and the ones set so far are 0. */
   set(at: number, value: number): void {
     if (at >= this.#values.length) {
-      const larger = new this.#type(Math.max(at + 1, this.#values.length * 2));
+      const larger = new this.#type(Math.max(at + 1, Math.ceil(this.#values.length * GROWTH)));
       larger.set(this.#values);
       this.#values = larger;
     }

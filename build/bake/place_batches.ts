@@ -7,9 +7,6 @@ import type { Snapshot } from '../snapshot/open.ts';
 /** Places a batch: so few that what is made of them dies young, in a garbage collector's terms. */
 const PLACES_PER_BATCH = 256;
 
-/** Pages of the snapshot that are kept: rows come in their order, but slugs from all over their table. */
-export const SNAPSHOT_CACHE_KILOBYTES = 4_000;
-
 /** A row whose first value is the id of the place it belongs to. */
 export type RowOfPlace = readonly [placeId: number, ...rest: unknown[]];
 

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { Database } from '../../src/directory/sqlite.ts';
 import { GzipFile, type Gzipped } from './gzip_file.ts';
+import { BUSY_TIMEOUT_MS, CACHE_KILOBYTES } from './snapshot_reading.ts';
 
 /** What of each table is public. A table or column that is not named here is not exported. */
 const PUBLIC_TABLES: Readonly<Record<string, string>> = {
@@ -18,9 +19,6 @@ const PUBLIC_TABLES: Readonly<Record<string, string>> = {
             WHERE status = 'published' ORDER BY id`,
 };
 
-/** Pages are read and written in their order: keeping many would help little. */
-const CACHE_KILOBYTES = 4_000;
-
 /**
  * Writes and gzips the file; the same rows give the same bytes. The caller holds the snapshot at one state meanwhile.
  *
@@ -29,7 +27,7 @@ const CACHE_KILOBYTES = 4_000;
  */
 export async function writePublicTables(snapshot: string, file: string): Promise<Gzipped> {
   rmSync(file, { force: true });
-  const target = new Database(file);
+  const target = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     target.pragma('journal_mode = OFF');
     target.pragma('synchronous = OFF');

@@ -17,21 +17,21 @@ import { checkFolder, checkIndex } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
-import { alternateNameReader, type ListedCity, readCities, readCountries } from './cities.ts';
+import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { Homes } from './homes.ts';
 import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { writePages } from './pages.ts';
-import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { publishedReviews } from './reviews.ts';
 import { citiesPath, headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
+import { CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
 import { inThread } from './thread.ts';
 import { Tree, type TreeReport } from './tree.ts';
-import type { WholePlacesInput, WholePlacesOutput } from './whole_places.ts';
+import type { WholePlacesOutput } from './whole_places.ts';
 
 const WHOLE_PLACES_THREAD = new URL('./whole_places_thread.ts', import.meta.url);
 
@@ -75,14 +75,13 @@ interface Indexed {
   readonly citiesDigest: Buffer;
 }
 
-function addPlaces(index: IndexWriter, cities: readonly ListedCity[], baking: Baking): void {
+function addPlaces(index: IndexWriter, baking: Baking): void {
   const { snapshot, survey, homes } = baking;
   const { ranking, likings, unlisted } = survey;
   const ranks = new Uint32Array(ranking.length);
   for (const [rank, position] of ranking.entries()) ranks[position] = rank;
-  const visited = new Map(cities.filter((city) => city.place_count > 0).map((city) => [city.id, city]));
   let position = 0;
-  for (const place of indexedPlaces(snapshot, visited, likings)) {
+  for (const place of indexedPlaces(snapshot, likings)) {
     index.place(ranks[position] as number, place, homes.of(place.id));
     position += 1;
   }
@@ -92,14 +91,15 @@ function addPlaces(index: IndexWriter, cities: readonly ListedCity[], baking: Ba
   }
 }
 
-/** Adds everything to the index. The cities, of which there are very many, are forgotten again with it. */
+/** Adds everything to the index, one after the other, so that only one of places and cities is held in memory. */
 function fillIndex(index: IndexWriter, baking: Baking): Indexed {
   const { snapshot, survey, upcoming } = baking;
+  addPlaces(index, baking);
+  index.endPlaces();
   const cities = readCities(snapshot, survey.byCity, upcoming.events);
   const digest = createHash('sha256');
   for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
     digest.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
-  addPlaces(index, cities, baking);
   const alternateNames = alternateNameReader(snapshot);
   for (const city of cities) index.city(city, hasOtherNames(city) ? alternateNames(city) : []);
   for (const event of upcoming.occurrences) index.event(event);
@@ -149,17 +149,18 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
   const began = Date.now();
   const tree = new Tree(paths);
   const snapshot = openSnapshot(paths.snapshot);
-  const writing = inThread<WholePlacesInput, WholePlacesOutput>(WHOLE_PLACES_THREAD);
+  const writing = inThread<WholePlacesOutput>(WHOLE_PLACES_THREAD);
   try {
-    snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
+    snapshot.pragma(`cache_size = -${CACHE_KILOBYTES}`);
     // One read transaction: the whole bake sees one state, whatever is written meanwhile. As long as it lasts
-    // nobody else can commit, so other threads see the same state.
+    // nobody else can commit, so the thread sees the same state. It begins with the first row that is read.
     snapshot.exec('BEGIN');
+    const attribution = readAttribution(snapshot);
+    writing.tell(paths);
     const survey = surveyPlaces(snapshot);
     const homes = new Homes(survey);
-    writing.begin({ paths, ownFile: homes.ownFile });
+    writing.tell(homes.ownFile);
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
-    const attribution = readAttribution(snapshot);
     const places = survey.ids.length;
     print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
 

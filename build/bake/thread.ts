@@ -1,13 +1,13 @@
 /** Does a part of the bake in a thread of its own, so that a second core has work too. */
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Room for new objects: what a thread makes is forgotten again at once, and more room is only filled with it. */
 const YOUNG_MEGABYTES = 12;
 
-export interface Thread<Input, Output> {
-  /** Gives the thread its work; copied, so plain data. */
-  begin(input: Input): void;
+export interface Thread<Output> {
+  /** Tells the thread what it needs next; copied, so plain data. */
+  tell(message: unknown): void;
   /** What the thread answers; rejects with what it threw. */
   readonly answer: Promise<Output>;
   /** Ends the thread, whether it has answered or not. */
@@ -15,11 +15,11 @@ export interface Thread<Input, Output> {
 }
 
 /**
- * Starts a thread on a module that calls `answerThread`. It loads its code until it is given its work.
+ * Starts a thread on a module that calls `answerThread`. It loads its code until it is told something.
  *
  * @param module address of the module
  */
-export function inThread<Input, Output>(module: URL): Thread<Input, Output> {
+export function inThread<Output>(module: URL): Thread<Output> {
   // A thread does not inherit the hook that lets Node read TypeScript, and refuses some flags of the process.
   const begin = `
     const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
@@ -37,7 +37,7 @@ export function inThread<Input, Output>(module: URL): Thread<Input, Output> {
   // Whoever waits for the answer is told; until then the rejection is not an unhandled one.
   answer.catch(() => {});
   return {
-    begin: (input) => worker.postMessage(input),
+    tell: (message) => worker.postMessage(message),
     answer,
     stop: async () => {
       await worker.terminate();
@@ -48,10 +48,12 @@ export function inThread<Input, Output>(module: URL): Thread<Input, Output> {
 /**
  * Does a thread's work, from within its module.
  *
- * @param work from the input to the answer
+ * @param work gets the next message with each call of `hear`
  */
-export async function answerThread<Input, Output>(work: (input: Input) => Promise<Output>): Promise<void> {
+export async function answerThread<Output>(
+  work: (hear: <T>() => Promise<T>) => Promise<Output>,
+): Promise<void> {
   if (parentPort === null) throw new Error('This module is for a thread of the bake. Run the bake instead.');
-  const [input] = (await once(parentPort, 'message')) as [Input];
-  parentPort.postMessage(await work(input));
+  const messages = on(parentPort, 'message');
+  parentPort.postMessage(await work(async () => (await messages.next()).value[0]));
 }

@@ -7,21 +7,15 @@ import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Paths } from '../paths.ts';
 import { exportTables, PlaceExports } from './exports.ts';
-import { SNAPSHOT_CACHE_KILOBYTES } from './place_batches.ts';
 import { wholePlaces } from './places.ts';
+import { BUSY_TIMEOUT_MS, CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { StagedFiles, type StagedReport, scratchFolder } from './staged_files.ts';
-
-/** How long to wait while a writer holds the snapshot, in ms: longer than any writer waits for this bake. */
-const BUSY_TIMEOUT_MS = 30_000;
 
 /** Most bytes of UTF-8 that a unit of UTF-16 becomes. */
 const BYTES_PER_UNIT_MAX = 3;
 
-export interface WholePlacesInput {
-  readonly paths: Paths;
-  /** Ids of the places that get a file of their own; null where all do. */
-  readonly ownFile: readonly number[] | null;
-}
+/** Ids of the places that get a file of their own; null where all do. */
+export type OwnFiles = readonly number[] | null;
 
 export interface WholePlacesOutput {
   /** SHA-256 of all records, for the snapshot's id. */
@@ -43,7 +37,7 @@ class AnswerWriter {
   /** What is written is encoded here: a new buffer for each file would wait for the garbage collector. */
   #bytes = Buffer.allocUnsafeSlow(1 << 20);
 
-  constructor(files: StagedFiles, ownFile: readonly number[] | null) {
+  constructor(files: StagedFiles, ownFile: OwnFiles) {
     this.#files = files;
     this.#ownFile = ownFile === null ? null : new Set(ownFile);
   }
@@ -85,29 +79,39 @@ class AnswerWriter {
 const isListed = ({ status }: Place): boolean => status !== 'permanently_closed';
 
 /** Writes everything that is made of whole places. The caller holds the snapshot at one state meanwhile. */
-export async function writeWholePlaces({ paths, ownFile }: WholePlacesInput): Promise<WholePlacesOutput> {
-  const files = new StagedFiles(paths);
-  const answers = new AnswerWriter(files, ownFile);
-  const exports = new PlaceExports(scratchFolder(paths));
-  // First, so that it is compressed while the places are written.
-  const tables = exportTables(files, paths.snapshot, scratchFolder(paths));
-  // Whoever waits for it is told; until then the rejection is not an unhandled one.
-  tables.catch(() => {});
-  const snapshot = new Database(paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
-  try {
-    snapshot.pragma(`cache_size = -${SNAPSHOT_CACHE_KILOBYTES}`);
-    for (const places of wholePlaces(snapshot)) {
-      for (const place of places) {
-        const json = JSON.stringify(place);
-        answers.add(place.id, json);
-        if (isListed(place)) exports.place(place, json);
-      }
-      await exports.settle();
-    }
-  } finally {
-    snapshot.close();
+export class WholePlaces {
+  readonly #paths: Paths;
+  readonly #files: StagedFiles;
+  readonly #tables: Promise<Export>;
+
+  /** Begins with what needs to know nothing: the tables, which are compressed while the places are written. */
+  constructor(paths: Paths) {
+    this.#paths = paths;
+    this.#files = new StagedFiles(paths);
+    this.#tables = exportTables(this.#files, paths.snapshot, scratchFolder(paths));
+    // Whoever waits for it is told; until then the rejection is not an unhandled one.
+    this.#tables.catch(() => {});
   }
-  const digest = answers.finish();
-  const finished = await Promise.all([exports.finish(files), tables]);
-  return { digest, exports: finished.flat(), report: files.report };
+
+  async write(ownFiles: OwnFiles): Promise<WholePlacesOutput> {
+    const answers = new AnswerWriter(this.#files, ownFiles);
+    const exports = new PlaceExports(scratchFolder(this.#paths));
+    const snapshot = new Database(this.#paths.snapshot, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+    try {
+      snapshot.pragma(`cache_size = -${CACHE_KILOBYTES}`);
+      for (const places of wholePlaces(snapshot)) {
+        for (const place of places) {
+          const json = JSON.stringify(place);
+          answers.add(place.id, json);
+          if (isListed(place)) exports.place(place, json);
+        }
+        await exports.settle();
+      }
+    } finally {
+      snapshot.close();
+    }
+    const digest = answers.finish();
+    const finished = await Promise.all([exports.finish(this.#files), this.#tables]);
+    return { digest, exports: finished.flat(), report: this.#files.report };
+  }
 }

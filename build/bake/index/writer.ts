@@ -21,7 +21,7 @@ const CACHE_KILOBYTES = 4_000;
 export class SqliteIndexWriter implements IndexWriter {
   readonly #database: Database;
   readonly #visited = new VisitedCities();
-  /** Until the first city or event comes: then places are written, and what they took in memory is free. */
+  /** Until places end. */
   #places: PlaceWriter | null;
   #counts = { places: 0, rated: 0 };
   readonly #cities: CityWriter;
@@ -61,7 +61,7 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#places.add(row, place, storedHome(place.id, home));
   }
 
-  #endPlaces(): void {
+  endPlaces(): void {
     if (this.#places === null) return;
     this.#places.finish();
     this.#counts = { places: this.#places.size, rated: this.#places.rated };
@@ -69,12 +69,12 @@ export class SqliteIndexWriter implements IndexWriter {
   }
 
   city(city: IndexedCity, alternateNames: readonly string[]): void {
-    this.#endPlaces();
+    this.endPlaces();
     this.#cities.add(city, alternateNames);
   }
 
   event(event: Event): void {
-    this.#endPlaces();
+    this.endPlaces();
     this.#events.add(event);
   }
 
@@ -93,7 +93,7 @@ export class SqliteIndexWriter implements IndexWriter {
   complete(): void {
     if (this.#isComplete) return;
     this.#isComplete = true;
-    this.#endPlaces();
+    this.endPlaces();
     this.#events.finish();
     this.#cities.finish(this.#visited);
     this.#visited.write(this.#database, this.#cities.countriesBySlug);
