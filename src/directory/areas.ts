@@ -52,15 +52,16 @@ function gather(tiles: Tiles, area: Area): RowSet {
 }
 
 function asBitmap(tiles: Tiles, whole: readonly number[], single: readonly number[], count: number): RowSet {
-  const size = tiles.end(tiles.count - 1);
-  const bits = new Uint32Array((size + 31) >>> 5);
+  const { space } = tiles;
+  const { size } = space;
+  const bits = space.takeEmpty();
   const wordsPerTile = ROWS_PER_TILE / 32;
   for (const tile of whole) bits.fill(0xffffffff, tile * wordsPerTile, (tile + 1) * wordsPerTile);
-  const spare = size & 31;
-  if (spare !== 0) bits[bits.length - 1] = (bits[bits.length - 1] as number) & ((1 << spare) - 1);
+  bits.fill(0, (size + 31) >>> 5);
+  if ((size & 31) !== 0) bits[size >>> 5] = (bits[size >>> 5] as number) & ((1 << (size & 31)) - 1);
   for (const position of single)
     bits[position >>> 5] = (bits[position >>> 5] as number) | (1 << (position & 31));
-  return { form: 'bitmap', bits, count };
+  return { form: 'bitmap', space, bits, count };
 }
 
 function asList(tiles: Tiles, whole: readonly number[], single: readonly number[], count: number): RowSet {

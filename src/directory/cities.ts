@@ -40,7 +40,7 @@ export class CityList {
       const rows = bestRows(this.index, findings, offset, limit);
       return { total: findings.total, records: rows.map(({ row }) => this.read(row)) };
     }
-    const set = filter ?? allRows(this.index.size);
+    const set = filter ?? allRows(this.index.space);
     return {
       total: set.count,
       records: Array.from(page(set, offset, limit), (row) => this.read(row)),
@@ -52,7 +52,7 @@ export class CityList {
     if (country === undefined) return null;
     return anyOf(
       country.map((code) => this.index.words.rowsOf(countryFacet(code))),
-      this.index.size,
+      this.index.space,
     );
   }
 

@@ -6,6 +6,7 @@
  * there, words whose letters differ too much are passed over by comparing bit masks.
  */
 import type { Database } from 'better-sqlite3';
+import { bitCount } from './bit_count.ts';
 import { editDistance, isOneSlip } from './edit_distance.ts';
 import { alignedBytes } from './row_set_encoding.ts';
 import type { IndexedKind } from './tables.ts';
@@ -43,13 +44,6 @@ function letterMask(letters: Letters, at: number, length: number): number {
   let mask = 0;
   for (let i = at; i < at + length; i += 1) mask |= 1 << ((letters[i] as number) & 31);
   return mask;
-}
-
-/** How many bits are set (Hacker's Delight, figure 5-2). */
-function bitCount(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The first of `count` numbers for which `isBefore` no longer holds. */

@@ -78,7 +78,7 @@ export class EventList {
     if (country === undefined) return null;
     return anyOf(
       [EVERY_COUNTRY, ...country].map((code) => this.index.words.rowsOf(countryFacet(code))),
-      this.index.size,
+      this.index.space,
     );
   }
 

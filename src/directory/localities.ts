@@ -102,14 +102,14 @@ export class Localities {
     isLast: boolean,
     several: readonly number[],
   ): { rows: number[]; isExact: boolean } {
-    const { words, size } = this.#cities.index;
+    const { words, space } = this.#cities.index;
     const named = words.rowsWith(word);
     const holds = membership(named);
     const exact = [...new Set([...this.#visitedAmong(named), ...several.filter(holds)])];
     if (word.length < PREFIX_MIN_CHARS || exact.length > 0) return { rows: exact, isExact: exact.length > 0 };
     const sets = [words.rowsWithAny(words.soundingLike(word))];
     if (isLast) sets.push(words.rowsBeginning(word));
-    return { rows: this.#visitedAmong(anyOf(sets, size)), isExact: false };
+    return { rows: this.#visitedAmong(anyOf(sets, space)), isExact: false };
   }
 
   /** The first cities of a set that have places or events; those are the first rows anyway. */

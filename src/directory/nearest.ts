@@ -1,8 +1,9 @@
 /** A page of places by their distance from a point, without working out the distance of most of them. */
 import type { Point } from '../contract/kinds.ts';
 import { ROUGHNESS, roughChord } from './areas.ts';
+import { bitCount } from './bit_count.ts';
 import { haversine } from './distance.ts';
-import { bitCount, bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { ROWS_PER_TILE, type Tiles, vectorOf } from './tiles.ts';
 
 /** Steps that distances are counted in; fine enough for a page to fall into few of them. */
@@ -102,7 +103,7 @@ function withoutSurelyNearer(
   offset: number,
   limit: number,
 ): { candidates: Uint32Array; skipped: number } {
-  const bits = bitmapOf(set, tiles.order.rows.length);
+  const bits = bitmapOf(set, tiles.space);
   const occupied: number[] = [];
   const counts: number[] = [];
   for (let tile = 0; tile < tiles.count; tile += 1) {

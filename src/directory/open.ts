@@ -57,14 +57,21 @@ export function openDirectory(path: string): Directory {
   const places = new PlaceList(database, facts, cities, transliterate);
   const events = new EventList(database, facts.events, places.localities, transliterate);
   const search = new Search(places, cities, events);
+  const spaces = [places.index.space, cities.index.space, events.index.space];
+  const asked =
+    <Query, Answer>(answer: (query: Query) => Answer) =>
+    (query: Query): Answer => {
+      for (const space of spaces) space.tidy();
+      return answer(query);
+    };
   const homes = new Homes(database, facts.places);
   const reviews = new ReviewList(database, homes);
   return {
     facts,
-    places: (query) => places.list(query),
-    cities: (query) => cities.list(query),
-    events: (query) => events.list(query),
-    search: (query) => search.search(query),
+    places: asked((query) => places.list(query)),
+    cities: asked((query) => cities.list(query)),
+    events: asked((query) => events.list(query)),
+    search: asked((query) => search.search(query)),
     reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
     whereIs: (placeId) => homes.of(placeId),
     close: () => database.close(),

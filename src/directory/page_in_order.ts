@@ -1,6 +1,7 @@
 /** Cuts a page, in one order, out of a set that is put in another. */
 import type { RowOrder } from './row_order.ts';
-import { bitmapOf, eachRow, membersOf, page, type RowSet } from './row_set.ts';
+import { bitmapOf, membersOf, page, type RowSet } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
 
 /** Up to so many members are sorted. */
 const SORTED_MAX = 4_096;
@@ -12,8 +13,7 @@ interface Listing {
   readonly set: RowSet;
   readonly among: RowOrder | null;
   readonly order: RowOrder | null;
-  /** How many rows there are in all. */
-  readonly size: number;
+  readonly space: RowSpace;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Listing {
  * @returns rows
  */
 export function pageInOrder(listing: Listing, offset: number, limit: number): Uint32Array {
-  const { set, among, order, size } = listing;
+  const { set, among, order, space } = listing;
   if (offset >= set.count) return new Uint32Array(0);
   if (among === order) return rowsAt(order, page(set, offset, limit));
   if (set.count <= SORTED_MAX) {
@@ -30,7 +30,7 @@ export function pageInOrder(listing: Listing, offset: number, limit: number): Ui
     const positions = membersOf(set).map((member) => along[member] as number);
     return rowsAt(order, positions.sort().subarray(offset, offset + limit));
   }
-  const steps = ((offset + limit) * size) / set.count;
+  const steps = ((offset + limit) * space.size) / set.count;
   const start = steps < set.count ? { position: 0, before: 0 } : startOfPage(listing, offset);
   return walk(listing, start, offset, limit);
 }
@@ -44,15 +44,15 @@ const positionsAlong = (among: RowOrder | null, order: RowOrder | null): Uint32A
 
 /** A position that a page does not begin before, and how many members come before that position. */
 function startOfPage(
-  { set, among, order, size }: Listing,
+  { set, among, order, space }: Listing,
   offset: number,
 ): { position: number; before: number } {
   const along = positionsAlong(among, order);
-  const counts = new Uint32Array((size >>> BLOCK_BITS) + 1);
-  eachRow(set, (member) => {
+  const counts = new Uint32Array((space.size >>> BLOCK_BITS) + 1);
+  for (const member of membersOf(set)) {
     const block = (along[member] as number) >>> BLOCK_BITS;
     counts[block] = (counts[block] as number) + 1;
-  });
+  }
   let block = 0;
   let before = 0;
   while (before + (counts[block] as number) <= offset) before += counts[block++] as number;
@@ -60,14 +60,14 @@ function startOfPage(
 }
 
 function walk(
-  { set, among, order, size }: Listing,
+  { set, among, order, space }: Listing,
   start: { position: number; before: number },
   offset: number,
   limit: number,
 ): Uint32Array {
   const members = among?.positions ?? null;
   const rows = order?.rows ?? null;
-  const bits = bitmapOf(set, size);
+  const bits = bitmapOf(set, space);
   const found = new Uint32Array(Math.min(limit, set.count - offset));
   for (let i = start.position, met = start.before; met < offset + found.length; i += 1) {
     const row = rows === null ? i : (rows[i] as number);

@@ -4,6 +4,7 @@ import type { PlaceSort } from '../contract/vocabularies.ts';
 import { Column } from './column.ts';
 import { RowOrder } from './row_order.ts';
 import type { RowSet } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
 
 /** Columns of the place index: rows in the order of a sort; by rating only the rated ones, the rest follows by rank. */
 export const ORDERS = { name: 'order_name', rating: 'order_rating', updated: 'order_updated' } as const;
@@ -16,12 +17,12 @@ export class PlaceOrders {
   readonly #orders: Readonly<Record<StoredOrder, RowOrder>>;
 
   /**
-   * @param size how many places there are
    * @param rated how many of them have a rating
    */
-  constructor(database: Database, size: number, rated: number, facetOf: (name: string) => RowSet) {
+  constructor(database: Database, space: RowSpace, rated: number, facetOf: (name: string) => RowSet) {
+    const { size } = space;
     const column = (sort: StoredOrder) => new Column(database, 'place', ORDERS[sort], Uint32Array);
-    const order = (read: () => Uint32Array) => new RowOrder(read, facetOf);
+    const order = (read: () => Uint32Array) => new RowOrder(space, read, facetOf);
     const columns = { name: column('name'), rating: column('rating'), updated: column('updated') };
     this.#orders = {
       name: order(() => columns.name.whole(size)),

@@ -44,8 +44,8 @@ export class PlaceList {
     this.localities = new Localities(database, cities);
     this.points = new PlacePoints(database);
     const facetOf = (name: string) => this.index.words.rowsOf(name);
-    this.#orders = new PlaceOrders(database, size, rated, facetOf);
-    this.#tiles = new Tiles(database, size, this.points, facetOf);
+    this.#orders = new PlaceOrders(database, this.index.space, rated, facetOf);
+    this.#tiles = new Tiles(database, this.index.space, this.points, facetOf);
   }
 
   /** @throws Error where the index has no such row */
@@ -69,7 +69,7 @@ export class PlaceList {
     facetOf: (name: string) => RowSet,
   ): RowSet | null {
     const sets: RowSet[] = [];
-    const meetingAny = (names: readonly string[]) => anyOf(names.map(facetOf), this.index.size);
+    const meetingAny = (names: readonly string[]) => anyOf(names.map(facetOf), this.index.space);
     if (country) sets.push(meetingAny(country.map(countryFacet)));
     if (type) sets.push(meetingAny(type.map(typeFacet)));
     if (category) sets.push(meetingAny(category.map(categoryFacet)));
@@ -85,7 +85,7 @@ export class PlaceList {
     const order = this.#orderOf(sort);
     const set =
       this.#meeting(query, (name) => order?.facet(name) ?? this.index.words.rowsOf(name)) ??
-      allRows(this.index.size);
+      allRows(this.index.space);
     const positions = page(set, offset, limit);
     return this.#page(order?.rowsAt(positions) ?? positions, set.count, query);
   }
@@ -111,7 +111,7 @@ export class PlaceList {
       sort === 'distance' && near
         ? nearestPage(this.#tiles, near, set, offset, limit)
         : pageInOrder(
-            { set, among: this.#tiles.order, order: this.#orderOf(sort), size: this.index.size },
+            { set, among: this.#tiles.order, order: this.#orderOf(sort), space: this.index.space },
             offset,
             limit,
           );
@@ -139,7 +139,7 @@ export class PlaceList {
       );
     }
     if (sort === 'distance') return this.#listOfTiles(order.positionsOf(findings.rows), query);
-    const listing = { set: findings.rows, among: null, order: this.#orderOf(sort), size: this.index.size };
+    const listing = { set: findings.rows, among: null, order: this.#orderOf(sort), space: this.index.space };
     const rows = pageInOrder(listing, offset, limit);
     return this.#page(rows, findings.total, query);
   }

@@ -7,6 +7,7 @@ import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
 import { signaturesOf } from './name_signature.ts';
 import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
 import { conceptTerm, namingTerm, type Term, type Where, wordingsOf } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -56,16 +57,16 @@ function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
 }
 
 /** Rows that meet all terms but one, whichever it is: the rarest, or, where that is met, one of the others. */
-function meetingAllButOne(terms: readonly Term[], filter: RowSet | null, size: number): RowSet {
+function meetingAllButOne(terms: readonly Term[], filter: RowSet | null, space: RowSpace): RowSet {
   const [rarest, ...others] = rarestFirst(terms);
   if (rarest === undefined) return NO_ROWS;
   let meetingEach = filter === null ? rarest.rows : both(filter, rarest.rows);
   let missingOne: RowSet = NO_ROWS;
   for (const term of others) {
-    missingOne = anyOf([meetingEach, term.among(missingOne)], size);
+    missingOne = anyOf([meetingEach, term.among(missingOne)], space);
     meetingEach = term.among(meetingEach);
   }
-  return anyOf([missingOne, meetingAll(others, filter)], size);
+  return anyOf([missingOne, meetingAll(others, filter)], space);
 }
 
 /** What a query finds in one index, stage by stage. */
@@ -107,7 +108,7 @@ export class Findings {
     const naming = this.#terms.filter((term) => !term.isConcept);
     this.#add(naming, meetingAll(naming, this.#filter), 2);
     if (this.total < ENOUGH && naming.length > 1)
-      this.#add(naming, meetingAllButOne(naming, this.#filter, this.#index.size), 3);
+      this.#add(naming, meetingAllButOne(naming, this.#filter, this.#index.space), 3);
     return this;
   }
 
@@ -115,7 +116,7 @@ export class Findings {
     const fresh = this.#found.count === 0 ? rows : except(rows, this.#found);
     if (fresh.count === 0) return;
     this.stages.push({ rows: fresh, terms, leniency });
-    this.#found = anyOf([this.#found, fresh], this.#index.size);
+    this.#found = anyOf([this.#found, fresh], this.#index.space);
   }
 
   /** How many rows were found. */

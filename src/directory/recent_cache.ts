@@ -17,6 +17,12 @@ export class RecentCache<K, V> {
     this.#costOf = costOf;
   }
 
+  /** All that is kept. */
+  *values(): Iterable<V> {
+    yield* this.#newer.values();
+    yield* this.#older.values();
+  }
+
   /** The value of a key; read if it is not kept. It is shared, so nobody may change it. */
   get(key: K, read: (key: K) => V): V {
     const known = this.#newer.get(key);

@@ -3,12 +3,14 @@
  * positions in it, so that a page of a filtered list in that order is cut out of a set as a page in rank order is.
  */
 import { RecentCache } from './recent_cache.ts';
-import { bytesOf, eachRow, type RowSet, setOfRows } from './row_set.ts';
+import { bitmapsOf, bytesOf, membersOf, type RowSet, setOfRows } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
 
 /** Bytes of facets that are kept of one order: all that half a million places usually have, twice over. */
 const FACET_BYTES_MAX = 8 * 1024 * 1024;
 
 export class RowOrder {
+  readonly #space: RowSpace;
   readonly #read: () => Uint32Array;
   readonly #facetOf: (name: string) => RowSet;
   readonly #facets = new RecentCache<string, RowSet>(FACET_BYTES_MAX, bytesOf);
@@ -20,7 +22,9 @@ export class RowOrder {
    * @param read gives all rows in this order
    * @param facetOf gives the rows of a facet
    */
-  constructor(read: () => Uint32Array, facetOf: (name: string) => RowSet) {
+  constructor(space: RowSpace, read: () => Uint32Array, facetOf: (name: string) => RowSet) {
+    this.#space = space;
+    space.keepFor({ bitmaps: () => bitmapsOf(this.#facets.values()) });
     this.#read = read;
     this.#facetOf = facetOf;
   }
@@ -70,26 +74,19 @@ export class RowOrder {
 
   /** Rows as positions. */
   positionsOf(rows: RowSet): RowSet {
-    return moved(rows, this.positions);
+    return this.#moved(rows, this.positions);
   }
 
   /** Positions as rows. */
   rowsOf(positions: RowSet): RowSet {
-    return moved(positions, this.rows);
+    return this.#moved(positions, this.rows);
   }
-}
 
-/** The set of what each member of a set is moved to. */
-function moved(set: RowSet, to: Uint32Array): RowSet {
-  if (set.form === 'list')
+  /** The set of what each member of a set is moved to. */
+  #moved(set: RowSet, to: Uint32Array): RowSet {
     return setOfRows(
-      set.rows.map((row) => to[row] as number),
-      to.length,
+      membersOf(set).map((member) => to[member] as number),
+      this.#space,
     );
-  const bits = new Uint32Array(set.bits.length);
-  eachRow(set, (row) => {
-    const target = to[row] as number;
-    bits[target >>> 5] = (bits[target >>> 5] as number) | (1 << (target & 31));
-  });
-  return { form: 'bitmap', bits, count: set.count };
+  }
 }

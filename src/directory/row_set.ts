@@ -1,88 +1,99 @@
 /**
  * Sets of rows in rank order, the currency of every filter and search: a sorted list where few rows are in it,
  * a bitmap where many are. Both answer "the rows from the k-th on" without sorting, and two bitmaps of half a
- * million rows are intersected in some ten microseconds.
+ * million rows are intersected in a few microseconds.
  */
+import type { RowSpace } from './row_space.ts';
 
-/** A set of rows. Rows are counted from 0; row 0 ranks best. */
-export type RowSet =
-  | { readonly form: 'list'; readonly rows: Uint32Array; readonly count: number }
-  | { readonly form: 'bitmap'; readonly bits: Uint32Array; readonly count: number };
+/** A set of rows. Rows are counted from 0; row 0 ranks best. Shared: nobody may change it. */
+export type RowSet = RowList | Bitmap;
 
-/** A bitmap costs one bit for each row of the directory, a list about a byte for each member. */
-const ROWS_PER_MEMBER_OF_A_LIST = 32;
-/** A list longer than this is made a bitmap, so that intersections stay cheap. */
-export const isBitmapSmaller = (count: number, universe: number): boolean =>
-  count * ROWS_PER_MEMBER_OF_A_LIST > universe;
-
-/** Sets of more members than this in any order are made bitmaps: sorting would take longer. */
-const SORTED_MAX = 512;
-
-export const NO_ROWS = { form: 'list', rows: new Uint32Array(0), count: 0 } as const satisfies RowSet;
-
-/** A set of the given rows, which must be sorted and different. */
-export const listOfRows = (rows: Uint32Array): RowSet => ({ form: 'list', rows, count: rows.length });
-
-/** A set of different rows in any order. */
-export function setOfRows(rows: Uint32Array, universe: number): RowSet {
-  if (rows.length <= SORTED_MAX) return listOfRows(rows.slice().sort());
-  const bits = new Uint32Array(wordsFor(universe));
-  for (const row of rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
-  return { form: 'bitmap', bits, count: rows.length };
+export interface RowList {
+  readonly form: 'list';
+  readonly rows: Uint32Array;
+  readonly count: number;
 }
 
-const wordsFor = (universe: number): number => (universe + 31) >>> 5;
+export interface Bitmap {
+  readonly form: 'bitmap';
+  readonly space: RowSpace;
+  /** Bit `row % 32` of word `row / 32`. */
+  readonly bits: Uint32Array;
+  readonly count: number;
+}
 
-/** How many bits are set (Hacker's Delight, figure 5-2). */
-export function bitCount(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/**
+ * A member of a list costs as much time as so many rows of a bitmap, or less: of fewer members than one in so many
+ * rows a list is the better form.
+ */
+const ROWS_PER_MEMBER_OF_A_LIST = 128;
+export const isSparse = (count: number, { size }: RowSpace): boolean =>
+  count * ROWS_PER_MEMBER_OF_A_LIST <= size;
+
+/** Up to so many members are written out of a bitmap as soon as it turns out to have no more. */
+const WRITTEN_OUT_MAX = 1_024;
+
+export const NO_ROWS = { form: 'list', rows: new Uint32Array(0), count: 0 } as const satisfies RowList;
+
+/** A set of the given rows, which must be sorted and different. */
+export const listOfRows = (rows: Uint32Array): RowList => ({ form: 'list', rows, count: rows.length });
+
+/** A set of different rows in any order. */
+export function setOfRows(rows: Uint32Array, space: RowSpace): RowSet {
+  if (rows.length <= WRITTEN_OUT_MAX) return listOfRows(rows.slice().sort());
+  const bits = space.takeEmpty();
+  space.kernels.addRows(bits.byteOffset, space.give(rows), rows.length);
+  return { form: 'bitmap', space, bits, count: rows.length };
+}
+
+/** A bitmap nobody else knows as a set, in the better form. */
+function setOfBits(space: RowSpace, bits: Uint32Array, count: number): RowSet {
+  if (count > WRITTEN_OUT_MAX || !isSparse(count, space)) return { form: 'bitmap', space, bits, count };
+  const rows = selected(space, bits, 0, count);
+  space.giveBack(bits);
+  return listOfRows(rows);
+}
+
+function selected(space: RowSpace, bits: Uint32Array, offset: number, limit: number): Uint32Array {
+  const { kernels, answerAt } = space;
+  return space.answered(kernels.select(answerAt, bits.byteOffset, space.bytes, offset, limit));
 }
 
 /** All rows of a directory. */
-export function allRows(universe: number): RowSet {
-  const bits = new Uint32Array(wordsFor(universe)).fill(0xffffffff);
-  const spare = universe & 31;
-  if (spare !== 0) bits[bits.length - 1] = (1 << spare) - 1;
-  return { form: 'bitmap', bits, count: universe };
+export function allRows(space: RowSpace): RowSet {
+  const { size } = space;
+  const bits = space.takeEmpty().fill(0xffffffff, 0, size >>> 5);
+  if ((size & 31) !== 0) bits[size >>> 5] = (1 << (size & 31)) - 1;
+  return { form: 'bitmap', space, bits, count: size };
 }
 
 /** The rows of a set as a bitmap, whatever its form; not to be changed. */
-export function bitmapOf(set: RowSet, universe: number): Uint32Array {
+export function bitmapOf(set: RowSet, space: RowSpace): Uint32Array {
   if (set.form === 'bitmap') return set.bits;
-  const bits = new Uint32Array(wordsFor(universe));
-  for (const row of set.rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+  const bits = space.takeEmpty();
+  space.kernels.addRows(bits.byteOffset, space.give(set.rows), set.count);
   return bits;
 }
 
 const testBit = (bits: Uint32Array, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
-/** Calls `visit` with every row of a set, in rank order. */
-export function eachRow(set: RowSet, visit: (row: number) => void): void {
-  if (set.form === 'list') {
-    for (const row of set.rows) visit(row);
-    return;
-  }
-  const { bits } = set;
-  for (let i = 0; i < bits.length; i += 1) {
-    for (let word = bits[i] as number; word !== 0; word &= word - 1)
-      visit(i * 32 + 31 - Math.clz32(word & -word));
-  }
-}
-
 /** The rows of a set in rank order; not to be changed. */
 export function membersOf(set: RowSet): Uint32Array {
-  return set.form === 'list' ? set.rows : page(set, 0, set.count);
+  return set.form === 'list' ? set.rows : selected(set.space, set.bits, 0, set.count);
+}
+
+/** The bitmaps among some sets. */
+export function* bitmapsOf(sets: Iterable<RowSet>): Iterable<Uint32Array> {
+  for (const set of sets) if (set.form === 'bitmap') yield set.bits;
 }
 
 /** What a set of rows costs beside its rows. */
 const BYTES_OF_AN_ENTRY = 200;
 
-/** Bytes of memory a set takes, also those of a buffer that it fills in part. */
+/** Bytes of memory a set takes. */
 export const bytesOf = (set: RowSet): number =>
-  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.bits : set.rows).buffer.byteLength;
+  BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.space.bytes : set.rows.byteLength);
 
 /** Position of the first member that is not below `row`. */
 function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {
@@ -103,26 +114,24 @@ export function membership(set: RowSet): (row: number) => boolean {
   return (row) => rows[lowerBound(rows, row)] === row;
 }
 
-/** Members of a short list that a longer set holds too; gallops through the longer one. */
-function keepMembers(short: Uint32Array, long: RowSet): Uint32Array {
-  const kept = new Uint32Array(short.length);
-  let count = 0;
-  if (long.form === 'bitmap') {
-    for (const row of short) if (testBit(long.bits, row)) kept[count++] = row;
-    return shortened(kept, count);
-  }
-  const { rows } = long;
-  let at = 0;
-  for (const row of short) {
-    at = lowerBound(rows, row, at, gallop(rows, row, at));
-    if (rows[at] === row) kept[count++] = row;
-  }
-  return shortened(kept, count);
+/** Members of a short list that a bitmap has too. */
+function keptBy({ space, bits }: Bitmap, { rows }: RowList): RowList {
+  const { kernels, answerAt } = space;
+  const count = kernels.keepRows(answerAt, space.give(rows), rows.length, bits.byteOffset);
+  return listOfRows(space.answered(count));
 }
 
-/** The first rows of some; a copy only where much would be kept in memory for little. */
-const shortened = (rows: Uint32Array, count: number): Uint32Array =>
-  count * 2 > rows.length ? rows.subarray(0, count) : rows.slice(0, count);
+/** Members of a short list that a longer one has too; gallops through the longer one. */
+function keptByList({ rows: long }: RowList, { rows: short }: RowList): RowList {
+  const kept = new Uint32Array(short.length);
+  let count = 0;
+  let at = 0;
+  for (const row of short) {
+    at = lowerBound(long, row, at, gallop(long, row, at));
+    if (long[at] === row) kept[count++] = row;
+  }
+  return listOfRows(kept.slice(0, count));
+}
 
 /** Calls `visit` with the position of every one of some sorted rows that is in a set. */
 export function eachMember(rows: Uint32Array, set: RowSet, visit: (position: number) => void): void {
@@ -151,97 +160,63 @@ function gallop(rows: Uint32Array, row: number, from: number): number {
 
 /** Rows that are in both. */
 export function both(a: RowSet, b: RowSet): RowSet {
-  if (a.form === 'bitmap' && b.form === 'bitmap') {
-    const bits = new Uint32Array(a.bits.length);
-    let count = 0;
-    for (let i = 0; i < bits.length; i += 1) {
-      const shared = (a.bits[i] as number) & (b.bits[i] as number);
-      if (shared === 0) continue;
-      bits[i] = shared;
-      count += bitCount(shared);
-    }
-    return { form: 'bitmap', bits, count };
-  }
-  if (a.form === 'bitmap') return both(b, a);
-  if (b.form === 'list' && b.count < a.count) return both(b, a);
-  return listOfRows(keepMembers(a.rows, b));
+  if (a.form === 'list')
+    return b.form === 'bitmap' ? keptBy(b, a) : a.count <= b.count ? keptByList(b, a) : keptByList(a, b);
+  if (b.form === 'list') return keptBy(a, b);
+  const { space } = a;
+  const bits = space.take();
+  const count = space.kernels.intersect(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, space.bytes);
+  return setOfBits(space, bits, count);
 }
 
 /** Rows that are in `a` and not in `b`. */
 export function except(a: RowSet, b: RowSet): RowSet {
-  if (a.form === 'bitmap') {
-    const bits = a.bits.slice();
-    let { count } = a;
-    if (b.form === 'bitmap') {
-      for (let i = 0; i < bits.length; i += 1) {
-        const shared = (bits[i] as number) & (b.bits[i] as number);
-        if (shared === 0) continue;
-        bits[i] = (bits[i] as number) & ~shared;
-        count -= bitCount(shared);
-      }
-    } else {
-      for (const row of b.rows) {
-        if (!testBit(bits, row)) continue;
-        bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
-        count -= 1;
-      }
-    }
-    return { form: 'bitmap', bits, count };
+  if (a.form === 'list') {
+    const holds = membership(b);
+    return listOfRows(a.rows.filter((row) => !holds(row)));
   }
-  const holds = membership(b);
-  return listOfRows(a.rows.filter((row) => !holds(row)));
+  const { space } = a;
+  if (b.form === 'list') {
+    const bits = space.takeCopy(a.bits);
+    const removed = space.kernels.removeRows(bits.byteOffset, space.give(b.rows), b.count);
+    return setOfBits(space, bits, a.count - removed);
+  }
+  const bits = space.take();
+  const count = space.kernels.subtract(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, space.bytes);
+  return setOfBits(space, bits, count);
 }
 
 /** Rows that are in any of the sets. */
-export function anyOf(sets: readonly RowSet[], universe: number): RowSet {
+export function anyOf(sets: readonly RowSet[], space: RowSpace): RowSet {
   const filled = sets.filter((set) => set.count > 0);
   const [only, ...more] = filled;
   if (only === undefined) return NO_ROWS;
   if (more.length === 0) return only;
+  const lists = filled.filter((set) => set.form === 'list');
   const total = filled.reduce((sum, set) => sum + set.count, 0);
   // Every two lists that are merged walk all their rows; a bitmap is walked once, however many lists there are.
   const walked = total * Math.log2(filled.length);
-  return filled.some((set) => set.form === 'bitmap') || isBitmapSmaller(walked, universe)
-    ? unionAsBitmap(filled, universe)
-    : listOfRows(mergedRows(filled));
+  return lists.length === filled.length && isSparse(walked, space)
+    ? listOfRows(mergedRows(lists))
+    : unionAsBitmap(filled, space);
 }
 
-/** Begins with the largest bitmap and counts what each other set adds, so that nothing is counted twice. */
-function unionAsBitmap(sets: readonly RowSet[], universe: number): RowSet {
-  let largest: RowSet = NO_ROWS;
-  for (const set of sets) if (set.form === 'bitmap' && set.count > largest.count) largest = set;
-  const bits = largest.form === 'bitmap' ? largest.bits.slice() : new Uint32Array(wordsFor(universe));
-  let { count } = largest;
-  for (const set of sets) if (set !== largest) count += addTo(bits, set);
-  return { form: 'bitmap', bits, count };
-}
-
-/** Adds the rows of a set to a bitmap. @returns how many of them were not in it */
-function addTo(bits: Uint32Array, set: RowSet): number {
-  let added = 0;
-  if (set.form === 'bitmap') {
-    for (let i = 0; i < bits.length; i += 1) {
-      const fresh = (set.bits[i] as number) & ~(bits[i] as number);
-      if (fresh === 0) continue;
-      bits[i] = (bits[i] as number) | fresh;
-      added += bitCount(fresh);
-    }
-    return added;
-  }
-  for (const row of set.rows) {
-    const word = bits[row >>> 5] as number;
-    const bit = 1 << (row & 31);
-    if ((word & bit) !== 0) continue;
-    bits[row >>> 5] = word | bit;
-    added += 1;
-  }
-  return added;
+function unionAsBitmap(sets: readonly RowSet[], space: RowSpace): RowSet {
+  const { kernels } = space;
+  const [first, ...bitmaps] = sets.filter((set) => set.form === 'bitmap');
+  const bits = first === undefined ? space.takeEmpty() : space.takeCopy(first.bits);
+  const at = bits.byteOffset;
+  let count = first?.count ?? 0;
+  for (const set of bitmaps) count = kernels.unite(at, at, set.bits.byteOffset, space.bytes);
+  for (const set of sets)
+    if (set.form === 'list') count += kernels.addRows(at, space.give(set.rows), set.count);
+  return setOfBits(space, bits, count);
 }
 
 /** The rows of some lists; neighbours are merged, then neighbours of those, so that few lists are walked often. */
-function mergedRows(lists: readonly RowSet[]): Uint32Array {
+function mergedRows(lists: readonly RowList[]): Uint32Array {
   const [first, second] = lists;
-  if (first === undefined || first.form === 'bitmap') return NO_ROWS.rows;
+  if (first === undefined) return NO_ROWS.rows;
   if (second === undefined) return first.rows;
   const half = lists.length >>> 1;
   return merge(mergedRows(lists.slice(0, half)), mergedRows(lists.slice(half)));
@@ -262,27 +237,11 @@ function merge(a: Uint32Array, b: Uint32Array): Uint32Array {
   }
   const rest = i < a.length ? a.subarray(i) : b.subarray(j);
   merged.set(rest, count);
-  return merged.subarray(0, count + rest.length);
+  return merged.slice(0, count + rest.length);
 }
 
 /** Up to `limit` rows in rank order, leaving out the first `offset`. */
 export function page(set: RowSet, offset: number, limit: number): Uint32Array {
   if (set.form === 'list') return set.rows.slice(offset, offset + limit);
-  const rows = new Uint32Array(Math.max(0, Math.min(limit, set.count - offset)));
-  let skipped = 0;
-  let count = 0;
-  for (let i = 0; i < set.bits.length && count < rows.length; i += 1) {
-    let word = set.bits[i] as number;
-    const members = bitCount(word);
-    if (skipped + members <= offset) {
-      skipped += members;
-      continue;
-    }
-    while (word !== 0 && count < rows.length) {
-      if (skipped >= offset) rows[count++] = i * 32 + 31 - Math.clz32(word & -word);
-      skipped += 1;
-      word &= word - 1;
-    }
-  }
-  return rows;
+  return offset < set.count ? selected(set.space, set.bits, offset, limit) : NO_ROWS.rows;
 }

@@ -1,5 +1,12 @@
 /** How a set of rows is written in the index: the last byte says which form it has. */
-import { isBitmapSmaller, listOfRows, type RowSet } from './row_set.ts';
+
+import { isSparse, listOfRows, type RowSet } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
+
+/** A list takes about a byte for each member, a bitmap one bit for each row of the directory; the smaller is stored. */
+const ROWS_PER_MEMBER_OF_A_LIST = 32;
+const isBitmapSmaller = (count: number, universe: number): boolean =>
+  count * ROWS_PER_MEMBER_OF_A_LIST > universe;
 
 /** Each row as its distance from the one before, in LEB128 (7 bits a byte, the low ones first). */
 const LIST = 0;
@@ -47,29 +54,25 @@ export const alignedBytes = (bytes: Buffer): ArrayBuffer =>
     : (Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer);
 
 /** Reads a set of rows that `encodeRows` wrote. */
-export function decodeRows(bytes: Buffer): RowSet {
+export function decodeRows(bytes: Buffer, space: RowSpace): RowSet {
   const end = bytes.length - 1;
-  if (bytes[end] === BITMAP) {
-    const words = (end >>> 2) - 1;
-    return {
-      form: 'bitmap',
-      bits: new Uint32Array(alignedBytes(bytes), 0, words),
-      count: bytes.readUInt32LE(words * 4),
-    };
-  }
-  const rows = new Uint32Array(end);
-  let count = 0;
-  let row = 0;
-  for (let at = 0; at < end; count += 1) {
-    let byte = bytes[at++] as number;
-    let gap = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
-      gap |= (byte & 127) << shift;
-    }
-    row += gap;
-    rows[count] = row;
-  }
-  // A copy of a list with long distances, so that a kept one takes no more than its rows.
-  return listOfRows(count * 2 > end ? rows.subarray(0, count) : rows.slice(0, count));
+  return bytes[end] === BITMAP ? readBitmap(bytes, space) : readList(bytes.subarray(0, end), space);
+}
+
+function readBitmap(bytes: Buffer, space: RowSpace): RowSet {
+  const words = ((bytes.length - 1) >>> 2) - 1;
+  const bits = space.take();
+  bits.set(new Uint32Array(alignedBytes(bytes), 0, words));
+  bits.fill(0, words);
+  return { form: 'bitmap', space, bits, count: bytes.readUInt32LE(words * 4) };
+}
+
+function readList(bytes: Buffer, space: RowSpace): RowSet {
+  const { kernels, answerAt } = space;
+  const from = space.giveBytes(bytes);
+  const count = kernels.readRows(answerAt, from, from + bytes.length);
+  if (isSparse(count, space)) return listOfRows(space.answered(count));
+  const bits = space.takeEmpty();
+  kernels.addRows(bits.byteOffset, answerAt, count);
+  return { form: 'bitmap', space, bits, count };
 }

@@ -1,7 +1,7 @@
 /** The words of a query as terms, each with all the ways a row can meet it. */
 import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
-import { anyOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, bitmapsOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { isAbjad } from './sound.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -101,7 +101,7 @@ export class Term {
 
   /** Rows that meet it in any way. */
   get rows(): RowSet {
-    this.#rows ??= anyOf(this.#sets, this.#index.size);
+    this.#rows ??= anyOf(this.#sets, this.#index.space);
     return this.#rows;
   }
 
@@ -111,7 +111,7 @@ export class Term {
       return both(set, this.rows);
     return anyOf(
       this.#sets.map((other) => both(set, other)),
-      this.#index.size,
+      this.#index.space,
     );
   }
 
@@ -131,6 +131,13 @@ export class Term {
     if (this.#named !== null) return this.#named.forgiving.orPlaced(this.#placed);
     this.#forgiving ??= forgivingTerm(this.#index, this);
     return this.#forgiving;
+  }
+
+  /** All bitmaps that it keeps alive. */
+  *bitmaps(): Iterable<Uint32Array> {
+    yield* bitmapsOf(this.ways.map(({ rows }) => rows));
+    yield* bitmapsOf([this.understood.literal, ...(this.#rows === undefined ? [] : [this.#rows])]);
+    if (this.#forgiving !== undefined) yield* this.#forgiving.bitmaps();
   }
 
   /** Bytes of memory, roughly: the sets of its ways, and as much again for their union. */

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { Column } from './column.ts';
 import { RecentCache } from './recent_cache.ts';
+import { RowSpace } from './row_space.ts';
 import type { IndexedKind } from './tables.ts';
 import type { Term } from './terms.ts';
 import type { Transliterate } from './transliteration.ts';
@@ -17,7 +18,7 @@ const TERM_BYTES_MAX = 16 * 1024 * 1024;
 
 export class TextIndex {
   readonly kind: IndexedKind;
-  readonly size: number;
+  readonly space: RowSpace;
   readonly words: Vocabulary;
   /** Words as terms, without what they say about where: the same ones are typed again and again. */
   readonly terms = new RecentCache<string, Term>(TERM_BYTES_MAX, (term) => term.bytes);
@@ -28,9 +29,19 @@ export class TextIndex {
 
   constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
-    this.size = size;
-    this.words = new Vocabulary(database, kind, size, transliterate);
+    this.space = new RowSpace(size);
+    this.space.keepFor({ bitmaps: () => this.#bitmapsOfTerms() });
+    this.words = new Vocabulary(database, kind, this.space, transliterate);
     this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
     this.signatures = kind === 'place' ? new Column(database, kind, NAME_SIGNATURES, Uint8Array) : null;
+  }
+
+  /** How many rows there are. */
+  get size(): number {
+    return this.space.size;
+  }
+
+  *#bitmapsOfTerms(): Iterable<Uint32Array> {
+    for (const term of this.terms.values()) yield* term.bitmaps();
   }
 }

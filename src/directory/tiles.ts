@@ -9,6 +9,7 @@ import { UNITS_PER_DEGREE } from './coordinates.ts';
 import type { PlacePoints } from './place_points.ts';
 import { RowOrder } from './row_order.ts';
 import type { RowSet } from './row_set.ts';
+import type { RowSpace } from './row_space.ts';
 
 /** Places a tile; a multiple of 32, so that a tile is some whole words of a bitmap. */
 export const ROWS_PER_TILE = 256;
@@ -43,7 +44,7 @@ export function vectorOf({ lat, lng }: Point): Float64Array {
 export class Tiles {
   readonly count: number;
   readonly order: RowOrder;
-  readonly #size: number;
+  readonly space: RowSpace;
   readonly #points: PlacePoints;
   readonly #boxes: Column<Int32Array>;
   readonly #spheres: Column<Float32Array>;
@@ -52,13 +53,13 @@ export class Tiles {
   readonly #units: (Int32Array | undefined)[] = [];
   readonly #vectors: (Float32Array | undefined)[] = [];
 
-  /** @param size how many places there are */
-  constructor(database: Database, size: number, points: PlacePoints, facetOf: (name: string) => RowSet) {
-    this.#size = size;
+  constructor(database: Database, space: RowSpace, points: PlacePoints, facetOf: (name: string) => RowSet) {
+    const { size } = space;
+    this.space = space;
     this.#points = points;
     this.count = Math.ceil(size / ROWS_PER_TILE);
     const rows = new Column(database, 'place', TILE_ROWS, Uint32Array);
-    this.order = new RowOrder(() => rows.whole(size), facetOf);
+    this.order = new RowOrder(space, () => rows.whole(size), facetOf);
     this.#boxes = new Column(database, 'place', TILE_BOXES, Int32Array);
     this.#spheres = new Column(database, 'place', TILE_SPHERES, Float32Array);
   }
@@ -80,7 +81,7 @@ export class Tiles {
     return tile * ROWS_PER_TILE;
   }
   end(tile: number): number {
-    return Math.min(this.#size, (tile + 1) * ROWS_PER_TILE);
+    return Math.min(this.space.size, (tile + 1) * ROWS_PER_TILE);
   }
 
   /** Where the place at a position is, in degrees. */

@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
 import { RecentCache } from './recent_cache.ts';
-import { anyOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, bitmapsOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
 import { decodeRows } from './row_set_encoding.ts';
+import type { RowSpace } from './row_space.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
 import type { IndexedKind } from './tables.ts';
 import type { Transliterate } from './transliteration.ts';
@@ -34,7 +35,7 @@ const ALIKE_MAX = 12;
 const LAST = '\u{10ffff}';
 
 export class Vocabulary {
-  readonly #universe: number;
+  readonly #space: RowSpace;
   readonly #transliterate: Transliterate;
   readonly #cache = new RecentCache<string, RowSet>(ROW_SET_BYTES_MAX, bytesOf);
   readonly #alike = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
@@ -47,10 +48,10 @@ export class Vocabulary {
   readonly #sound;
   readonly corrector: Corrector;
 
-  /** @param universe how many rows the kind has */
-  constructor(database: Database, kind: IndexedKind, universe: number, transliterate: Transliterate) {
+  constructor(database: Database, kind: IndexedKind, space: RowSpace, transliterate: Transliterate) {
     this.#transliterate = transliterate;
-    this.#universe = universe;
+    this.#space = space;
+    space.keepFor({ bitmaps: () => bitmapsOf(this.#cache.values()) });
     const rowsBy = (table: string) =>
       database.prepare<[string], Buffer>(`SELECT rows FROM ${kind}_${table} WHERE ${table} = ?`).pluck();
     this.#word = rowsBy('word');
@@ -70,17 +71,24 @@ export class Vocabulary {
     this.corrector = new Corrector(database, kind);
   }
 
+  #decoded(bytes: Buffer | undefined): RowSet {
+    return bytes === undefined ? NO_ROWS : decodeRows(bytes, this.#space);
+  }
+
   /** Rows with exactly this word. */
   rowsWith(word: string): RowSet {
-    return this.#cache.get(word, () => decoded(this.#word.get(word)));
+    return this.#cache.get(word, () => this.#decoded(this.#word.get(word)));
   }
 
   /** Rows with a word that begins so. */
   rowsBeginning(prefix: string): RowSet {
     return this.#cache.get(`${prefix}*`, () => {
       const stored = this.#prefix.get(prefix);
-      if (stored !== undefined) return decodeRows(stored);
-      return anyOf(this.#begins.all(prefix, `${prefix}${LAST}`).map(decodeRows), this.#universe);
+      if (stored !== undefined) return decodeRows(stored, this.#space);
+      return anyOf(
+        this.#begins.all(prefix, `${prefix}${LAST}`).map((rows) => decodeRows(rows, this.#space)),
+        this.#space,
+      );
     });
   }
 
@@ -102,7 +110,7 @@ export class Vocabulary {
 
   /** Rows of a facet, such as `country:GB`. */
   rowsOf(facet: string): RowSet {
-    return this.#cache.get(facet, () => decoded(this.#facet.get(facet)));
+    return this.#cache.get(facet, () => this.#decoded(this.#facet.get(facet)));
   }
 
   /** Rows with any of these words; kept, since words that sound alike are asked for together again and again. */
@@ -112,7 +120,7 @@ export class Vocabulary {
     return this.#cache.get(words.join(' '), () =>
       anyOf(
         words.map((one) => this.rowsWith(one)),
-        this.#universe,
+        this.#space,
       ),
     );
   }
@@ -170,5 +178,3 @@ export class Vocabulary {
       .map((correction) => correction.word);
   }
 }
-
-const decoded = (bytes: Buffer | undefined): RowSet => (bytes === undefined ? NO_ROWS : decodeRows(bytes));

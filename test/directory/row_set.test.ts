@@ -7,37 +7,47 @@ import {
   bitmapOf,
   both,
   eachMember,
-  eachRow,
   except,
   membership,
+  membersOf,
   page,
   type RowSet,
   setOfRows,
 } from '../../src/directory/row_set.ts';
 import { decodeRows, encodeRows } from '../../src/directory/row_set_encoding.ts';
+import { RowSpace } from '../../src/directory/row_space.ts';
 
 const SEED = 20_261_120;
 const RUNS = 2_000;
 
-/** A universe and some sets in it, sparse and dense ones, each as its members and in a form the code may give it. */
+/** Around the widths of words, and some larger ones; each has memory of its own, so they are made once. */
+const SPACES = [1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 1_000, 3_000, 20_000].map(
+  (size) => new RowSpace(size),
+);
+
+/** A space and some sets in it, sparse and dense ones, each as its members and in a form the code may give it. */
 const setsArbitrary = fc
-  .integer({ min: 1, max: 3_000 })
-  .chain((universe) =>
+  .constantFrom(...SPACES)
+  .chain((space) =>
     fc.record({
-      universe: fc.constant(universe),
+      space: fc.constant(space),
       members: fc.array(
         fc
           .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer(), fc.boolean())
-          .map(([density, seed, asBitmap]) => ({ rows: spread(universe, density ** 3, seed), asBitmap })),
+          .map(([density, seed, asBitmap]) => ({ rows: spread(space.size, density ** 3, seed), asBitmap })),
         { minLength: 1, maxLength: 6 },
       ),
     }),
   )
-  .map(({ universe, members }) => ({
-    universe,
-    members: members.map(({ rows }) => rows),
-    sets: members.map(({ rows, asBitmap }) => formed(rows, universe, asBitmap)),
-  }));
+  .map(({ space, members }) => {
+    // Nobody keeps the sets of the case before.
+    space.tidy();
+    return {
+      space,
+      members: members.map(({ rows }) => rows),
+      sets: members.map(({ rows, asBitmap }) => formed(rows, space, asBitmap)),
+    };
+  });
 
 /** Sorted rows, about a share of all; the same for the same seed. */
 function spread(universe: number, share: number, seed: number): number[] {
@@ -48,62 +58,59 @@ function spread(universe: number, share: number, seed: number): number[] {
   });
 }
 
-function formed(rows: readonly number[], universe: number, asBitmap: boolean): RowSet {
-  const set = decodeRows(encodeRows(rows, universe));
-  return asBitmap ? { form: 'bitmap', bits: bitmapOf(set, universe), count: set.count } : set;
+function formed(rows: readonly number[], space: RowSpace, asBitmap: boolean): RowSet {
+  const set = decodeRows(encodeRows(rows, space.size), space);
+  return asBitmap ? { form: 'bitmap', space, bits: bitmapOf(set, space), count: set.count } : set;
 }
 
-function membersOf(set: RowSet): number[] {
-  const rows: number[] = [];
-  eachRow(set, (row) => rows.push(row));
+function members(set: RowSet): number[] {
+  const rows = [...membersOf(set)];
   assert.is(rows.length, set.count, 'the count is that of the members');
   return rows;
 }
 
-const check = (
-  property: (given: { universe: number; members: number[][]; sets: RowSet[] }) => void,
-): void => {
+const check = (property: (given: { space: RowSpace; members: number[][]; sets: RowSet[] }) => void): void => {
   console.log(`seed ${SEED}: ${RUNS} families of sets`);
   fc.assert(fc.property(setsArbitrary, property), { seed: SEED, numRuns: RUNS });
 };
 
 test('both, except and any of equal those of plain sets', () => {
-  check(({ universe, members, sets }) => {
+  check(({ space, members: lists, sets }) => {
     const [a, b] = [sets[0] as RowSet, sets.at(-1) as RowSet];
-    const [inA, inB] = [new Set(members[0]), new Set(members.at(-1))];
+    const [inA, inB] = [new Set(lists[0]), new Set(lists.at(-1))];
     assert.equal(
-      membersOf(both(a, b)),
+      members(both(a, b)),
       [...inA].filter((row) => inB.has(row)),
     );
     assert.equal(
-      membersOf(except(a, b)),
+      members(except(a, b)),
       [...inA].filter((row) => !inB.has(row)),
     );
-    const inAny = new Set(members.flat());
+    const inAny = new Set(lists.flat());
     assert.equal(
-      membersOf(anyOf(sets, universe)),
+      members(anyOf(sets, space)),
       [...inAny].sort((x, y) => x - y),
     );
   });
 });
 
 test('pages, membership and all rows equal those of plain lists', () => {
-  check(({ universe, members, sets }) => {
-    const [rows, set] = [members[0] as number[], sets[0] as RowSet];
+  check(({ space, members: lists, sets }) => {
+    const [rows, set] = [lists[0] as number[], sets[0] as RowSet];
     for (const offset of [0, 1, rows.length >>> 1, rows.length, rows.length + 5])
       assert.equal([...page(set, offset, 7)], rows.slice(offset, offset + 7));
     const holds = membership(set);
     const inSet = new Set(rows);
-    for (let row = 0; row < universe; row += 1) assert.is(holds(row), inSet.has(row));
+    for (let row = 0; row < space.size; row += 1) assert.is(holds(row), inSet.has(row));
     const met: number[] = [];
-    const asked = Uint32Array.from(members.at(-1) as number[]);
+    const asked = Uint32Array.from(lists.at(-1) as number[]);
     eachMember(asked, set, (position) => met.push(asked[position] as number));
     assert.equal(
       met,
       [...asked].filter((row) => inSet.has(row)),
     );
-    assert.is(membersOf(allRows(universe)).length, universe);
-    assert.equal(membersOf(setOfRows(Uint32Array.from(rows).reverse(), universe)), rows);
+    assert.is(members(allRows(space)).length, space.size);
+    assert.equal(members(setOfRows(Uint32Array.from(rows).reverse(), space)), rows);
   });
 });
 

@@ -1,0 +1,37 @@
+/** Compiles the AssemblyScript kernels to WebAssembly, and writes them as a module that any bundler takes along. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
+const SOURCE = 'row_sets.as.ts';
+/** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
+export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
+
+/** The kernels take their memory from `row_space.ts`, which asks for as much as the directory needs. */
+const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--importMemory', '--noAssert'];
+
+/**
+ * The text of the compiled module.
+ *
+ * @throws Error with what the compiler says where the source is wrong
+ */
+export async function compiledKernels(): Promise<string> {
+  const source = readFileSync(new URL(SOURCE, FOLDER), 'utf8');
+  let binary: Uint8Array | undefined;
+  const { error, stderr } = await asc.main([SOURCE, '--outFile', 'row_sets.wasm', ...OPTIONS], {
+    readFile: (name: string) => (name === SOURCE ? source : null),
+    writeFile: (_name: string, contents: string | Uint8Array) => {
+      if (typeof contents !== 'string') binary = contents;
+    },
+    listFiles: () => [],
+  });
+  if (error !== null || binary === undefined)
+    throw new Error(`${SOURCE} cannot be compiled: ${error?.message ?? ''}\n${stderr.toString()}`);
+  return [
+    `/** ${SOURCE}, compiled by \`npm run kernels\`; not to be changed by hand. */`,
+    'export const WASM_BASE64 =',
+    `  '${Buffer.from(binary).toString('base64')}';`,
+    '',
+  ].join('\n');
+}
