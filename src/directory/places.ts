@@ -23,7 +23,7 @@ import { Tiles } from './tiles.ts';
 import type { Transliterate } from './transliteration.ts';
 
 /** Records kept in memory, about six megabytes. */
-const RECORDS_MAX = 8_192;
+const RECORDS_MAX = 32_768;
 
 /** The filters that are sets of rows in the index; those by where a place is are areas. */
 type FacetFilters = Pick<PlacesQuery, 'country' | 'city' | 'type' | 'category'>;

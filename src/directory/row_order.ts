@@ -3,7 +3,7 @@
  * positions in it, so that a page of a filtered list in that order is cut out of a set as a page in rank order is.
  */
 import { RecentCache } from './recent_cache.ts';
-import { bitmapsOf, bytesOf, membersOf, type RowSet, setOfRows } from './row_set.ts';
+import { bytesOf, membersOf, type RowSet, setOfRows } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** Bytes of facets that are kept of one order: all that half a million places usually have, twice over. */
@@ -13,7 +13,7 @@ export class RowOrder {
   readonly #space: RowSpace;
   readonly #read: () => Uint32Array;
   readonly #facetOf: (name: string) => RowSet;
-  readonly #facets = new RecentCache<string, RowSet>(FACET_BYTES_MAX, bytesOf);
+  readonly #facets: RecentCache<string, RowSet>;
   #rows: Uint32Array | undefined;
   #positions: Uint32Array | undefined;
   readonly #along = new Map<RowOrder, Uint32Array>();
@@ -24,7 +24,7 @@ export class RowOrder {
    */
   constructor(space: RowSpace, read: () => Uint32Array, facetOf: (name: string) => RowSet) {
     this.#space = space;
-    space.keepFor({ bitmaps: () => bitmapsOf(this.#facets.values()) });
+    this.#facets = new RecentCache(FACET_BYTES_MAX, bytesOf, space);
     this.#read = read;
     this.#facetOf = facetOf;
   }

@@ -83,11 +83,6 @@ export function membersOf(set: RowSet): Uint32Array {
   return set.form === 'list' ? set.rows : selected(set.space, set.bits, 0, set.count);
 }
 
-/** The bitmaps among some sets. */
-export function* bitmapsOf(sets: Iterable<RowSet>): Iterable<Uint32Array> {
-  for (const set of sets) if (set.form === 'bitmap') yield set.bits;
-}
-
 /** What a set of rows costs beside its rows. */
 const BYTES_OF_AN_ENTRY = 200;
 
@@ -121,8 +116,34 @@ function keptBy({ space, bits }: Bitmap, { rows }: RowList): RowList {
   return listOfRows(space.answered(count));
 }
 
-/** Members of a short list that a longer one has too; gallops through the longer one. */
+/** Lists that differ less in length are walked side by side. */
+const GALLOP_FROM = 16;
+
+/** Members of a short list that a longer one has too. */
 function keptByList({ rows: long }: RowList, { rows: short }: RowList): RowList {
+  return listOfRows(short.length * GALLOP_FROM > long.length ? inBoth(short, long) : galloped(short, long));
+}
+
+function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(Math.min(a.length, b.length) + 1);
+  let count = 0;
+  let i = 0;
+  let j = 0;
+  while (i < a.length && j < b.length) {
+    const x = a[i] as number;
+    const y = b[j] as number;
+    // Signs instead of branches, which could not be foretold: 1 where x <= y, and where y <= x.
+    const isLow = (x - y - 1) >>> 31;
+    const isHigh = (y - x - 1) >>> 31;
+    kept[count] = x;
+    count += isLow & isHigh;
+    i += isLow;
+    j += isHigh;
+  }
+  return kept.slice(0, count);
+}
+
+function galloped(short: Uint32Array, long: Uint32Array): Uint32Array {
   const kept = new Uint32Array(short.length);
   let count = 0;
   let at = 0;
@@ -130,25 +151,38 @@ function keptByList({ rows: long }: RowList, { rows: short }: RowList): RowList 
     at = lowerBound(long, row, at, gallop(long, row, at));
     if (long[at] === row) kept[count++] = row;
   }
-  return listOfRows(kept.slice(0, count));
+  return kept.slice(0, count);
 }
 
-/** Calls `visit` with the position of every one of some sorted rows that is in a set. */
-export function eachMember(rows: Uint32Array, set: RowSet, visit: (position: number) => void): void {
+/**
+ * Notes the positions of those of some sorted rows that are in a set.
+ *
+ * @param to at least as long as `rows`
+ * @returns how many there are
+ */
+export function positionsIn(set: RowSet, rows: Uint32Array, length: number, to: Uint16Array): number {
+  let count = 0;
   if (set.form === 'bitmap') {
-    for (let i = 0; i < rows.length; i += 1) if (testBit(set.bits, rows[i] as number)) visit(i);
-    return;
+    const { bits } = set;
+    // Without branches, which could not be foretold.
+    for (let i = 0; i < length; i += 1) {
+      const row = rows[i] as number;
+      to[count] = i;
+      count += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
+    }
+    return count;
   }
   const members = set.rows;
   let i = 0;
   let j = 0;
-  while (i < rows.length && j < members.length) {
+  while (i < length && j < members.length) {
     const row = rows[i] as number;
     const member = members[j] as number;
-    if (row === member) visit(i);
+    if (row === member) to[count++] = i;
     if (row <= member) i += 1;
     else j = lowerBound(members, row, j + 1, gallop(members, row, j));
   }
+  return count;
 }
 
 /** A position not before that of the first member from `row` on, found in steps that double. */

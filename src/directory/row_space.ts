@@ -4,6 +4,7 @@
  * of being made anew, filled with zeros and collected each time.
  */
 import { WASM_BASE64 } from './kernels/row_sets.wasm.ts';
+import type { RowSet } from './row_set.ts';
 
 /** Addresses are bytes from the beginning of the memory. What each does is said in `kernels/row_sets.as.ts`. */
 interface Kernels {
@@ -17,21 +18,15 @@ interface Kernels {
   readRows(to: number, from: number, end: number): number;
 }
 
-/** What keeps sets from one question to the next. */
-export interface Holder {
-  /** Every bitmap that is kept, often more than once. */
-  bitmaps(): Iterable<Uint32Array>;
-}
+/** Kept by nobody, and to be taken by anybody. */
+const FREE = -1;
 
 const BYTES_PER_WORD = 8;
 const BYTES_PER_ROW = 4;
 /** WebAssembly counts its memory in these. */
 const BYTES_PER_PAGE = 65_536;
-/** Bytes of bitmaps that may be taken before those nobody keeps are looked for: looking takes tens of microseconds. */
-const SLACK_BYTES = 16 * 1024 * 1024;
-const SLACK_BITMAPS = 512;
 /** Room for what caches keep, and for more bitmaps than the longest query can need; not touched, it costs nothing. */
-const KEPT_BYTES_MAX = 96 * 1024 * 1024;
+const KEPT_BYTES_MAX = 160 * 1024 * 1024;
 const BITMAPS_OF_A_QUESTION_MAX = 1_024;
 
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
@@ -43,10 +38,12 @@ export class RowSpace {
   readonly size: number;
   /** Bytes of a bitmap. */
   readonly bytes: number;
-  readonly #holders: Holder[] = [];
   readonly #views: Uint32Array[] = [];
-  #free: number[] = [];
-  #taken = 0;
+  /** By how many each bitmap is kept, or FREE. */
+  readonly #keepers: number[] = [];
+  readonly #free: number[] = [];
+  /** Bitmaps that were taken, or dropped, since the last question. */
+  #inQuestion: number[] = [];
   #opened:
     | { kernels: Kernels; memory: ArrayBuffer; given: Uint32Array; answer: Uint32Array; bytes: Uint8Array }
     | undefined;
@@ -114,8 +111,9 @@ export class RowSpace {
    * @throws RangeError where more bitmaps are in use than any question can need
    */
   take(): Uint32Array {
-    this.#taken += 1;
     const slot = this.#free.pop() ?? this.#views.length;
+    this.#keepers[slot] = 0;
+    this.#inQuestion.push(slot);
     this.#views[slot] ??= new Uint32Array(
       this.#open.memory,
       2 * this.#listBytes + slot * this.bytes,
@@ -138,28 +136,38 @@ export class RowSpace {
 
   /** Gives back a bitmap that nobody else knows. */
   giveBack(bits: Uint32Array): void {
-    this.#free.push(this.#slotOf(bits));
+    const slot = this.#slotOf(bits);
+    this.#keepers[slot] = FREE;
+    this.#free.push(slot);
   }
 
   #slotOf(bits: Uint32Array): number {
     return (bits.byteOffset - 2 * this.#listBytes) / this.bytes;
   }
 
-  /** Has the bitmaps of a holder kept. */
-  keepFor(holder: Holder): void {
-    this.#holders.push(holder);
+  /** Has a set kept from question to question, until it is dropped as often as it was kept. */
+  keep(set: RowSet): void {
+    if (set.form === 'list') return;
+    const slot = this.#slotOf(set.bits);
+    this.#keepers[slot] = (this.#keepers[slot] as number) + 1;
   }
 
-  /**
-   * Takes back all bitmaps that no holder keeps, if many have been taken. To be called between two questions, when
-   * nobody else has any.
-   */
+  /** Undoes one `keep`. Until the next question the set can still be used. */
+  drop(set: RowSet): void {
+    if (set.form === 'list') return;
+    const slot = this.#slotOf(set.bits);
+    this.#keepers[slot] = (this.#keepers[slot] as number) - 1;
+    this.#inQuestion.push(slot);
+  }
+
+  /** Takes back the bitmaps that nobody keeps. To be called between two questions, when nobody else has any. */
   tidy(): void {
-    if (this.#taken < SLACK_BITMAPS && this.#taken * this.bytes < SLACK_BYTES) return;
-    this.#taken = 0;
-    const isKept = new Uint8Array(this.#views.length);
-    for (const holder of this.#holders) for (const bits of holder.bitmaps()) isKept[this.#slotOf(bits)] = 1;
-    this.#free = [];
-    for (let slot = isKept.length - 1; slot >= 0; slot -= 1) if (isKept[slot] === 0) this.#free.push(slot);
+    for (const slot of this.#inQuestion) {
+      if (this.#keepers[slot] !== 0) continue;
+      // Once only, however often it was dropped.
+      this.#keepers[slot] = FREE;
+      this.#free.push(slot);
+    }
+    this.#inQuestion = [];
   }
 }

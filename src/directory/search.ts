@@ -33,7 +33,7 @@ const EVENT = 20;
 /** How many more rows than are asked for have their titles looked at. */
 const LOOKED_AT_BEYOND = 12;
 /** Titles kept folded: the best rows come up again and again. About two megabytes. */
-const TITLES_MAX = 8_192;
+const TITLES_MAX = 32_768;
 const TOTAL_MAX = WEIGHT_MAX + AGREEMENT_MAX;
 
 interface Candidate {

@@ -1,7 +1,7 @@
 /** The words of a query as terms, each with all the ways a row can meet it. */
 import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
-import { anyOf, bitmapsOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { isAbjad } from './sound.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -76,6 +76,7 @@ export class Term {
   readonly #placed: readonly Way[];
   #rows: RowSet | undefined;
   #forgiving: Term | undefined;
+  #isKept = false;
 
   constructor(
     index: TextIndex,
@@ -101,7 +102,10 @@ export class Term {
 
   /** Rows that meet it in any way. */
   get rows(): RowSet {
-    this.#rows ??= anyOf(this.#sets, this.#index.space);
+    if (this.#rows === undefined) {
+      this.#rows = anyOf(this.#sets, this.#index.space);
+      if (this.#isKept) this.#index.space.keep(this.#rows);
+    }
     return this.#rows;
   }
 
@@ -129,15 +133,30 @@ export class Term {
   /** The same term, met by slips and looser spellings too. */
   get forgiving(): Term {
     if (this.#named !== null) return this.#named.forgiving.orPlaced(this.#placed);
-    this.#forgiving ??= forgivingTerm(this.#index, this);
+    if (this.#forgiving === undefined) {
+      this.#forgiving = forgivingTerm(this.#index, this);
+      if (this.#isKept) this.#forgiving.keep();
+    }
     return this.#forgiving;
   }
 
-  /** All bitmaps that it keeps alive. */
-  *bitmaps(): Iterable<Uint32Array> {
-    yield* bitmapsOf(this.ways.map(({ rows }) => rows));
-    yield* bitmapsOf([this.understood.literal, ...(this.#rows === undefined ? [] : [this.#rows])]);
-    if (this.#forgiving !== undefined) yield* this.#forgiving.bitmaps();
+  /** Has its sets kept from question to question, also those that are put together later. */
+  keep(): void {
+    this.#isKept = true;
+    for (const set of this.#ownSets()) this.#index.space.keep(set);
+    this.#forgiving?.keep();
+  }
+
+  /** Undoes `keep`. */
+  drop(): void {
+    this.#isKept = false;
+    for (const set of this.#ownSets()) this.#index.space.drop(set);
+    this.#forgiving?.drop();
+  }
+
+  #ownSets(): RowSet[] {
+    const sets = [this.understood.literal, ...this.ways.map(({ rows }) => rows)];
+    return this.#rows === undefined ? sets : [...sets, this.#rows];
   }
 
   /** Bytes of memory, roughly: the sets of its ways, and as much again for their union. */

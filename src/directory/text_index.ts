@@ -14,14 +14,17 @@ export const NAME_LENGTHS = 'name_lengths';
 export const NAME_SIGNATURES = 'name_signatures';
 
 /** Bytes of terms that are kept. */
-const TERM_BYTES_MAX = 16 * 1024 * 1024;
+const TERM_BYTES_MAX = 32 * 1024 * 1024;
 
 export class TextIndex {
   readonly kind: IndexedKind;
   readonly space: RowSpace;
   readonly words: Vocabulary;
   /** Words as terms, without what they say about where: the same ones are typed again and again. */
-  readonly terms = new RecentCache<string, Term>(TERM_BYTES_MAX, (term) => term.bytes);
+  readonly terms = new RecentCache<string, Term>(TERM_BYTES_MAX, (term) => term.bytes, {
+    keep: (term) => term.keep(),
+    drop: (term) => term.drop(),
+  });
   /** Two bytes a row: telling words in its main and in its local name. */
   readonly nameLengths: Column<Uint8Array>;
   /** Two bytes a row: signatures of its main and its local name. Null for kinds whose names are seldom alike. */
@@ -30,7 +33,6 @@ export class TextIndex {
   constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
     this.space = new RowSpace(size);
-    this.space.keepFor({ bitmaps: () => this.#bitmapsOfTerms() });
     this.words = new Vocabulary(database, kind, this.space, transliterate);
     this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
     this.signatures = kind === 'place' ? new Column(database, kind, NAME_SIGNATURES, Uint8Array) : null;
@@ -39,9 +41,5 @@ export class TextIndex {
   /** How many rows there are. */
   get size(): number {
     return this.space.size;
-  }
-
-  *#bitmapsOfTerms(): Iterable<Uint32Array> {
-    for (const term of this.terms.values()) yield* term.bitmaps();
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
 import { RecentCache } from './recent_cache.ts';
-import { anyOf, bitmapsOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
 import { decodeRows } from './row_set_encoding.ts';
 import type { RowSpace } from './row_space.ts';
 import { isAbjad, skeletonOf, soundOf } from './sound.ts';
@@ -20,7 +20,7 @@ export const SKELETON = '~';
 const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
 /** Bytes of row sets that are kept of a kind: enough for the words most names have. */
-const ROW_SET_BYTES_MAX = 16 * 1024 * 1024;
+const ROW_SET_BYTES_MAX = 32 * 1024 * 1024;
 /** Words whose spellings and corrections are kept, about a megabyte each. */
 const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
@@ -37,7 +37,7 @@ const LAST = '\u{10ffff}';
 export class Vocabulary {
   readonly #space: RowSpace;
   readonly #transliterate: Transliterate;
-  readonly #cache = new RecentCache<string, RowSet>(ROW_SET_BYTES_MAX, bytesOf);
+  readonly #cache: RecentCache<string, RowSet>;
   readonly #alike = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
   readonly #corrections = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
   readonly #word;
@@ -51,7 +51,7 @@ export class Vocabulary {
   constructor(database: Database, kind: IndexedKind, space: RowSpace, transliterate: Transliterate) {
     this.#transliterate = transliterate;
     this.#space = space;
-    space.keepFor({ bitmaps: () => bitmapsOf(this.#cache.values()) });
+    this.#cache = new RecentCache(ROW_SET_BYTES_MAX, bytesOf, space);
     const rowsBy = (table: string) =>
       database.prepare<[string], Buffer>(`SELECT rows FROM ${kind}_${table} WHERE ${table} = ?`).pluck();
     this.#word = rowsBy('word');

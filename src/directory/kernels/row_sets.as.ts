@@ -82,20 +82,27 @@ export function keepRows(to: usize, rows: usize, length: usize, bits: usize): u3
 
 /** Writes up to `limit` rows of a bitmap, leaving out the first `offset`. @returns how many */
 export function select(to: usize, bits: usize, bytes: usize, offset: u32, limit: u32): u32 {
-  let skipped: u32 = 0;
+  const end = bits + bytes;
+  let at = bits;
+  let toSkip = offset;
+  for (; at < end; at += WORD) {
+    const members = <u32>popcnt<u64>(load<u64>(at));
+    if (members > toSkip) break;
+    toSkip -= members;
+  }
   let written: u32 = 0;
-  for (let i: usize = 0; i < bytes && written < limit; i += WORD) {
-    let word = load<u64>(bits + i);
-    if (skipped < offset) {
-      const members = <u32>popcnt<u64>(word);
-      if (skipped + members <= offset) {
-        skipped += members;
-        continue;
-      }
-      for (; skipped < offset; skipped += 1) word &= word - 1;
-    }
+  for (; at < end && written < limit; at += WORD) {
+    // Most words of a sparse bitmap are empty: four at once are passed over.
+    while (
+      at + 4 * WORD <= end &&
+      (load<u64>(at) | load<u64>(at, 8) | load<u64>(at, 16) | load<u64>(at, 24)) === 0
+    )
+      at += 4 * WORD;
+    if (at >= end) break;
+    let word = load<u64>(at);
+    for (; toSkip > 0; toSkip -= 1) word &= word - 1;
     for (; word !== 0 && written < limit; written += 1) {
-      store<u32>(to + <usize>written * ROW, <u32>(i << 3) + <u32>ctz<u64>(word));
+      store<u32>(to + <usize>written * ROW, <u32>((at - bits) << 3) + <u32>ctz<u64>(word));
       word &= word - 1;
     }
   }
