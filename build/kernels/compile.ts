@@ -2,14 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
+import { MEMORY_PAGES_MAX } from '../../src/directory/row_space.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
 const SOURCE = 'row_sets.as.ts';
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
 export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
 
-/** The kernels take their memory from `row_space.ts`, which asks for as much as the directory needs. */
-const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--importMemory', '--noAssert'];
+/** The kernels take their memory from `row_space.ts`, which says there why it is a shared one. */
+const MEMORY = [
+  '--importMemory',
+  '--sharedMemory',
+  '--maximumMemory',
+  String(MEMORY_PAGES_MAX),
+  '--enable',
+  'threads',
+];
+const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', ...MEMORY];
 
 /**
  * The text of the compiled module.

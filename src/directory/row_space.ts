@@ -8,6 +8,8 @@ import type { RowSet } from './row_set.ts';
 
 /** Addresses are bytes from the beginning of the memory. What each does is said in `kernels/row_sets.as.ts`. */
 interface Kernels {
+  clear(bits: number, bytes: number): void;
+  copy(to: number, from: number, bytes: number): void;
   intersect(to: number, a: number, b: number, bytes: number): number;
   unite(to: number, a: number, b: number, bytes: number): number;
   subtract(to: number, a: number, b: number, bytes: number): number;
@@ -25,11 +27,22 @@ const BYTES_PER_WORD = 8;
 const BYTES_PER_ROW = 4;
 /** WebAssembly counts its memory in these. */
 const BYTES_PER_PAGE = 65_536;
-/** Room for what caches keep, and for more bitmaps than the longest query can need; not touched, it costs nothing. */
-const KEPT_BYTES_MAX = 160 * 1024 * 1024;
-const BITMAPS_OF_A_QUESTION_MAX = 1_024;
+/** Most that 32-bit addresses reach. Only what was written to takes memory of the machine. */
+export const MEMORY_PAGES_MAX = 65_536;
+/** Bitmaps the memory has room for at first, and by how many it grows. */
+const BITMAPS_PER_GROWTH = 64;
 
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
+
+/** What is made when the first bitmap is asked for. */
+interface Opened {
+  readonly kernels: Kernels;
+  readonly memory: WebAssembly.Memory;
+  /** Where rows are given to kernels, as bytes too, and where kernels write rows. */
+  readonly given: Uint32Array;
+  readonly givenBytes: Uint8Array;
+  readonly answer: Uint32Array;
+}
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -44,9 +57,9 @@ export class RowSpace {
   readonly #free: number[] = [];
   /** Bitmaps that were taken, or dropped, since the last question. */
   #inQuestion: number[] = [];
-  #opened:
-    | { kernels: Kernels; memory: ArrayBuffer; given: Uint32Array; answer: Uint32Array; bytes: Uint8Array }
-    | undefined;
+  /** How many bitmaps the memory has room for. */
+  #room = 0;
+  #opened: Opened | undefined;
 
   constructor(size: number) {
     this.size = size;
@@ -58,17 +71,21 @@ export class RowSpace {
     return this.#opened;
   }
 
-  #opening() {
+  #opening(): Opened {
     compiled ??= new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));
-    const room = 2 * this.#listBytes + KEPT_BYTES_MAX + this.bytes * BITMAPS_OF_A_QUESTION_MAX;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(room / BYTES_PER_PAGE) });
+    // Shared, though with nobody: arrays over it stay valid when it grows, and V8 does not take it for garbage.
+    const memory = new WebAssembly.Memory({
+      initial: Math.ceil((2 * this.#listBytes) / BYTES_PER_PAGE),
+      maximum: MEMORY_PAGES_MAX,
+      shared: true,
+    });
     const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
     const rows = this.#listBytes / BYTES_PER_ROW;
     return {
       kernels: exports as unknown as Kernels,
-      memory: memory.buffer,
+      memory,
       given: new Uint32Array(memory.buffer, 0, rows),
-      bytes: new Uint8Array(memory.buffer, 0, this.#listBytes),
+      givenBytes: new Uint8Array(memory.buffer, 0, this.#listBytes),
       answer: new Uint32Array(memory.buffer, this.#listBytes, rows),
     };
   }
@@ -91,7 +108,7 @@ export class RowSpace {
 
   /** The same of bytes. */
   giveBytes(bytes: Uint8Array): number {
-    this.#open.bytes.set(bytes);
+    this.#open.givenBytes.set(bytes);
     return 0;
   }
 
@@ -108,29 +125,37 @@ export class RowSpace {
   /**
    * A bitmap with anything in it, to be written over as a whole.
    *
-   * @throws RangeError where more bitmaps are in use than any question can need
+   * @throws RangeError where the memory cannot grow any more
    */
   take(): Uint32Array {
     const slot = this.#free.pop() ?? this.#views.length;
     this.#keepers[slot] = 0;
     this.#inQuestion.push(slot);
-    this.#views[slot] ??= new Uint32Array(
-      this.#open.memory,
-      2 * this.#listBytes + slot * this.bytes,
-      this.bytes / Uint32Array.BYTES_PER_ELEMENT,
-    );
+    this.#views[slot] ??= this.#newBitmap(slot);
     return this.#views[slot];
+  }
+
+  #newBitmap(slot: number): Uint32Array {
+    const { memory } = this.#open;
+    if (slot >= this.#room) {
+      memory.grow(Math.ceil((this.bytes * BITMAPS_PER_GROWTH) / BYTES_PER_PAGE));
+      this.#room += BITMAPS_PER_GROWTH;
+    }
+    const words = this.bytes / Uint32Array.BYTES_PER_ELEMENT;
+    return new Uint32Array(memory.buffer, this.#firstBitmap + slot * this.bytes, words);
   }
 
   /** A bitmap with nothing in it. */
   takeEmpty(): Uint32Array {
-    return this.take().fill(0);
+    const bits = this.take();
+    this.kernels.clear(bits.byteOffset, this.bytes);
+    return bits;
   }
 
   /** A copy of a bitmap. */
   takeCopy(bits: Uint32Array): Uint32Array {
     const copy = this.take();
-    copy.set(bits);
+    this.kernels.copy(copy.byteOffset, bits.byteOffset, this.bytes);
     return copy;
   }
 
@@ -141,8 +166,13 @@ export class RowSpace {
     this.#free.push(slot);
   }
 
+  /** The address of the first bitmap, behind the lists. */
+  get #firstBitmap(): number {
+    return 2 * this.#listBytes;
+  }
+
   #slotOf(bits: Uint32Array): number {
-    return (bits.byteOffset - 2 * this.#listBytes) / this.bytes;
+    return (bits.byteOffset - this.#firstBitmap) / this.bytes;
   }
 
   /** Has a set kept from question to question, until it is dropped as often as it was kept. */

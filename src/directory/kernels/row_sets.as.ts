@@ -10,6 +10,16 @@
 const WORD: usize = 8;
 const ROW: usize = 4;
 
+/** Empties a bitmap. */
+export function clear(bits: usize, bytes: usize): void {
+  memory.fill(bits, 0, bytes);
+}
+
+/** Copies a bitmap. */
+export function copy(to: usize, from: usize, bytes: usize): void {
+  memory.copy(to, from, bytes);
+}
+
 /** Writes what is in both bitmaps. @returns how many rows that are */
 export function intersect(to: usize, a: usize, b: usize, bytes: usize): u32 {
   let count: u64 = 0;
