@@ -32,6 +32,10 @@ export const MEMORY_PAGES_MAX = 65_536;
 /** Bitmaps the memory has room for at first, and by how many it grows. */
 const BITMAPS_PER_GROWTH = 64;
 
+/** What one cache may keep: enough for the words most names have, and for the bitmaps that those of many rows are. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_BITMAPS = 512;
+
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
 
 /** What is made when the first bitmap is asked for. */
@@ -64,6 +68,11 @@ export class RowSpace {
   constructor(size: number) {
     this.size = size;
     this.bytes = Math.max(1, Math.ceil(size / (8 * BYTES_PER_WORD))) * BYTES_PER_WORD;
+  }
+
+  /** How many bytes of sets one cache may keep. */
+  get keptBytesMax(): number {
+    return Math.max(KEPT_BYTES, KEPT_BITMAPS * this.bytes);
   }
 
   get #open() {

@@ -13,18 +13,12 @@ export const NAME_LENGTHS = 'name_lengths';
 /** Column of places with the signatures of a row's names, as `name_signature.ts` says: main and local. */
 export const NAME_SIGNATURES = 'name_signatures';
 
-/** Bytes of terms that are kept. */
-const TERM_BYTES_MAX = 32 * 1024 * 1024;
-
 export class TextIndex {
   readonly kind: IndexedKind;
   readonly space: RowSpace;
   readonly words: Vocabulary;
   /** Words as terms, without what they say about where: the same ones are typed again and again. */
-  readonly terms = new RecentCache<string, Term>(TERM_BYTES_MAX, (term) => term.bytes, {
-    keep: (term) => term.keep(),
-    drop: (term) => term.drop(),
-  });
+  readonly terms: RecentCache<string, Term>;
   /** Two bytes a row: telling words in its main and in its local name. */
   readonly nameLengths: Column<Uint8Array>;
   /** Two bytes a row: signatures of its main and its local name. Null for kinds whose names are seldom alike. */
@@ -33,6 +27,10 @@ export class TextIndex {
   constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
     this.space = new RowSpace(size);
+    this.terms = new RecentCache(this.space.keptBytesMax, (term: Term) => term.bytes, {
+      keep: (term) => term.keep(),
+      drop: (term) => term.drop(),
+    });
     this.words = new Vocabulary(database, kind, this.space, transliterate);
     this.nameLengths = new Column(database, kind, NAME_LENGTHS, Uint8Array);
     this.signatures = kind === 'place' ? new Column(database, kind, NAME_SIGNATURES, Uint8Array) : null;

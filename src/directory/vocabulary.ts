@@ -19,8 +19,6 @@ export const SKELETON = '~';
 /** Fewest consonants to compare across scripts, and among words of one script: fewer are alike by chance. */
 const SKELETON_MIN_CHARS = 2;
 const LOOSE_SKELETON_MIN_CHARS = 3;
-/** Bytes of row sets that are kept of a kind: enough for the words most names have. */
-const ROW_SET_BYTES_MAX = 32 * 1024 * 1024;
 /** Words whose spellings and corrections are kept, about a megabyte each. */
 const WORD_LISTS_MAX = 8_192;
 /** Most corrections of one word that are tried. */
@@ -51,7 +49,7 @@ export class Vocabulary {
   constructor(database: Database, kind: IndexedKind, space: RowSpace, transliterate: Transliterate) {
     this.#transliterate = transliterate;
     this.#space = space;
-    this.#cache = new RecentCache(ROW_SET_BYTES_MAX, bytesOf, space);
+    this.#cache = new RecentCache(space.keptBytesMax, bytesOf, space);
     const rowsBy = (table: string) =>
       database.prepare<[string], Buffer>(`SELECT rows FROM ${kind}_${table} WHERE ${table} = ?`).pluck();
     this.#word = rowsBy('word');
