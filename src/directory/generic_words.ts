@@ -16,9 +16,15 @@ const CONCEPTS = {
     kinds: ['mosque', 'prayer_room', 'islamic_center'],
     words: `mosque mosques masjid masjed mesjid musjid masjeed masjidi masajid mescit mescid mescidi mosquee mosquees
       moschee moscheen moschea moschee mezquita mesquita moskee moske moské moskén moskeija cami camii camisi camiye
-      camiyi jami jamia jame jameh jamee djamaa djama djemaa jamaa dzamija xhamia xhamija meczet mecset mechet moscheea
-      surau musholla mushola musholah langgar musalla musallah mussalla namazgah
-      مسجد المسجد مساجد جامع الجامع مصلى المصلى جامعه мечеть мечети мешит мешіт мэчэт মসজিদ मस्जिद ਮਸਜਿਦ 清真寺 モスク 모스크 มัสยิด`,
+      camiyi jami jamia jame jameh jamee djamaa djama djemaa jamaa juma jumma dzamija dzamije xhami xhamia xhamija
+      meczet mecset mechet moscheea mesita moseja mecete mosee meskita
+      masallaci masallacin msikiti misikiti masjidka masaajid masaajidka mosalasi
+      masjidlari mescidi metjid metjidi mizgeft mizgefta meschit
+      surau musholla mushola musholah mushalla langgar musalla musallah mussalla namazgah
+      مسجد المسجد مساجد جامع الجامع مصلى المصلى جامعه مزگەوت مزگەوتی مەسچىت جومات
+      мечеть мечети мечит мечити мешит мешіт мешіті мэчэт мәчет мәчете масжид масжиди масҷид масҷиди џамија джамия
+      মসজিদ জামে জুমা मस्जिद जामा जुमा ਮਸਜਿਦ મસ્જિદ മസ്ജിദ് ജുമാ மசூதி பள்ளிவாசல் மஸ்ஜித் మసీదు మస్జిద్ ಮಸೀದಿ ಮಸ್ಜಿದ್
+      መስጊድ მეჩეთი մզկիթ τζαμι מסגד 清真寺 モスク 모스크 มัสยิด`,
   },
   halal: { kinds: ['halal'], words: 'halal helal халяль حلال 清真 ハラール' },
   restaurant: {

@@ -32,6 +32,8 @@ const EVENT = 20;
 
 /** How many more rows than are asked for have their titles looked at. */
 const LOOKED_AT_BEYOND = 12;
+/** The same where a word is said twice: sets of rows do not know which names say it twice. */
+const LOOKED_AT_BEYOND_REPEATED = 64;
 /** Titles kept folded: the best rows come up again and again. About two megabytes. */
 const TITLES_MAX = 32_768;
 const TOTAL_MAX = WEIGHT_MAX + AGREEMENT_MAX;
@@ -122,7 +124,8 @@ export class Search {
       scoreOf({ ...match, weight: match.weight + more }, leastMalus(kind, typed));
     let toReach = floor;
     const best: Weighed[] = [];
-    for (const match of bestRows(index, findings, 0, limit + LOOKED_AT_BEYOND, nearness)) {
+    const beyond = findings.repeated > 0 ? LOOKED_AT_BEYOND_REPEATED : LOOKED_AT_BEYOND;
+    for (const match of bestRows(index, findings, 0, limit + beyond, nearness)) {
       if (scoreAtMost(match, AGREEMENT_MAX) < toReach) continue;
       best.push({ ...match, weight: match.weight + agreement(this.#titles(kind, match.row)) });
       if (best.length === limit)

@@ -17,6 +17,7 @@ const STAGE_TOP = [1, 0.7, 0.5, 0.3] as const;
 const STAGE_BOTTOM = [0.7, 0.5, 0.3, 0.1] as const;
 /** How many more rows than are asked for have their titles compared with the query. */
 const LOOKED_AT_BEYOND = 12;
+const LOOKED_AT_BEYOND_REPEATED = 64;
 /** Equal scores: cities, then places, then events. */
 const PRECEDENCE: readonly SearchKind[] = ['city', 'place', 'event'];
 
@@ -89,6 +90,10 @@ interface Asked {
   readonly find: (forgiving: boolean) => Found;
 }
 
+/** Whether a word that names is said more than once. */
+const saysAgain = <T>({ words, spoken }: Question<T>): boolean =>
+  words.some((word) => conceptOf(word) === undefined && spoken.indexOf(word) !== spoken.lastIndexOf(word));
+
 function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: SearchQuery): Asked {
   const weighAgain = (match: Weighed<T>) => ({ ...match, weight: match.weight + agreement(match) });
   const score = ({ row: { record, rank }, weight, leniency }: Weighed<T>, position: number): Scored => {
@@ -106,7 +111,8 @@ function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: Searc
     likeliest: (word) => question.lexicon.likeliest(word),
     find: (forgiving) => {
       const found = matches(question, forgiving);
-      const lookedAt = ranked(found, near).slice(0, limit + LOOKED_AT_BEYOND);
+      const beyond = saysAgain(question) ? LOOKED_AT_BEYOND_REPEATED : LOOKED_AT_BEYOND;
+      const lookedAt = ranked(found, near).slice(0, limit + beyond);
       const best = lookedAt.map(weighAgain).sort(byWeight).slice(0, limit);
       return { count: found.length, scored: best.map(score) };
     },
