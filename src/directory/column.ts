@@ -9,6 +9,9 @@ import type { IndexedKind } from './tables.ts';
 /** Cells of four bytes a block: two such blocks fill a page of the index, so that reading one reads little else. */
 export const CELLS_PER_BLOCK = 1_000;
 
+/** After so many blocks have been read one by one, the others are read together. */
+const SINGLE_BLOCKS_MAX = 128;
+
 type Cells = Uint8Array | Int32Array | Uint32Array | Float32Array;
 type CellType<T extends Cells> = new (bytes: ArrayBuffer) => T;
 
@@ -17,7 +20,10 @@ export class Column<T extends Cells> {
   readonly #kind: IndexedKind;
   readonly #name: string;
   readonly #type: CellType<T>;
-  readonly #blocks: T[] = [];
+  #blocks: T[] = [];
+  #blocksRead = 0;
+  /** All cells, once many of them have been read: one array is looked into faster than hundreds. */
+  #all: T | undefined;
   #first: number | undefined;
   #read: { get(block: number): Buffer | undefined } | undefined;
 
@@ -34,6 +40,7 @@ export class Column<T extends Cells> {
 
   /** The cell at a position, counted from 0. */
   at(position: number): number {
+    if (this.#all !== undefined) return this.#all[position] as number;
     const block = (position / CELLS_PER_BLOCK) | 0;
     const cells = this.#blocks[block] ?? this.#block(block);
     return cells[position - block * CELLS_PER_BLOCK] as number;
@@ -41,13 +48,27 @@ export class Column<T extends Cells> {
 
   /** All cells; a copy. @param length how many there are */
   whole(length: number): T {
+    return this.#cellsOf(this.#firstBlock, this.#firstBlock + Math.ceil(length / CELLS_PER_BLOCK));
+  }
+
+  /** The cells of some blocks, from one up to another. */
+  #cellsOf(from: number, to: number): T {
     const blocks = this.#database
       .prepare<[number, number], Buffer>(
         `SELECT cells FROM ${this.#kind}_block WHERE block >= ? AND block < ? ORDER BY block`,
       )
       .pluck()
-      .all(this.#firstBlock, this.#firstBlock + Math.ceil(length / CELLS_PER_BLOCK));
+      .all(from, to);
     return new this.#type(alignedBytes(Buffer.concat(blocks)));
+  }
+
+  /** The block that the next column begins with, or one beyond all. */
+  get #firstBlockOfNext(): number {
+    const next = this.#database
+      .prepare<[number], number | null>(`SELECT min(first) FROM ${this.#kind}_column WHERE first > ?`)
+      .pluck()
+      .get(this.#firstBlock);
+    return next ?? Number.MAX_SAFE_INTEGER;
   }
 
   get #firstBlock(): number {
@@ -69,6 +90,11 @@ export class Column<T extends Cells> {
       throw new Error(`The column ${this.#name} of the index ends early. Bake it again: npm run build.`);
     const cells = new this.#type(alignedBytes(bytes));
     this.#blocks[block] = cells;
+    this.#blocksRead += 1;
+    if (this.#blocksRead > SINGLE_BLOCKS_MAX) {
+      this.#all = this.#cellsOf(this.#firstBlock, this.#firstBlockOfNext);
+      this.#blocks = [];
+    }
     return cells;
   }
 }
