@@ -5,7 +5,8 @@ import asc from 'assemblyscript/asc';
 import { MEMORY_PAGES_MAX } from '../../src/directory/row_space.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
-const SOURCE = 'row_sets.as.ts';
+/** What each of them exports is exported by the one module. */
+const SOURCES = ['row_sets.as.ts', 'orders.as.ts'];
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
 export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
 
@@ -18,7 +19,7 @@ const MEMORY = [
   '--enable',
   'threads',
 ];
-const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', ...MEMORY];
+const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', ...MEMORY];
 
 /**
  * The text of the compiled module.
@@ -26,19 +27,19 @@ const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', ...M
  * @throws Error with what the compiler says where the source is wrong
  */
 export async function compiledKernels(): Promise<string> {
-  const source = readFileSync(new URL(SOURCE, FOLDER), 'utf8');
+  const texts = new Map(SOURCES.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
   let binary: Uint8Array | undefined;
-  const { error, stderr } = await asc.main([SOURCE, '--outFile', 'row_sets.wasm', ...OPTIONS], {
-    readFile: (name: string) => (name === SOURCE ? source : null),
+  const { error, stderr } = await asc.main([...SOURCES, '--outFile', 'row_sets.wasm', ...OPTIONS], {
+    readFile: (name: string) => texts.get(name) ?? null,
     writeFile: (_name: string, contents: string | Uint8Array) => {
       if (typeof contents !== 'string') binary = contents;
     },
     listFiles: () => [],
   });
   if (error !== null || binary === undefined)
-    throw new Error(`${SOURCE} cannot be compiled: ${error?.message ?? ''}\n${stderr.toString()}`);
+    throw new Error(`The kernels cannot be compiled: ${error?.message ?? ''}\n${stderr.toString()}`);
   return [
-    `/** ${SOURCE}, compiled by \`npm run kernels\`; not to be changed by hand. */`,
+    `/** ${SOURCES.join(', ')}, compiled by \`npm run kernels\`; not to be changed by hand. */`,
     'export const WASM_BASE64 =',
     `  '${Buffer.from(binary).toString('base64')}';`,
     '',

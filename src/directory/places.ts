@@ -17,7 +17,7 @@ import { find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
 import type { RowOrder } from './row_order.ts';
-import { allRows, anyOf, both, NO_ROWS, page, type RowSet } from './row_set.ts';
+import { anyOf, both, NO_ROWS, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
 import type { Transliterate } from './transliteration.ts';
@@ -83,11 +83,13 @@ export class PlaceList {
   #listOfAll(query: PlacesQuery): Page<PlaceSummary> {
     const { offset, limit, sort = 'rank' } = query;
     const order = this.#orderOf(sort);
-    const set =
-      this.#meeting(query, (name) => order?.facet(name) ?? this.index.words.rowsOf(name)) ??
-      allRows(this.index.space);
-    const positions = page(set, offset, limit);
-    return this.#page(order?.rowsAt(positions) ?? positions, set.count, query);
+    const set = this.#meeting(query, (name) => order?.facet(name) ?? this.index.words.rowsOf(name));
+    const total = set?.count ?? this.index.size;
+    const positions =
+      set === null
+        ? Uint32Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i)
+        : page(set, offset, limit);
+    return this.#page(order?.rowsAt(positions) ?? positions, total, query);
   }
 
   /** Positions of the places around `near` and inside `bbox`, from tile to tile. */

@@ -2,12 +2,21 @@
  * An order of all rows other than rank: by name, by rating, from tile to tile. Sets of rows can be put as sets of
  * positions in it, so that a page of a filtered list in that order is cut out of a set as a page in rank order is.
  */
+import { Milestones } from './milestones.ts';
 import { RecentCache } from './recent_cache.ts';
-import { bytesOf, membersOf, type RowSet, setOfRows } from './row_set.ts';
+import { bytesOf, type RowSet, setOfBits, setOfRows } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
-/** Bytes of facets that are kept of one order: all that half a million places usually have, twice over. */
-const FACET_BYTES_MAX = 8 * 1024 * 1024;
+/** Bytes of facets that are kept of one order, for each row or at least: all that places usually have, twice over. */
+const FACET_BYTES_PER_ROW = 24;
+const FACET_BYTES_MIN = 8 * 1024 * 1024;
+
+/** An order as it is walked to find the members of a set that is put in another one. */
+export interface Walk {
+  /** For each position in the one that is walked, the position in the other. */
+  readonly along: Uint32Array;
+  readonly milestones: Milestones;
+}
 
 export class RowOrder {
   readonly #space: RowSpace;
@@ -16,7 +25,8 @@ export class RowOrder {
   readonly #facets: RecentCache<string, RowSet>;
   #rows: Uint32Array | undefined;
   #positions: Uint32Array | undefined;
-  readonly #along = new Map<RowOrder, Uint32Array>();
+  #byRank: Walk | undefined;
+  readonly #walks = new Map<RowOrder | null, Walk>();
 
   /**
    * @param read gives all rows in this order
@@ -24,14 +34,21 @@ export class RowOrder {
    */
   constructor(space: RowSpace, read: () => Uint32Array, facetOf: (name: string) => RowSet) {
     this.#space = space;
-    this.#facets = new RecentCache(FACET_BYTES_MAX, bytesOf, space);
+    this.#facets = new RecentCache(
+      Math.max(FACET_BYTES_MIN, FACET_BYTES_PER_ROW * space.size),
+      bytesOf,
+      space,
+    );
     this.#read = read;
     this.#facetOf = facetOf;
   }
 
   /** All rows in this order; not to be changed. */
   get rows(): Uint32Array {
-    this.#rows ??= this.#read();
+    if (this.#rows === undefined) {
+      this.#rows = this.#space.hold(Uint32Array, this.#space.size);
+      this.#rows.set(this.#read());
+    }
     return this.#rows;
   }
 
@@ -39,7 +56,7 @@ export class RowOrder {
   get positions(): Uint32Array {
     if (this.#positions === undefined) {
       const { rows } = this;
-      const positions = new Uint32Array(rows.length);
+      const positions = this.#space.hold(Uint32Array, rows.length);
       for (let i = 0; i < rows.length; i += 1) positions[rows[i] as number] = i;
       this.#positions = positions;
     }
@@ -51,19 +68,31 @@ export class RowOrder {
     return this.#facets.get(name, () => this.positionsOf(this.#facetOf(name)));
   }
 
-  /**
-   * Where in this order the rows of another one are: a position for each of its positions.
-   * @param other null for rank
-   */
-  positionsAlong(other: RowOrder | null): Uint32Array {
-    if (other === null) return this.positions;
-    let along = this.#along.get(other);
-    if (along === undefined) {
-      const { positions } = this;
-      along = other.rows.map((row) => positions[row] as number);
-      this.#along.set(other, along);
+  /** A walk along this order, for sets of positions in another one. @param other null for rank */
+  walkFor(other: RowOrder | null): Walk {
+    let walk = this.#walks.get(other);
+    if (walk === undefined) {
+      walk = this.#walk(other === null ? this.rows : this.#moved(this.rows, other.positions));
+      this.#walks.set(other, walk);
     }
-    return along;
+    return walk;
+  }
+
+  /** A walk by rank, for sets of positions in this order. */
+  get walkByRank(): Walk {
+    this.#byRank ??= this.#walk(this.positions);
+    return this.#byRank;
+  }
+
+  #walk(along: Uint32Array): Walk {
+    return { along, milestones: new Milestones(this.#space, along) };
+  }
+
+  /** What is held of some rows: for each of them, what a list has at that place. */
+  #moved(rows: Uint32Array, along: Uint32Array): Uint32Array {
+    const moved = this.#space.hold(Uint32Array, rows.length);
+    this.#space.kernels.moveRows(moved.byteOffset, rows.byteOffset, rows.length, along.byteOffset);
+    return moved;
   }
 
   /** The rows at some positions. */
@@ -74,19 +103,24 @@ export class RowOrder {
 
   /** Rows as positions. */
   positionsOf(rows: RowSet): RowSet {
-    return this.#moved(rows, this.positions);
+    return this.#setMoved(rows, this.positions);
   }
 
   /** Positions as rows. */
   rowsOf(positions: RowSet): RowSet {
-    return this.#moved(positions, this.rows);
+    return this.#setMoved(positions, this.rows);
   }
 
   /** The set of what each member of a set is moved to. */
-  #moved(set: RowSet, to: Uint32Array): RowSet {
-    return setOfRows(
-      membersOf(set).map((member) => to[member] as number),
-      this.#space,
-    );
+  #setMoved(set: RowSet, along: Uint32Array): RowSet {
+    const space = this.#space;
+    const { kernels, answerAt, bytes } = space;
+    if (set.form === 'list') {
+      kernels.moveRows(answerAt, space.give(set.rows), set.count, along.byteOffset);
+      return setOfRows(space.answered(set.count), space);
+    }
+    const bits = space.takeEmpty();
+    kernels.moveBits(bits.byteOffset, set.bits.byteOffset, bytes, along.byteOffset);
+    return setOfBits(space, bits, set.count);
   }
 }

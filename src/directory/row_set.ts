@@ -47,7 +47,7 @@ export function setOfRows(rows: Uint32Array, space: RowSpace): RowSet {
 }
 
 /** A bitmap nobody else knows as a set, in the better form. */
-function setOfBits(space: RowSpace, bits: Uint32Array, count: number): RowSet {
+export function setOfBits(space: RowSpace, bits: Uint32Array, count: number): RowSet {
   if (count > WRITTEN_OUT_MAX || !isSparse(count, space)) return { form: 'bitmap', space, bits, count };
   const rows = selected(space, bits, 0, count);
   space.giveBack(bits);

@@ -6,7 +6,7 @@
 import { WASM_BASE64 } from './kernels/row_sets.wasm.ts';
 import type { RowSet } from './row_set.ts';
 
-/** Addresses are bytes from the beginning of the memory. What each does is said in `kernels/row_sets.as.ts`. */
+/** Addresses are bytes from the beginning of the memory. What each does is said in `kernels/*.as.ts`. */
 interface Kernels {
   clear(bits: number, bytes: number): void;
   copy(to: number, from: number, bytes: number): void;
@@ -18,7 +18,13 @@ interface Kernels {
   keepRows(to: number, rows: number, length: number, bits: number): number;
   select(to: number, bits: number, bytes: number, offset: number, limit: number): number;
   readRows(to: number, from: number, end: number): number;
+  countBoth(a: number, b: number, bytes: number): number;
+  moveRows(to: number, rows: number, length: number, along: number): void;
+  moveBits(to: number, bits: number, bytes: number, along: number): void;
+  selectAlong(to: number, from: number, end: number, bits: number, offset: number, limit: number): number;
 }
+
+type Numbers = Uint32Array | Int32Array | Float32Array;
 
 /** Kept by nobody, and to be taken by anybody. */
 const FREE = -1;
@@ -35,6 +41,9 @@ const BITMAPS_PER_GROWTH = 64;
 /** What one cache may keep: enough for the words most names have, and for the bitmaps that those of many rows are. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_BITMAPS = 512;
+
+/** Room for what is held for good, in lists of all rows: orders, and where places are. */
+const HELD_LISTS_MAX = 24;
 
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
 
@@ -61,6 +70,8 @@ export class RowSpace {
   readonly #free: number[] = [];
   /** Bitmaps that were taken, or dropped, since the last question. */
   #inQuestion: number[] = [];
+  /** Bytes that are held for good. */
+  #held = 0;
   /** How many bitmaps the memory has room for. */
   #room = 0;
   #opened: Opened | undefined;
@@ -84,7 +95,7 @@ export class RowSpace {
     compiled ??= new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));
     // Shared, though with nobody: arrays over it stay valid when it grows, and V8 does not take it for garbage.
     const memory = new WebAssembly.Memory({
-      initial: Math.ceil((2 * this.#listBytes) / BYTES_PER_PAGE),
+      initial: Math.ceil(this.#firstBitmap / BYTES_PER_PAGE),
       maximum: MEMORY_PAGES_MAX,
       shared: true,
     });
@@ -132,6 +143,23 @@ export class RowSpace {
   }
 
   /**
+   * Room for numbers of four bytes, zeros at first, where kernels find them (`byteOffset`); for good.
+   *
+   * @throws RangeError where there is no more room
+   */
+  hold<T extends Numbers>(
+    type: new (memory: ArrayBuffer, offset: number, length: number) => T,
+    length: number,
+  ): T {
+    const bytes = roundedUp(length * BYTES_PER_ROW, BYTES_PER_WORD);
+    if (this.#held + bytes > HELD_LISTS_MAX * this.#listBytes)
+      throw new RangeError(`There is no room to hold ${bytes} bytes more. Raise HELD_LISTS_MAX.`);
+    const held = new type(this.#open.memory.buffer, 2 * this.#listBytes + this.#held, length);
+    this.#held += bytes;
+    return held;
+  }
+
+  /**
    * A bitmap with anything in it, to be written over as a whole.
    *
    * @throws RangeError where the memory cannot grow any more
@@ -175,9 +203,9 @@ export class RowSpace {
     this.#free.push(slot);
   }
 
-  /** The address of the first bitmap, behind the lists. */
+  /** The address of the first bitmap, behind the lists that are given and answered, and what is held. */
   get #firstBitmap(): number {
-    return 2 * this.#listBytes;
+    return (2 + HELD_LISTS_MAX) * this.#listBytes;
   }
 
   #slotOf(bits: Uint32Array): number {
