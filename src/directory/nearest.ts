@@ -1,18 +1,45 @@
 /** A page of places by their distance from a point, without working out the distance of most of them. */
 import type { Point } from '../contract/kinds.ts';
-import { ROUGHNESS, roughChord } from './areas.ts';
-import { bitCount } from './bit_count.ts';
+import { ROUGHNESS } from './areas.ts';
 import { haversine } from './distance.ts';
 import { bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
-import { ROWS_PER_TILE, type Tiles, vectorOf } from './tiles.ts';
-
-/** Steps that distances are counted in; fine enough for a page to fall into few of them. */
-const STEPS = 4_096;
+import type { Vector } from './row_space.ts';
+import { type Tiles, vectorOf } from './tiles.ts';
 
 /** Up to so many are simply sorted. */
-const SORTED_MAX = 256;
+const SORTED_MAX = 64;
+/** Most steps that distances are counted in; fine enough for a page to fall into few of them. */
+const STEPS = 4_096;
+/** Of more places than this a sample of about so many says where, roughly, the page is. */
+const SAMPLE = 2_048;
+/** How many standard deviations of a rank in the sample are left on both sides. Where they are too few, it is noticed. */
+const DEVIATIONS = 4;
 
-const WORDS_PER_TILE = ROWS_PER_TILE / 32;
+/** A range of distances, as chords. */
+interface Range {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The page lies in this range, and in the tiles of a list. */
+interface Ring extends Range {
+  /** Tiles in the list, and their members. */
+  readonly length: number;
+  readonly members: number;
+  /** Members of the tiles that end before. */
+  readonly skipped: number;
+}
+
+/** What is asked for. */
+interface Asked {
+  readonly tiles: Tiles;
+  readonly point: Point;
+  readonly centre: Vector;
+  readonly bits: Uint32Array;
+  readonly offset: number;
+  /** Up to the end of the set. */
+  readonly limit: number;
+}
 
 /**
  * @param set positions from tile to tile
@@ -25,31 +52,112 @@ export function nearestPage(
   offset: number,
   limit: number,
 ): Uint32Array {
-  if (set.count <= SORTED_MAX) return sorted(tiles, point, [...membersOf(set)]).slice(offset, offset + limit);
   if (offset >= set.count) return NO_ROWS.rows;
-  const centre = vectorOf(point);
-  const { candidates, skipped } = withoutSurelyNearer(tiles, centre, set, offset, limit);
-  const distances = roughDistances(tiles, centre, candidates);
-  const from = stepOfRank(distances, null, offset - skipped).least - ROUGHNESS;
-  const to = stepOfRank(distances, null, offset - skipped + limit - 1).most + ROUGHNESS;
-  let before = skipped;
-  const chosen: number[] = [];
-  for (let i = 0; i < distances.length; i += 1) {
-    const distance = distances[i] as number;
-    if (distance < from) before += 1;
-    else if (distance <= to) chosen.push(candidates[i] as number);
-  }
-  return sorted(tiles, point, chosen).slice(offset - before, offset - before + limit);
+  if (set.count <= SORTED_MAX) return sorted(tiles, point, [...membersOf(set)]).slice(offset, offset + limit);
+  const asked = {
+    tiles,
+    point,
+    centre: vectorOf(point),
+    bits: bitmapOf(set, tiles.space),
+    offset,
+    limit: Math.min(limit, set.count - offset),
+  };
+  const ring = ringOf(asked);
+  return pageIn(asked, ring, supposedRange(asked, ring)) ?? pageIn(asked, ring, ring) ?? NO_ROWS.rows;
 }
 
-function roughDistances(tiles: Tiles, centre: Float64Array, positions: Uint32Array): Float64Array {
-  const distances = new Float64Array(positions.length);
-  for (let i = 0; i < positions.length; i += 1) {
-    const position = positions[i] as number;
-    const tile = Math.floor(position / ROWS_PER_TILE);
-    distances[i] = roughChord(centre, tiles.vectors(tile), 3 * (position - tile * ROWS_PER_TILE));
+/** Leaves out tiles that lie, as a whole, nearer or further than the page. Writes the others to the list of tiles. */
+function ringOf({ tiles, centre, bits, offset, limit }: Asked): Ring {
+  const { space, spheres, list, vectors } = tiles;
+  const occupied = space.kernels.measureTiles(
+    0,
+    bits.byteOffset,
+    space.bytes,
+    spheres.byteOffset,
+    tiles.room,
+    ...centre,
+  );
+  // Of each tile: how near and how far its places are, how many they are, and which tile it is.
+  const distances = space.both(Float32Array, 4 * occupied);
+  const numbers = space.both(Uint32Array, 4 * occupied);
+  const tilesBy = (first: number) => ({ values: distances, first, apart: 4, length: occupied });
+  // No more than `offset` places lie in tiles that begin before `from`: whatever ends before it comes before the page.
+  const { from } = rangeOfRanks(tilesBy(0), offset, offset, numbers);
+  // The tiles that end before `until` hold the whole page.
+  const { until } = rangeOfRanks(tilesBy(1), offset + limit - 1, offset + limit - 1, numbers);
+  let length = 0;
+  let members = 0;
+  let skipped = 0;
+  for (let at = 0; at < 4 * occupied; at += 4) {
+    if ((distances[at] as number) > until) continue;
+    const count = numbers[at + 2] as number;
+    if ((distances[at + 1] as number) < from) {
+      skipped += count;
+      continue;
+    }
+    const tile = numbers[at + 3] as number;
+    vectors.need(tile);
+    list[length++] = tile;
+    members += count;
   }
-  return distances;
+  return { from, until, length, members, skipped };
+}
+
+/** Where a sample of many places says that the page is. */
+function supposedRange({ tiles, centre, bits, offset, limit }: Asked, ring: Ring): Range {
+  if (ring.members <= 2 * SAMPLE) return ring;
+  const { space, list, vectors } = tiles;
+  const length = space.kernels.sampleDistances(
+    0,
+    bits.byteOffset,
+    space.bytes,
+    list.byteOffset,
+    ring.length,
+    vectors.address,
+    ...centre,
+    Math.floor(ring.members / SAMPLE),
+  );
+  const margin = (DEVIATIONS * Math.sqrt(length)) / 2;
+  const inSample = (rank: number) => ((rank - ring.skipped) / ring.members) * length;
+  const first = Math.floor(inSample(offset) - margin);
+  const last = Math.ceil(inSample(offset + limit) + margin);
+  const sample = { values: space.both(Float32Array, length), first: 0, apart: 1, length };
+  const { from, until } = rangeOfRanks(sample, first, last);
+  return { from: first < 0 ? ring.from : from, until: last >= length ? ring.until : until };
+}
+
+/** The page, or null where it is not in that range. */
+function pageIn(
+  { tiles, point, centre, bits, offset, limit }: Asked,
+  ring: Ring,
+  range: Range,
+): Uint32Array | null {
+  const { space, list, vectors } = tiles;
+  space.kernels.measurePlaces(
+    0,
+    bits.byteOffset,
+    space.bytes,
+    list.byteOffset,
+    ring.length,
+    vectors.address,
+    ...centre,
+    range.from,
+    range.until,
+  );
+  const [nearer = 0, length = 0] = space.both(Uint32Array, 2);
+  let before = ring.skipped + nearer;
+  if (before > offset || before + length < offset + limit) return null;
+  const positions = space.both(Uint32Array, 2 + 2 * length);
+  const values = space.both(Float32Array, 2 + 2 * length);
+  const places = { values, first: 3, apart: 2, length };
+  const { from, until } = rangeOfRanks(places, offset - before, offset - before + limit - 1);
+  const chosen: number[] = [];
+  for (let at = 3; at < values.length; at += 2) {
+    const distance = values[at] as number;
+    if (distance < from) before += 1;
+    else if (distance <= until) chosen.push(positions[at - 1] as number);
+  }
+  return sorted(tiles, point, chosen).slice(offset - before, offset - before + limit);
 }
 
 /** Rows at some positions, nearest first, their distances worked out. */
@@ -63,84 +171,46 @@ function sorted(tiles: Tiles, point: Point, positions: readonly number[]): Uint3
   return Uint32Array.from(measured, ({ row }) => row);
 }
 
+/** Values among other numbers: where the first is, and how far it is from one to the next. */
+interface Values {
+  readonly values: Float32Array;
+  readonly first: number;
+  readonly apart: number;
+  readonly length: number;
+}
+
+const sums = new Uint32Array(STEPS + 1);
+
 /**
- * The bounds of the step in which a running sum of weights passes a rank.
- * @param weights of the values, or null where each weighs 1
+ * A range that surely holds the values of two ranks, and little else.
+ *
+ * @param records what each value counts, two numbers after the first, or nothing where each counts 1
  */
-function stepOfRank(
-  values: Float64Array,
-  weights: Uint32Array | null,
-  rank: number,
-): { least: number; most: number } {
+function rangeOfRanks(
+  { values, first, apart, length }: Values,
+  low: number,
+  high: number,
+  records: Uint32Array | null = null,
+): Range {
+  const end = first + apart * length;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const value of values) {
+  for (let at = first; at < end; at += apart) {
+    const value = values[at] as number;
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  const width = (most - least) / STEPS || 1;
-  const sums = new Uint32Array(STEPS + 1);
-  for (let i = 0; i < values.length; i += 1) {
-    const step = (((values[i] as number) - least) / width) | 0;
-    sums[step] = (sums[step] as number) + (weights === null ? 1 : (weights[i] as number));
+  const steps = Math.min(STEPS, length);
+  const perStep = (most - least) / steps || 1;
+  sums.fill(0, 0, steps + 1);
+  for (let at = first; at < end; at += apart) {
+    const step = (((values[at] as number) - least) / perStep) | 0;
+    sums[step] = (sums[step] as number) + (records === null ? 1 : (records[at - first + 2] as number));
   }
   let step = 0;
-  for (let sum = 0; step < STEPS; step += 1) {
-    sum += sums[step] as number;
-    if (sum > rank) break;
-  }
-  return { least: least + step * width - ROUGHNESS, most: least + (step + 1) * width + ROUGHNESS };
-}
-
-/**
- * Leaves out the places of tiles that lie, as a whole, nearer or further than the page.
- * @returns the others, and how many nearer ones were left out
- */
-function withoutSurelyNearer(
-  tiles: Tiles,
-  centre: Float64Array,
-  set: RowSet,
-  offset: number,
-  limit: number,
-): { candidates: Uint32Array; skipped: number } {
-  const bits = bitmapOf(set, tiles.space);
-  const occupied: number[] = [];
-  const counts: number[] = [];
-  for (let tile = 0; tile < tiles.count; tile += 1) {
-    let count = 0;
-    for (let i = tile * WORDS_PER_TILE; i < (tile + 1) * WORDS_PER_TILE; i += 1)
-      count += bitCount(bits[i] ?? 0);
-    if (count === 0) continue;
-    occupied.push(tile);
-    counts.push(count);
-  }
-  const { spheres } = tiles;
-  const weights = Uint32Array.from(counts);
-  const least = new Float64Array(occupied.length);
-  const most = new Float64Array(occupied.length);
-  for (const [k, tile] of occupied.entries()) {
-    const distance = roughChord(centre, spheres, 4 * tile);
-    const reach = spheres[4 * tile + 3] as number;
-    least[k] = distance - reach;
-    most[k] = distance + reach;
-  }
-  // No more than `offset` places lie in tiles that begin before `from`: whatever ends before it comes before the page.
-  const from = stepOfRank(least, weights, offset).least - ROUGHNESS;
-  // The tiles that end before `to` hold the whole page.
-  const to = stepOfRank(most, weights, offset + limit - 1).most + ROUGHNESS;
-  const candidates = new Uint32Array(set.count);
-  let found = 0;
-  let skipped = 0;
-  for (let k = 0; k < occupied.length; k += 1) {
-    if ((least[k] as number) > to) continue;
-    if ((most[k] as number) < from) {
-      skipped += counts[k] as number;
-      continue;
-    }
-    const first = (occupied[k] as number) * WORDS_PER_TILE;
-    for (let i = first; i < first + WORDS_PER_TILE; i += 1)
-      for (let word = bits[i] ?? 0; word !== 0; word &= word - 1)
-        candidates[found++] = i * 32 + 31 - Math.clz32(word & -word);
-  }
-  return { candidates: candidates.subarray(0, found), skipped };
+  let sum = sums[0] as number;
+  while (step < steps && sum <= low) sum += sums[++step] as number;
+  const from = least + step * perStep - ROUGHNESS;
+  while (step < steps && sum <= high) sum += sums[++step] as number;
+  return { from, until: least + (step + 1) * perStep + ROUGHNESS };
 }

@@ -22,9 +22,34 @@ interface Kernels {
   moveRows(to: number, rows: number, length: number, along: number): void;
   moveBits(to: number, bits: number, bytes: number, along: number): void;
   selectAlong(to: number, from: number, end: number, bits: number, offset: number, limit: number): number;
+  tilesInCircle(to: number, spheres: number, tiles: number, ...circle: Ring): number;
+  placesInCircle(to: number, ...places: [...Touched, ...Ring]): number;
+  tilesInBox(to: number, boxes: number, tiles: number, ...box: BoxInUnits): number;
+  placesInBox(...places: [...Touched, ...BoxInUnits]): number;
+  measureTiles(
+    to: number,
+    bits: number,
+    bytes: number,
+    spheres: number,
+    tiles: number,
+    ...centre: Vector
+  ): number;
+  sampleDistances(to: number, ...places: [...Touched, ...Vector, step: number]): number;
+  measurePlaces(to: number, ...places: [...Touched, ...Ring]): void;
 }
 
+/** Where something is, from the centre of an Earth of radius 1. */
+export type Vector = [x: number, y: number, z: number];
+/** Around a point: from one chord to another. */
+type Ring = [...Vector, inner: number, outer: number];
+/** As `kernels/tiles.as.ts` says. */
+export type BoxInUnits = [south: number, west: number, north: number, east: number, crosses: number];
+/** A bitmap, a list of tiles, and the numbers of their places. */
+type Touched = [bits: number, bytes: number, tiles: number, length: number, numbers: number];
+
 type Numbers = Uint32Array | Int32Array | Float32Array;
+/** A type of numbers, as a view of memory is made of it. */
+export type NumbersType<T extends Numbers> = new (memory: ArrayBuffer, offset: number, length: number) => T;
 
 /** Kept by nobody, and to be taken by anybody. */
 const FREE = -1;
@@ -44,6 +69,8 @@ const KEPT_BITMAPS = 512;
 
 /** Room for what is held for good, in lists of all rows: orders, and where places are. */
 const HELD_LISTS_MAX = 24;
+/** What is held comes in tiles of so many rows. */
+const HELD_ROWS = 256;
 
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
 
@@ -143,16 +170,22 @@ export class RowSpace {
   }
 
   /**
+   * The room of rows that are given and answered as one, from address 0, for up to two numbers a row.
+   *
+   * @returns a view of it, until the next call
+   */
+  both<T extends Numbers>(type: NumbersType<T>, length: number): T {
+    return new type(this.#open.memory.buffer, 0, length);
+  }
+
+  /**
    * Room for numbers of four bytes, zeros at first, where kernels find them (`byteOffset`); for good.
    *
    * @throws RangeError where there is no more room
    */
-  hold<T extends Numbers>(
-    type: new (memory: ArrayBuffer, offset: number, length: number) => T,
-    length: number,
-  ): T {
+  hold<T extends Numbers>(type: NumbersType<T>, length: number): T {
     const bytes = roundedUp(length * BYTES_PER_ROW, BYTES_PER_WORD);
-    if (this.#held + bytes > HELD_LISTS_MAX * this.#listBytes)
+    if (this.#held + bytes > this.#heldBytesMax)
       throw new RangeError(`There is no room to hold ${bytes} bytes more. Raise HELD_LISTS_MAX.`);
     const held = new type(this.#open.memory.buffer, 2 * this.#listBytes + this.#held, length);
     this.#held += bytes;
@@ -203,9 +236,13 @@ export class RowSpace {
     this.#free.push(slot);
   }
 
+  get #heldBytesMax(): number {
+    return HELD_LISTS_MAX * roundedUp(this.#listBytes, HELD_ROWS * BYTES_PER_ROW);
+  }
+
   /** The address of the first bitmap, behind the lists that are given and answered, and what is held. */
   get #firstBitmap(): number {
-    return (2 + HELD_LISTS_MAX) * this.#listBytes;
+    return 2 * this.#listBytes + this.#heldBytesMax;
   }
 
   #slotOf(bits: Uint32Array): number {

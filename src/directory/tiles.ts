@@ -9,7 +9,8 @@ import { UNITS_PER_DEGREE } from './coordinates.ts';
 import type { PlacePoints } from './place_points.ts';
 import { RowOrder } from './row_order.ts';
 import type { RowSet } from './row_set.ts';
-import type { RowSpace } from './row_space.ts';
+import type { NumbersType, RowSpace, Vector } from './row_space.ts';
+import { TileNumbers } from './tile_numbers.ts';
 
 /** Places a tile; a multiple of 32, so that a tile is some whole words of a bitmap. */
 export const ROWS_PER_TILE = 256;
@@ -17,6 +18,11 @@ export const ROWS_PER_TILE = 256;
 export const TILE_ROWS = 'tile_rows';
 export const TILE_BOXES = 'tile_boxes';
 export const TILE_SPHERES = 'tile_spheres';
+
+/** Kernels look at so many tiles at once. */
+const TILES_AT_ONCE = 4;
+/** Units south of every box, for tiles and places that are none. */
+const NOWHERE = -(2 ** 31);
 
 const RADIANS_PER_UNIT = Math.PI / 180 / UNITS_PER_DEGREE;
 
@@ -35,23 +41,27 @@ export function writeVector(
 }
 
 /** The same of a point in degrees. */
-export function vectorOf({ lat, lng }: Point): Float64Array {
+export function vectorOf({ lat, lng }: Point): Vector {
   const vector = new Float64Array(3);
   writeVector(vector, 0, lat * UNITS_PER_DEGREE, lng * UNITS_PER_DEGREE);
-  return vector;
+  const [x = 0, y = 0, z = 0] = vector;
+  return [x, y, z];
 }
 
 export class Tiles {
   readonly count: number;
   readonly order: RowOrder;
   readonly space: RowSpace;
+  /** Latitude and longitude of each place, in units. */
+  readonly units: TileNumbers<Int32Array<ArrayBuffer>>;
+  /** Three numbers a place: where it is on an Earth of radius 1, to within a metre. */
+  readonly vectors: TileNumbers<Float32Array<ArrayBuffer>>;
   readonly #points: PlacePoints;
-  readonly #boxes: Column<Int32Array>;
-  readonly #spheres: Column<Float32Array>;
-  #allBoxes: Int32Array | undefined;
-  #allSpheres: Float32Array | undefined;
-  readonly #units: (Int32Array | undefined)[] = [];
-  readonly #vectors: (Float32Array | undefined)[] = [];
+  readonly #storedBoxes: Column<Int32Array>;
+  readonly #storedSpheres: Column<Float32Array>;
+  #boxes: Int32Array | undefined;
+  #spheres: Float32Array | undefined;
+  #list: Uint32Array | undefined;
 
   constructor(database: Database, space: RowSpace, points: PlacePoints, facetOf: (name: string) => RowSet) {
     const { size } = space;
@@ -60,20 +70,55 @@ export class Tiles {
     this.count = Math.ceil(size / ROWS_PER_TILE);
     const rows = new Column(database, 'place', TILE_ROWS, Uint32Array);
     this.order = new RowOrder(space, () => rows.whole(size), facetOf);
-    this.#boxes = new Column(database, 'place', TILE_BOXES, Int32Array);
-    this.#spheres = new Column(database, 'place', TILE_SPHERES, Float32Array);
+    this.#storedBoxes = new Column(database, 'place', TILE_BOXES, Int32Array);
+    this.#storedSpheres = new Column(database, 'place', TILE_SPHERES, Float32Array);
+    this.units = new TileNumbers(this, 2, Int32Array, NOWHERE, (to, at, latitude, longitude) => {
+      to[at] = latitude;
+      to[at + ROWS_PER_TILE] = longitude;
+    });
+    const vector = new Float64Array(3);
+    this.vectors = new TileNumbers(this, 3, Float32Array, Number.NaN, (to, at, latitude, longitude) => {
+      writeVector(vector, 0, latitude, longitude);
+      to[at] = vector[0] as number;
+      to[at + ROWS_PER_TILE] = vector[1] as number;
+      to[at + 2 * ROWS_PER_TILE] = vector[2] as number;
+    });
   }
 
-  /** Four numbers a tile. */
+  /** How many tiles there is room for: kernels look at four at once. */
+  get room(): number {
+    return Math.ceil(this.count / TILES_AT_ONCE) * TILES_AT_ONCE;
+  }
+
+  /** South of all tiles, then west, north and east; `room` numbers each. */
   get boxes(): Int32Array {
-    this.#allBoxes ??= this.#boxes.whole(4 * this.count);
-    return this.#allBoxes;
+    this.#boxes ??= this.#byNumber(this.#storedBoxes, Int32Array, NOWHERE);
+    return this.#boxes;
   }
 
-  /** Four numbers a tile. */
+  /** Three numbers of the centres, then the radius; `room` numbers each. */
   get spheres(): Float32Array {
-    this.#allSpheres ??= this.#spheres.whole(4 * this.count);
-    return this.#allSpheres;
+    this.#spheres ??= this.#byNumber(this.#storedSpheres, Float32Array, Number.NaN);
+    return this.#spheres;
+  }
+
+  /** Four numbers of each tile, put so that each number of all tiles comes together. */
+  #byNumber<T extends Int32Array | Float32Array>(
+    stored: Column<T>,
+    type: NumbersType<T>,
+    nowhere: number,
+  ): T {
+    const cells = stored.whole(4 * this.count);
+    const numbers = this.space.hold(type, 4 * this.room);
+    numbers.fill(nowhere);
+    for (let i = 0; i < cells.length; i += 1) numbers[(i & 3) * this.room + (i >>> 2)] = cells[i] as number;
+    return numbers;
+  }
+
+  /** A list of tiles, to be written over by whoever asks next. */
+  get list(): Uint32Array {
+    this.#list ??= this.space.hold(Uint32Array, this.room);
+    return this.#list;
   }
 
   /** The position of a tile's first place, and of the one after its last. */
@@ -89,30 +134,13 @@ export class Tiles {
     return this.#points.of(this.order.rows[position] as number);
   }
 
-  /** Latitude and longitude of each place of a tile, in units. */
-  points(tile: number): Int32Array {
-    const known = this.#units[tile];
-    if (known !== undefined) return known;
-    const start = this.start(tile);
+  /** Writes where the places of a tile are, in units. @param write gets the number of a place in its tile */
+  writeUnits(tile: number, write: (place: number, latitude: number, longitude: number) => void): void {
     const { rows } = this.order;
-    const points = new Int32Array(2 * (this.end(tile) - start));
-    for (let i = 0; 2 * i < points.length; i += 1) {
-      points[2 * i] = this.#points.latitude(rows[start + i] as number);
-      points[2 * i + 1] = this.#points.longitude(rows[start + i] as number);
+    const start = this.start(tile);
+    for (let position = start; position < this.end(tile); position += 1) {
+      const row = rows[position] as number;
+      write(position - start, this.#points.latitude(row), this.#points.longitude(row));
     }
-    this.#units[tile] = points;
-    return points;
-  }
-
-  /** Three numbers a place of a tile: where it is on an Earth of radius 1, to within a metre. */
-  vectors(tile: number): Float32Array {
-    const known = this.#vectors[tile];
-    if (known !== undefined) return known;
-    const points = this.points(tile);
-    const vectors = new Float32Array((3 * points.length) / 2);
-    for (let i = 0; 2 * i < points.length; i += 1)
-      writeVector(vectors, 3 * i, points[2 * i] as number, points[2 * i + 1] as number);
-    this.#vectors[tile] = vectors;
-    return vectors;
   }
 }
