@@ -1,5 +1,4 @@
 /** Counts how many members of a set come before a position of an order, without walking the order up to there. */
-import { NO_ROWS, type RowSet } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** Parts an order is cut into. The bitmaps of all milestones together take as much memory as the order itself. */
@@ -11,6 +10,20 @@ export interface Start {
   readonly before: number;
 }
 
+/** For every so many rows a bitmap of all up to there, kept for good. */
+function bitmapsUpTo(space: RowSpace, rows: Uint32Array, apart: number): Uint32Array[] {
+  const bitmaps: Uint32Array[] = [];
+  let last = space.takeEmpty();
+  for (let from = 0; from + apart < rows.length; from += apart) {
+    const part = rows.subarray(from, from + apart);
+    last = space.takeCopy(last);
+    space.kernels.addRows(last.byteOffset, part.byteOffset, part.length);
+    space.keep({ form: 'bitmap', space, bits: last, count: from + apart });
+    bitmaps.push(last);
+  }
+  return bitmaps;
+}
+
 /**
  * Milestones of an order: for some positions, equally far apart, all rows that come before. What a set has in common
  * with them is counted in some microseconds.
@@ -19,46 +32,41 @@ export class Milestones {
   readonly #space: RowSpace;
   /** Positions from one milestone to the next. */
   readonly #apart: number;
-  /** Of each milestone but the beginning. */
-  readonly #before: readonly RowSet[];
+  /** Of each milestone but the beginning: bitmaps. */
+  readonly #before: readonly Uint32Array[];
 
   /** @param rows all rows in this order, held by the space */
   constructor(space: RowSpace, rows: Uint32Array) {
     this.#space = space;
     this.#apart = Math.ceil(space.size / PARTS);
-    const before: RowSet[] = [];
-    let last: RowSet = NO_ROWS;
-    for (let from = 0; from + this.#apart < rows.length; from += this.#apart) {
-      last = this.#with(last, rows.subarray(from, from + this.#apart));
-      space.keep(last);
-      before.push(last);
-    }
-    this.#before = before;
+    this.#before = bitmapsUpTo(space, rows, this.#apart);
   }
 
-  #with(set: RowSet, rows: Uint32Array): RowSet {
-    const space = this.#space;
-    const bits = set.form === 'bitmap' ? space.takeCopy(set.bits) : space.takeEmpty();
-    space.kernels.addRows(bits.byteOffset, rows.byteOffset, rows.length);
-    return { form: 'bitmap', space, bits, count: set.count + rows.length };
-  }
-
-  /** The last milestone that no more than `offset` rows of a bitmap come before. */
-  startOf(bits: Uint32Array, offset: number): Start {
+  /**
+   * The last milestone that no more than `offset` of the members of a bitmap come before.
+   *
+   * @param count how many members there are
+   */
+  startOf(bits: Uint32Array, count: number, offset: number): Start {
     const { kernels, bytes } = this.#space;
-    let start: Start = { position: 0, before: 0 };
-    let low = 0;
+    let low = -1;
+    let before = 0;
     let high = this.#before.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const { bits: passed } = this.#before[middle] as RowSet & { form: 'bitmap' };
-      const before = kernels.countBoth(bits.byteOffset, passed.byteOffset, bytes);
-      if (before > offset) high = middle;
-      else {
-        start = { position: (middle + 1) * this.#apart, before };
-        low = middle + 1;
+    // First where it is if the members are evenly spread, then in steps that double, then by halves.
+    let milestone = Math.floor((offset / Math.max(1, count)) * PARTS) - 1;
+    for (let step = 1; high - low > 1; step *= 2) {
+      if (milestone <= low || milestone >= high) milestone = (low + high) >> 1;
+      const passed = this.#before[milestone] as Uint32Array;
+      const found = kernels.countBoth(bits.byteOffset, passed.byteOffset, bytes);
+      if (found <= offset) {
+        low = milestone;
+        before = found;
+        milestone += step;
+      } else {
+        high = milestone;
+        milestone -= step;
       }
     }
-    return start;
+    return { position: (low + 1) * this.#apart, before };
   }
 }

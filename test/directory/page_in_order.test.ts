@@ -118,7 +118,7 @@ test('a milestone is the last one that not too many members come before', () => 
     const positions = members.map((row) => positionOf(world.orders[1], row));
     const apart = Math.ceil(world.size / 32);
     for (const offset of [0, members.length >>> 1, members.length]) {
-      const start = (milestones[WORLDS.indexOf(world)] as Milestones).startOf(bits, offset);
+      const start = (milestones[WORLDS.indexOf(world)] as Milestones).startOf(bits, members.length, offset);
       const countBefore = (end: number) => positions.filter((position) => position < end).length;
       assert.is(start.before, countBefore(start.position));
       assert.ok(start.before <= offset);
