@@ -6,7 +6,7 @@ import { MEMORY_PAGES_MAX } from '../../src/directory/row_space.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
 /** What each of them exports is exported by the one module. */
-const SOURCES = ['row_sets.as.ts', 'orders.as.ts', 'tiles.as.ts'];
+const SOURCES = ['row_sets.as.ts', 'filters.as.ts', 'orders.as.ts', 'tiles.as.ts'];
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
 export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
 

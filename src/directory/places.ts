@@ -6,6 +6,7 @@ import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import { categoryFacet, cityFacet, countryFacet, typeFacet } from './facets.ts';
 import type { IndexFacts } from './facts.ts';
+import { type AnyOf, meetingAll } from './filters.ts';
 import { Localities } from './localities.ts';
 import { nearestPage } from './nearest.ts';
 import { pageInOrder } from './page_in_order.ts';
@@ -17,7 +18,7 @@ import { find, readQuery } from './query_plan.ts';
 import { bestRows } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
 import type { RowOrder } from './row_order.ts';
-import { anyOf, both, NO_ROWS, page, type RowSet } from './row_set.ts';
+import { both, page, type RowSet } from './row_set.ts';
 import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
 import type { Transliterate } from './transliteration.ts';
@@ -68,16 +69,15 @@ export class PlaceList {
     { country, city, type, category }: FacetFilters,
     facetOf: (name: string) => RowSet,
   ): RowSet | null {
-    const sets: RowSet[] = [];
-    const meetingAny = (names: readonly string[]) => anyOf(names.map(facetOf), this.index.space);
-    if (country) sets.push(meetingAny(country.map(countryFacet)));
-    if (type) sets.push(meetingAny(type.map(typeFacet)));
-    if (category) sets.push(meetingAny(category.map(categoryFacet)));
+    const filters: AnyOf[] = [];
+    if (country) filters.push(country.map((code) => facetOf(countryFacet(code))));
+    if (type) filters.push(type.map((name) => facetOf(typeFacet(name))));
+    if (category) filters.push(category.map((name) => facetOf(categoryFacet(name))));
     if (city !== undefined) {
       const visited = this.localities.cityOf(city, country);
-      sets.push(visited === null ? NO_ROWS : facetOf(cityFacet(visited.number)));
+      filters.push(visited === null ? [] : [facetOf(cityFacet(visited.number))]);
     }
-    return sets.length === 0 ? null : sets.reduce(both);
+    return filters.length === 0 ? null : meetingAll(filters, this.index.space);
   }
 
   #listOfAll(query: PlacesQuery): Page<PlaceSummary> {

@@ -18,6 +18,16 @@ interface Kernels {
   keepRows(to: number, rows: number, length: number, bits: number): number;
   select(to: number, bits: number, bytes: number, offset: number, limit: number): number;
   readRows(to: number, from: number, end: number): number;
+  intersectUnions(
+    to: number,
+    a: number,
+    orA: number,
+    b: number,
+    orB: number,
+    c: number,
+    orC: number,
+    bytes: number,
+  ): number;
   countBoth(a: number, b: number, bytes: number): number;
   moveRows(to: number, rows: number, length: number, along: number): void;
   moveBits(to: number, bits: number, bytes: number, along: number): void;
