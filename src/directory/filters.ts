@@ -1,5 +1,5 @@
 /** What meets several filters at once, where each is met by being in any of some sets. */
-import { anyOf, bitmapOf, both, isSparse, NO_ROWS, type RowSet, setOfBits } from './row_set.ts';
+import { anyOf, bitmapOf, both, isSparse, NO_ROWS, type RowSet } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** A filter: any of these sets. */
@@ -7,6 +7,8 @@ export type AnyOf = readonly RowSet[];
 
 /** Up to so many filters are worked on in one go. */
 const AT_ONCE = 3;
+/** Up to so many sets are not worth it. */
+const PLAIN_MAX = 2;
 
 const mostOf = (filter: AnyOf): number => filter.reduce((sum, { count }) => sum + count, 0);
 
@@ -14,7 +16,7 @@ const mostOf = (filter: AnyOf): number => filter.reduce((sum, { count }) => sum 
 export function meetingAll(filters: readonly AnyOf[], space: RowSpace): RowSet {
   const ordered = filters.toSorted((a, b) => mostOf(a) - mostOf(b));
   const [first = []] = ordered;
-  const areMany = filters.length > 1 && !isSparse(mostOf(first), space);
+  const areMany = filters.flat().length > PLAIN_MAX && !isSparse(mostOf(first), space);
   const started = areMany ? AT_ONCE : 1;
   let met = areMany ? meetingAtOnce(ordered.slice(0, started), space) : anyOf(first, space);
   for (const filter of ordered.slice(started)) met = alsoMeeting(met, filter, space);
@@ -30,7 +32,7 @@ function alsoMeeting(met: RowSet, filter: AnyOf, space: RowSpace): RowSet {
   );
 }
 
-/** The same of two or three filters that many rows meet: bitmaps are read once, and nothing between is written. */
+/** The same of up to three filters that many rows meet: bitmaps are read once, and nothing between is written. */
 function meetingAtOnce(filters: readonly AnyOf[], space: RowSpace): RowSet {
   const pairs = filters.map((filter) => {
     const [a, b = a] = filter.length > 2 ? [anyOf(filter, space)] : filter;
@@ -40,5 +42,6 @@ function meetingAtOnce(filters: readonly AnyOf[], space: RowSpace): RowSet {
   const bits = space.take();
   const { kernels, bytes } = space;
   const count = kernels.intersectUnions(bits.byteOffset, ...first, ...second, ...third, bytes);
-  return setOfBits(space, bits, count);
+  // Not written out, even if it is small: a page of it is soon found.
+  return { form: 'bitmap', space, bits, count };
 }

@@ -9,9 +9,9 @@ import { type Tiles, vectorOf } from './tiles.ts';
 /** Up to so many are simply sorted. */
 const SORTED_MAX = 64;
 /** Most steps that distances are counted in; fine enough for a page to fall into few of them. */
-const STEPS = 4_096;
+const STEPS = 1_024;
 /** Of more places than this a sample of about so many says where, roughly, the page is. */
-const SAMPLE = 2_048;
+const SAMPLE = 1_024;
 /** How many standard deviations of a rank in the sample are left on both sides. Where they are too few, it is noticed. */
 const DEVIATIONS = 4;
 
@@ -63,7 +63,14 @@ export function nearestPage(
     limit: Math.min(limit, set.count - offset),
   };
   const ring = ringOf(asked);
-  return pageIn(asked, ring, supposedRange(asked, ring)) ?? pageIn(asked, ring, ring) ?? NO_ROWS.rows;
+  return pageIn(asked, ring, supposedRange(asked, ring)) ?? wholePage(asked, ring);
+}
+
+/** The page out of all members of the ring's tiles, where the sample was not like them. */
+function wholePage(asked: Asked, ring: Ring): Uint32Array {
+  const rows = pageIn(asked, ring, ring);
+  if (rows === null) throw new Error('Nearest places are not where their tiles are. Bake the index again.');
+  return rows;
 }
 
 /** Leaves out tiles that lie, as a whole, nearer or further than the page. Writes the others to the list of tiles. */
@@ -105,7 +112,7 @@ function ringOf({ tiles, centre, bits, offset, limit }: Asked): Ring {
 
 /** Where a sample of many places says that the page is. */
 function supposedRange({ tiles, centre, bits, offset, limit }: Asked, ring: Ring): Range {
-  if (ring.members <= 2 * SAMPLE) return ring;
+  if (ring.members <= 4 * SAMPLE) return ring;
   const { space, list, vectors } = tiles;
   const length = space.kernels.sampleDistances(
     0,
@@ -202,9 +209,10 @@ function rangeOfRanks(
   }
   const steps = Math.min(STEPS, length);
   const perStep = (most - least) / steps || 1;
+  const stepsPerUnit = 1 / perStep;
   sums.fill(0, 0, steps + 1);
   for (let at = first; at < end; at += apart) {
-    const step = (((values[at] as number) - least) / perStep) | 0;
+    const step = (((values[at] as number) - least) * stepsPerUnit) | 0;
     sums[step] = (sums[step] as number) + (records === null ? 1 : (records[at - first + 2] as number));
   }
   let step = 0;

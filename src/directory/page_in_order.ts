@@ -4,7 +4,7 @@ import { bitmapOf, membersOf, page, type RowSet, setOfRows } from './row_set.ts'
 import type { RowSpace } from './row_space.ts';
 
 /** Moving a member to another order takes as long as walking so many positions of it, about. */
-const ROWS_PER_MOVED_MEMBER = 512;
+const ROWS_PER_MOVED_MEMBER = 256;
 
 /** A set, the order it is put in, and the order it is to be listed in; null stands for rank. */
 interface Listing {
