@@ -5,8 +5,10 @@ import asc from 'assemblyscript/asc';
 import { MEMORY_PAGES_MAX } from '../../src/directory/row_space.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
-/** What each of them exports is exported by the one module. */
-const SOURCES = ['row_sets.as.ts', 'filters.as.ts', 'orders.as.ts', 'tiles.as.ts'];
+/** What each of these exports is exported by the one module. */
+const SOURCES = ['row_sets.as.ts', 'filters.as.ts', 'orders.as.ts', 'areas.as.ts', 'nearest.as.ts'];
+/** What they import. */
+const SHARED = ['tiles.as.ts'];
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
 export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
 
@@ -27,7 +29,9 @@ const OPTIONS = ['--optimizeLevel', '3', '--runtime', 'stub', '--noAssert', '--e
  * @throws Error with what the compiler says where the source is wrong
  */
 export async function compiledKernels(): Promise<string> {
-  const texts = new Map(SOURCES.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
+  const texts = new Map(
+    [...SOURCES, ...SHARED].map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]),
+  );
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main([...SOURCES, '--outFile', 'row_sets.wasm', ...OPTIONS], {
     readFile: (name: string) => texts.get(name) ?? null,
