@@ -50,7 +50,6 @@ export function openDirectory(path: string): Directory {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   // One read for good: nobody writes the file, and taking its lock for every row costs more than reading the row.
   database.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
-  database.pragma('mmap_size = 1000000000');
   database.exec('BEGIN');
   const facts = readFacts(database);
   const transliterate = storedTransliteration(database);
