@@ -61,6 +61,10 @@ interface Understood {
   readonly isMet: boolean;
 }
 
+/** What a term costs beside sets of rows. */
+const BYTES_OF_A_TERM = 1_000;
+const BYTES_OF_A_WAY = 100;
+
 /** A word of the query with all ways to meet it. */
 export class Term {
   readonly understood: Understood;
@@ -159,9 +163,15 @@ export class Term {
     return this.#rows === undefined ? sets : [...sets, this.#rows];
   }
 
-  /** Bytes of memory, roughly: the sets of its ways, and as much again for their union. */
+  /**
+   * Bytes of memory, roughly: the union of its ways, and as much again for that of the forgiving term. The sets of its
+   * ways are those that the vocabulary keeps.
+   */
   get bytes(): number {
-    return this.ways.reduce((sum, { rows }) => sum + 2 * bytesOf(rows), 0);
+    const united = this.ways.reduce((sum, { rows }) => sum + bytesOf(rows), 0);
+    return (
+      BYTES_OF_A_TERM + BYTES_OF_A_WAY * this.ways.length + 2 * Math.min(united, this.#index.space.bytes)
+    );
   }
 }
 

@@ -27,7 +27,8 @@ export class TextIndex {
   constructor(database: Database, kind: IndexedKind, size: number, transliterate: Transliterate) {
     this.kind = kind;
     this.space = new RowSpace(size);
-    this.terms = new RecentCache(this.space.keptBytesMax, (term: Term) => term.bytes, {
+    // Twice what the sets of words may take: a term has a union of them, and another one when it forgives slips.
+    this.terms = new RecentCache(2 * this.space.keptBytesMax, (term: Term) => term.bytes, {
       keep: (term) => term.keep(),
       drop: (term) => term.drop(),
     });
