@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
-import { MEMORY_PAGES_MAX } from '../../src/directory/row_space.ts';
+import { MEMORY_PAGES_MAX } from '../../src/directory/kernels/kernels.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
 /** What each of these exports is exported by the one module. */
@@ -10,7 +10,7 @@ const SOURCES = ['row_sets.as.ts', 'filters.as.ts', 'orders.as.ts', 'areas.as.ts
 /** What they import. */
 const SHARED = ['tiles.as.ts'];
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */
-export const COMPILED = fileURLToPath(new URL('row_sets.wasm.ts', FOLDER));
+export const COMPILED = fileURLToPath(new URL('kernels.wasm.ts', FOLDER));
 
 /** The kernels take their memory from `row_space.ts`, which says there why it is a shared one. */
 const MEMORY = [
@@ -33,7 +33,7 @@ export async function compiledKernels(): Promise<string> {
     [...SOURCES, ...SHARED].map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]),
   );
   let binary: Uint8Array | undefined;
-  const { error, stderr } = await asc.main([...SOURCES, '--outFile', 'row_sets.wasm', ...OPTIONS], {
+  const { error, stderr } = await asc.main([...SOURCES, '--outFile', 'kernels.wasm', ...OPTIONS], {
     readFile: (name: string) => texts.get(name) ?? null,
     writeFile: (_name: string, contents: string | Uint8Array) => {
       if (typeof contents !== 'string') binary = contents;

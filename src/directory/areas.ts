@@ -2,8 +2,8 @@
 import type { BoundingBox, Point } from '../contract/kinds.ts';
 import { unitsOf } from './coordinates.ts';
 import { EARTH_RADIUS_KM, haversine, kmOf } from './distance.ts';
+import type { BoxInUnits } from './kernels/kernels.ts';
 import { NO_ROWS, type RowSet, setOfBits } from './row_set.ts';
-import type { BoxInUnits } from './row_space.ts';
 import { ROWS_PER_TILE, type Tiles, vectorOf } from './tiles.ts';
 
 /**

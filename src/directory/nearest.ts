@@ -2,8 +2,8 @@
 import type { Point } from '../contract/kinds.ts';
 import { ROUGHNESS } from './areas.ts';
 import { haversine } from './distance.ts';
+import type { Vector } from './kernels/kernels.ts';
 import { bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
-import type { Vector } from './row_space.ts';
 import { type Tiles, vectorOf } from './tiles.ts';
 
 /** Up to so many are simply sorted. */

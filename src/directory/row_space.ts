@@ -3,59 +3,8 @@
  * half a million rows are made by the dozen for every search; here they are taken and given back like plates, instead
  * of being made anew, filled with zeros and collected each time.
  */
-import { WASM_BASE64 } from './kernels/row_sets.wasm.ts';
+import { type Kernels, kernelsOver, MEMORY_PAGES_MAX } from './kernels/kernels.ts';
 import type { RowSet } from './row_set.ts';
-
-/** Addresses are bytes from the beginning of the memory. What each does is said in `kernels/*.as.ts`. */
-interface Kernels {
-  clear(bits: number, bytes: number): void;
-  copy(to: number, from: number, bytes: number): void;
-  intersect(to: number, a: number, b: number, bytes: number): number;
-  unite(to: number, a: number, b: number, bytes: number): number;
-  subtract(to: number, a: number, b: number, bytes: number): number;
-  addRows(bits: number, rows: number, length: number): number;
-  removeRows(bits: number, rows: number, length: number): number;
-  keepRows(to: number, rows: number, length: number, bits: number): number;
-  select(to: number, bits: number, bytes: number, offset: number, limit: number): number;
-  readRows(to: number, from: number, end: number): number;
-  intersectUnions(
-    to: number,
-    a: number,
-    orA: number,
-    b: number,
-    orB: number,
-    c: number,
-    orC: number,
-    bytes: number,
-  ): number;
-  countBoth(a: number, b: number, bytes: number): number;
-  moveRows(to: number, rows: number, length: number, along: number): void;
-  moveBits(to: number, bits: number, bytes: number, along: number): void;
-  selectAlong(to: number, from: number, end: number, bits: number, offset: number, limit: number): number;
-  tilesInCircle(to: number, spheres: number, tiles: number, ...circle: Ring): number;
-  placesInCircle(to: number, ...places: [...Touched, ...Ring]): number;
-  tilesInBox(to: number, boxes: number, tiles: number, ...box: BoxInUnits): number;
-  placesInBox(...places: [...Touched, ...BoxInUnits]): number;
-  measureTiles(
-    to: number,
-    bits: number,
-    bytes: number,
-    spheres: number,
-    tiles: number,
-    ...centre: Vector
-  ): number;
-  sampleDistances(to: number, ...places: [...Touched, ...Vector, step: number]): number;
-  measurePlaces(to: number, ...places: [...Touched, ...Ring]): void;
-}
-
-/** Where something is, from the centre of an Earth of radius 1. */
-export type Vector = [x: number, y: number, z: number];
-/** Around a point: from one chord to another. */
-type Ring = [...Vector, inner: number, outer: number];
-/** As `kernels/tiles.as.ts` says. */
-export type BoxInUnits = [south: number, west: number, north: number, east: number, crosses: number];
-/** A bitmap, a list of tiles, and the numbers of their places. */
-type Touched = [bits: number, bytes: number, tiles: number, length: number, numbers: number];
 
 type Numbers = Uint32Array | Int32Array | Float32Array;
 /** A type of numbers, as a view of memory is made of it. */
@@ -68,8 +17,6 @@ const BYTES_PER_WORD = 8;
 const BYTES_PER_ROW = 4;
 /** WebAssembly counts its memory in these. */
 const BYTES_PER_PAGE = 65_536;
-/** Most that 32-bit addresses reach. Only what was written to takes memory of the machine. */
-export const MEMORY_PAGES_MAX = 65_536;
 /** Bitmaps the memory has room for at first, and by how many it grows. */
 const BITMAPS_PER_GROWTH = 64;
 
@@ -93,8 +40,6 @@ interface Opened {
   readonly givenBytes: Uint8Array;
   readonly answer: Uint32Array;
 }
-
-let compiled: WebAssembly.Module | undefined;
 
 export class RowSpace {
   /** How many rows there are. */
@@ -129,17 +74,15 @@ export class RowSpace {
   }
 
   #opening(): Opened {
-    compiled ??= new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));
     // Shared, though with nobody: arrays over it stay valid when it grows, and V8 does not take it for garbage.
     const memory = new WebAssembly.Memory({
       initial: Math.ceil(this.#firstBitmap / BYTES_PER_PAGE),
       maximum: MEMORY_PAGES_MAX,
       shared: true,
     });
-    const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
     const rows = this.#listBytes / BYTES_PER_ROW;
     return {
-      kernels: exports as unknown as Kernels,
+      kernels: kernelsOver(memory),
       memory,
       given: new Uint32Array(memory.buffer, 0, rows),
       givenBytes: new Uint8Array(memory.buffer, 0, this.#listBytes),

@@ -6,10 +6,11 @@ import type { Database } from 'better-sqlite3';
 import type { Point } from '../contract/kinds.ts';
 import { Column } from './column.ts';
 import { UNITS_PER_DEGREE } from './coordinates.ts';
+import type { Vector } from './kernels/kernels.ts';
 import type { PlacePoints } from './place_points.ts';
 import { RowOrder } from './row_order.ts';
 import type { RowSet } from './row_set.ts';
-import type { NumbersType, RowSpace, Vector } from './row_space.ts';
+import type { NumbersType, RowSpace } from './row_space.ts';
 import { TileNumbers } from './tile_numbers.ts';
 
 /** Places a tile; a multiple of 32, so that a tile is some whole words of a bitmap. */

@@ -2,7 +2,7 @@
  * The loops over whole sets of rows, in AssemblyScript (https://www.assemblyscript.org): what JavaScript does in a
  * hundred microseconds to bitmaps of a million rows takes under ten here, also in a process that has just started.
  *
- * Compiled by `npm run kernels` into `row_sets.wasm.ts`. All memory is the caller's (`row_space.ts`): arguments are
+ * Compiled by `npm run kernels` into `kernels.wasm.ts`. All memory is the caller's (`row_space.ts`): arguments are
  * addresses in it, bitmaps have whole words of 64 bits, bit `row % 64` of word `row / 64` stands for a row.
  */
 
