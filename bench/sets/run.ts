@@ -4,6 +4,7 @@
  * npm run bench:sets -- [rows, comma-separated]     500000,1000000 unless told otherwise
  */
 
+import { bitCount } from '../../src/directory/bit_count.ts';
 import { both, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
 import { randomFrom } from '../directory_generator/random.ts';
@@ -12,13 +13,6 @@ const SIZES = (process.argv[2] ?? '500000,1000000').split(',').map(Number);
 /** How many sets there are, a fifth of all rows in each: more than a processor keeps nearest to it. */
 const SETS = 24;
 const RUNS = 2_000;
-
-/** How many bits are set (Hacker's Delight, figure 5-2). */
-function bitCount(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** The peer: a new array of what both have, and how many that is. */
 function inJavaScript(a: Uint32Array, b: Uint32Array): number {

@@ -19,30 +19,38 @@ const chordOf = (km: number): number => 2 * Math.sin(Math.min(Math.PI / 2, km / 
 /** The square of a distance, which nothing is nearer than if it is negative. */
 const square = (distance: number): number => (distance < 0 ? -1 : distance * distance);
 
+/** What is inside as a whole, and how many tiles at the beginning of `tiles.list` lie at the rim. */
+interface Touched {
+  readonly bits: Uint32Array;
+  readonly count: number;
+  readonly atRim: number;
+}
+
 /**
- * Looks at tiles that a kernel wrote to `tiles.list`, twice the number of a tile, plus 1 where all of it is inside.
+ * Takes tiles that a kernel wrote to `tiles.list`: twice the number of a tile, plus 1 where all of it is inside.
  *
- * @param need is told of those of which the places have to be looked at
+ * @param numbers what has to be known of the places of tiles at the rim
  */
-function readTouched(tiles: Tiles, length: number, need: (tile: number) => void): void {
-  const { list } = tiles;
+function takeTouched(tiles: Tiles, length: number, numbers: { need(tile: number): void }): Touched {
+  const { list, space } = tiles;
   const last = length - 1;
   // The places of a tile that is not full are looked at: kernels take a tile for 256 places.
-  if (length > 0 && tiles.end((list[last] as number) >>> 1) % ROWS_PER_TILE !== 0)
-    list[last] = (list[last] as number) & ~1;
-  for (let i = 0; i < length; i += 1) if (((list[i] as number) & 1) === 0) need((list[i] as number) >>> 1);
+  if (tiles.end((list[last] as number) >>> 1) % ROWS_PER_TILE !== 0) list[last] = (list[last] as number) & ~1;
+  const bits = space.takeEmpty();
+  const atRim = space.kernels.addWholeTiles(bits.byteOffset, list.byteOffset, length);
+  for (let i = 0; i < atRim; i += 1) numbers.need(list[i] as number);
+  return { bits, count: (length - atRim) * ROWS_PER_TILE, atRim };
 }
 
 /** Places at most `radius` km from a point. */
 export function inCircle(tiles: Tiles, point: Point, radius: number): RowSet {
   const { space, vectors, list } = tiles;
-  const { kernels, answerAt, bytes } = space;
+  const { kernels, answerAt } = space;
   const centre = vectorOf(point);
   const rim = chordOf(radius);
   const [inner, outer] = [rim - ROUGHNESS, rim + ROUGHNESS];
-  const touched = list.byteOffset;
   const length = kernels.tilesInCircle(
-    touched,
+    list.byteOffset,
     tiles.spheres.byteOffset,
     tiles.room,
     ...centre,
@@ -50,14 +58,12 @@ export function inCircle(tiles: Tiles, point: Point, radius: number): RowSet {
     outer,
   );
   if (length === 0) return NO_ROWS;
-  readTouched(tiles, length, (tile) => vectors.need(tile));
-  const bits = space.takeEmpty();
+  const { bits, count, atRim } = takeTouched(tiles, length, vectors);
   const sure = kernels.placesInCircle(
     answerAt,
     bits.byteOffset,
-    bytes,
-    touched,
-    length,
+    list.byteOffset,
+    atRim,
     vectors.address,
     ...centre,
     square(inner),
@@ -72,19 +78,17 @@ export function inCircle(tiles: Tiles, point: Point, radius: number): RowSet {
       return kmOf(haversine(point.lat, point.lng, lat, lng)) <= radius;
     });
   kernels.addRows(bits.byteOffset, space.give(within), within.length);
-  return setOfBits(space, bits, sure + within.length);
+  return setOfBits(space, bits, count + sure + within.length);
 }
 
 /** Places in a box; one whose west is greater than its east crosses the antimeridian. */
 export function inBox(tiles: Tiles, { south, west, north, east }: BoundingBox): RowSet {
   const { space, units, list } = tiles;
-  const { kernels, bytes } = space;
+  const { kernels } = space;
   const box: BoxInUnits = [unitsOf(south), unitsOf(west), unitsOf(north), unitsOf(east), west > east ? 1 : 0];
-  const touched = list.byteOffset;
-  const length = kernels.tilesInBox(touched, tiles.boxes.byteOffset, tiles.room, ...box);
+  const length = kernels.tilesInBox(list.byteOffset, tiles.boxes.byteOffset, tiles.room, ...box);
   if (length === 0) return NO_ROWS;
-  readTouched(tiles, length, (tile) => units.need(tile));
-  const bits = space.takeEmpty();
-  const count = kernels.placesInBox(bits.byteOffset, bytes, touched, length, units.address, ...box);
-  return setOfBits(space, bits, count);
+  const { bits, count, atRim } = takeTouched(tiles, length, units);
+  const more = kernels.placesInBox(bits.byteOffset, list.byteOffset, atRim, units.address, ...box);
+  return setOfBits(space, bits, count + more);
 }

@@ -29,7 +29,7 @@ const MET_BY_TERM = {
   left: new Uint32Array(WEIGHED_MAX),
   /** Where those are among all rows, and which of them the way at hand meets. */
   positions: new Uint16Array(WEIGHED_MAX),
-  members: new Uint16Array(WEIGHED_MAX + 1),
+  members: new Uint16Array(WEIGHED_MAX),
 } as const;
 
 /** Fills MET. @param rows sorted, WEIGHED_MAX at most */

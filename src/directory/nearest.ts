@@ -110,20 +110,17 @@ function ringOf({ tiles, centre, bits, offset, limit }: Asked): Ring {
   return { from, until, length, members, skipped };
 }
 
+/** The places of a ring's tiles, as kernels are told of them. */
+const placesOf = ({ tiles: { list, vectors }, centre, bits }: Asked, { length }: Ring) =>
+  [bits.byteOffset, list.byteOffset, length, vectors.address, ...centre] as const;
+
 /** Where a sample of many places says that the page is. */
-function supposedRange({ tiles, centre, bits, offset, limit }: Asked, ring: Ring): Range {
+function supposedRange(asked: Asked, ring: Ring): Range {
   if (ring.members <= 4 * SAMPLE) return ring;
-  const { space, list, vectors } = tiles;
-  const length = space.kernels.sampleDistances(
-    0,
-    bits.byteOffset,
-    space.bytes,
-    list.byteOffset,
-    ring.length,
-    vectors.address,
-    ...centre,
-    Math.floor(ring.members / SAMPLE),
-  );
+  const { offset, limit } = asked;
+  const { space } = asked.tiles;
+  const step = Math.floor(ring.members / SAMPLE);
+  const length = space.kernels.sampleDistances(0, ...placesOf(asked, ring), step);
   const margin = (DEVIATIONS * Math.sqrt(length)) / 2;
   const inSample = (rank: number) => ((rank - ring.skipped) / ring.members) * length;
   const first = Math.floor(inSample(offset) - margin);
@@ -134,23 +131,10 @@ function supposedRange({ tiles, centre, bits, offset, limit }: Asked, ring: Ring
 }
 
 /** The page, or null where it is not in that range. */
-function pageIn(
-  { tiles, point, centre, bits, offset, limit }: Asked,
-  ring: Ring,
-  range: Range,
-): Uint32Array | null {
-  const { space, list, vectors } = tiles;
-  space.kernels.measurePlaces(
-    0,
-    bits.byteOffset,
-    space.bytes,
-    list.byteOffset,
-    ring.length,
-    vectors.address,
-    ...centre,
-    range.from,
-    range.until,
-  );
+function pageIn(asked: Asked, ring: Ring, range: Range): Uint32Array | null {
+  const { tiles, point, offset, limit } = asked;
+  const { space } = tiles;
+  space.kernels.measurePlaces(0, ...placesOf(asked, ring), range.from, range.until);
   const [nearer = 0, length = 0] = space.both(Uint32Array, 2);
   let before = ring.skipped + nearer;
   if (before > offset || before + length < offset + limit) return null;

@@ -23,7 +23,7 @@ import { TextIndex } from './text_index.ts';
 import { Tiles } from './tiles.ts';
 import type { Transliterate } from './transliteration.ts';
 
-/** Records kept in memory, about six megabytes. */
+/** Records kept in memory, about 25 megabytes. */
 const RECORDS_MAX = 32_768;
 
 /** The filters that are sets of rows in the index; those by where a place is are areas. */

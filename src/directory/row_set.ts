@@ -125,7 +125,7 @@ function keptByList({ rows: long }: RowList, { rows: short }: RowList): RowList 
 }
 
 function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(Math.min(a.length, b.length) + 1);
+  const kept = new Uint32Array(Math.min(a.length, b.length));
   let count = 0;
   let i = 0;
   let j = 0;

@@ -63,8 +63,7 @@ function readBitmap(bytes: Buffer, space: RowSpace): RowSet {
   const words = ((bytes.length - 1) >>> 2) - 1;
   const bits = space.take();
   bits.set(new Uint32Array(alignedBytes(bytes), 0, words));
-  // Words of 64 bits may leave one of 32 over.
-  if (words < bits.length) bits[words] = 0;
+  bits.fill(0, words);
   return { form: 'bitmap', space, bits, count: bytes.readUInt32LE(words * 4) };
 }
 

@@ -26,8 +26,8 @@ const KEPT_BITMAPS = 512;
 
 /** Room for what is held for good, in lists of all rows: orders, and where places are. */
 const HELD_LISTS_MAX = 24;
-/** What is held comes in tiles of so many rows. */
-const HELD_ROWS = 256;
+/** Bitmaps and what is held are whole groups of so many rows: kernels work on groups and need not look where one ends. */
+export const ROWS_AT_ONCE = 256;
 
 const roundedUp = (bytes: number, to: number): number => Math.ceil(bytes / to) * to;
 
@@ -60,7 +60,7 @@ export class RowSpace {
 
   constructor(size: number) {
     this.size = size;
-    this.bytes = Math.max(1, Math.ceil(size / (8 * BYTES_PER_WORD))) * BYTES_PER_WORD;
+    this.bytes = roundedUp(Math.max(1, size), ROWS_AT_ONCE) / 8;
   }
 
   /** How many bytes of sets one cache may keep. */
@@ -190,7 +190,7 @@ export class RowSpace {
   }
 
   get #heldBytesMax(): number {
-    return HELD_LISTS_MAX * roundedUp(this.#listBytes, HELD_ROWS * BYTES_PER_ROW);
+    return HELD_LISTS_MAX * roundedUp(this.#listBytes, ROWS_AT_ONCE * BYTES_PER_ROW);
   }
 
   /** The address of the first bitmap, behind the lists that are given and answered, and what is held. */

@@ -34,7 +34,7 @@ const EVENT = 20;
 const LOOKED_AT_BEYOND = 12;
 /** The same where a word is said twice: sets of rows do not know which names say it twice. */
 const LOOKED_AT_BEYOND_REPEATED = 64;
-/** Titles kept folded: the best rows come up again and again. About two megabytes. */
+/** Titles kept folded: the best rows come up again and again. About eight megabytes. */
 const TITLES_MAX = 32_768;
 const TOTAL_MAX = WEIGHT_MAX + AGREEMENT_MAX;
 

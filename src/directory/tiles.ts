@@ -10,11 +10,11 @@ import type { Vector } from './kernels/kernels.ts';
 import type { PlacePoints } from './place_points.ts';
 import { RowOrder } from './row_order.ts';
 import type { RowSet } from './row_set.ts';
-import type { NumbersType, RowSpace } from './row_space.ts';
+import { type NumbersType, ROWS_AT_ONCE, type RowSpace } from './row_space.ts';
 import { TileNumbers } from './tile_numbers.ts';
 
-/** Places a tile; a multiple of 32, so that a tile is some whole words of a bitmap. */
-export const ROWS_PER_TILE = 256;
+/** Places a tile: what kernels work on at once. */
+export const ROWS_PER_TILE = ROWS_AT_ONCE;
 /** Columns of the place index: rows from tile to tile; of each tile its box (south, west, north, east, in units), and a sphere around its places (centre and radius, on an Earth of radius 1). */
 export const TILE_ROWS = 'tile_rows';
 export const TILE_BOXES = 'tile_boxes';

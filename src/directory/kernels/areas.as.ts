@@ -1,5 +1,6 @@
 /** Which tiles and places are in a circle or a box: `areas.ts`. */
-import { BITS, LANES, NUMBERS, PLACES, ROW, squares, UNITS, VECTORS } from './tiles.as';
+import { ROW } from './rows.as';
+import { BITS, LANES, NUMBERS, PLACES, squares, UNITS, VECTORS } from './tiles.as';
 
 /** Writes tiles of a group of four: each as its number twice, plus 1 where all of it is inside. @returns where to go on */
 function writeTouched(to: usize, first: u32, touched: i32, inside: i32): usize {
@@ -46,16 +47,27 @@ export function tilesInCircle(
   return <u32>((next - to) / ROW);
 }
 
-/** Adds a whole tile to a bitmap, which does not end within it. */
-function addTile(bits: usize): void {
-  const all = i32x4.splat(-1);
-  v128.store(bits, all);
-  v128.store(bits + 16, all);
+/**
+ * Adds the places of those touched tiles that are inside as a whole to a bitmap. Of the others it moves the numbers to the
+ * beginning of the list. @returns how many those are
+ */
+export function addWholeTiles(bits: usize, touched: usize, length: usize): u32 {
+  let next = touched;
+  for (let i: usize = 0; i < length; i += 1) {
+    const entry = load<u32>(touched + i * ROW);
+    if ((entry & 1) === 1) {
+      memory.fill(bits + <usize>(entry >> 1) * BITS, 0xff, BITS);
+      continue;
+    }
+    store<u32>(next, entry >> 1);
+    next += ROW;
+  }
+  return <u32>((next - touched) / ROW);
 }
 
 /**
- * Adds the places of touched tiles that are surely in a circle to an empty bitmap, and writes the positions of those that may
- * be: first how many.
+ * Adds the places of some tiles that are surely in a circle to a bitmap, and writes the positions of those that may be: first
+ * how many.
  *
  * @param innerSquare,outerSquare as above, squared
  * @returns how many are surely inside
@@ -63,8 +75,7 @@ function addTile(bits: usize): void {
 export function placesInCircle(
   to: usize,
   bits: usize,
-  bytes: usize,
-  touched: usize,
+  tiles: usize,
   length: usize,
   vectors: usize,
   x: f32,
@@ -81,14 +92,7 @@ export function placesInCircle(
   let count: u32 = 0;
   let next = to + ROW;
   for (let i: usize = 0; i < length; i += 1) {
-    const entry = load<u32>(touched + i * ROW);
-    const tile = <usize>(entry >> 1);
-    const at = bits + tile * BITS;
-    if ((entry & 1) === 1) {
-      addTile(at);
-      count += <u32>PLACES;
-      continue;
-    }
+    const tile = <usize>load<u32>(tiles + i * ROW);
     const places = vectors + tile * VECTORS;
     for (let place: usize = 0; place < PLACES; place += 32) {
       let inside: u32 = 0;
@@ -98,7 +102,7 @@ export function placesInCircle(
         inside |= i32x4.bitmask(f32x4.le(square, inner)) << (<u32>lane);
         within |= i32x4.bitmask(f32x4.le(square, outer)) << (<u32>lane);
       }
-      if (tile * BITS + (place >> 3) < bytes) store<u32>(at + (place >> 3), inside);
+      store<u32>(bits + tile * BITS + (place >> 3), inside);
       count += popcnt<u32>(inside);
       for (let doubtful = within & ~inside; doubtful !== 0; doubtful &= doubtful - 1) {
         store<u32>(next, <u32>(tile * PLACES + place) + ctz<u32>(doubtful));
@@ -162,11 +166,10 @@ export function tilesInBox(
   return <u32>((next - to) / ROW);
 }
 
-/** Adds the places of touched tiles that are in a box to an empty bitmap. @returns how many there are */
+/** Adds the places of some tiles that are in a box to a bitmap. @returns how many there are */
 export function placesInBox(
   bits: usize,
-  bytes: usize,
-  touched: usize,
+  tiles: usize,
   length: usize,
   units: usize,
   south: i32,
@@ -181,14 +184,7 @@ export function placesInBox(
   const easts = i32x4.splat(east);
   let count: u32 = 0;
   for (let i: usize = 0; i < length; i += 1) {
-    const entry = load<u32>(touched + i * ROW);
-    const tile = <usize>(entry >> 1);
-    const at = bits + tile * BITS;
-    if ((entry & 1) === 1) {
-      addTile(at);
-      count += <u32>PLACES;
-      continue;
-    }
+    const tile = <usize>load<u32>(tiles + i * ROW);
     const places = units + tile * UNITS;
     for (let place: usize = 0; place < PLACES; place += 32) {
       let inside: u32 = 0;
@@ -201,7 +197,7 @@ export function placesInBox(
         );
         inside |= i32x4.bitmask(isInside) << (<u32>lane);
       }
-      if (tile * BITS + (place >> 3) < bytes) store<u32>(at + (place >> 3), inside);
+      store<u32>(bits + tile * BITS + (place >> 3), inside);
       count += popcnt<u32>(inside);
     }
   }

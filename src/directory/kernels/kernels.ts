@@ -31,9 +31,10 @@ export interface Kernels {
   moveBits(to: number, bits: number, bytes: number, along: number): void;
   selectAlong(to: number, from: number, end: number, bits: number, offset: number, limit: number): number;
   tilesInCircle(to: number, spheres: number, tiles: number, ...circle: Ring): number;
-  placesInCircle(to: number, ...places: [...Touched, ...Ring]): number;
+  addWholeTiles(bits: number, touched: number, length: number): number;
+  placesInCircle(to: number, ...places: [...Places, ...Ring]): number;
   tilesInBox(to: number, boxes: number, tiles: number, ...box: BoxInUnits): number;
-  placesInBox(...places: [...Touched, ...BoxInUnits]): number;
+  placesInBox(...places: [...Places, ...BoxInUnits]): number;
   measureTiles(
     to: number,
     bits: number,
@@ -42,8 +43,8 @@ export interface Kernels {
     tiles: number,
     ...centre: Vector
   ): number;
-  sampleDistances(to: number, ...places: [...Touched, ...Vector, step: number]): number;
-  measurePlaces(to: number, ...places: [...Touched, ...Ring]): void;
+  sampleDistances(to: number, ...places: [...Places, ...Vector, step: number]): number;
+  measurePlaces(to: number, ...places: [...Places, ...Ring]): void;
 }
 
 /** Where something is, from the centre of an Earth of radius 1. */
@@ -53,7 +54,7 @@ type Ring = [...Vector, inner: number, outer: number];
 /** In units of coordinates; `crosses` is 1 where west is greater than east. */
 export type BoxInUnits = [south: number, west: number, north: number, east: number, crosses: number];
 /** A bitmap, a list of tiles, and the numbers of their places. */
-type Touched = [bits: number, bytes: number, tiles: number, length: number, numbers: number];
+type Places = [bits: number, tiles: number, length: number, numbers: number];
 
 let compiled: WebAssembly.Module | undefined;
 

@@ -1,5 +1,6 @@
 /** How far tiles and places are from a point: `nearest.ts`. */
-import { BITS, LANES, NUMBERS, PLACES, ROW, squares, VECTORS } from './tiles.as';
+import { ROW } from './rows.as';
+import { BITS, distanceOf, LANES, NUMBERS, PLACES, squares, VECTORS } from './tiles.as';
 
 /**
  * Of each tile with members of a bitmap writes four numbers: how near and how far its places are from a point (floats),
@@ -22,15 +23,11 @@ export function measureTiles(
   let next = to;
   for (let at: usize = 0; at < bytes; at += BITS) {
     let count: u64 = 0;
-    // A bitmap ends with a word of eight bytes, perhaps within a tile.
-    for (let i = at; i < min(at + BITS, bytes); i += 8) count += popcnt<u64>(load<u64>(bits + i));
+    for (let i = at; i < at + BITS; i += 8) count += popcnt<u64>(load<u64>(bits + i));
     if (count === 0) continue;
     const sphere = spheres + (at / BITS) * ROW;
-    const dx = load<f32>(sphere) - x;
-    const dy = load<f32>(sphere + apart) - y;
-    const dz = load<f32>(sphere + 2 * apart) - z;
+    const distance = distanceOf(sphere, apart, x, y, z);
     const reach = load<f32>(sphere + 3 * apart);
-    const distance = sqrt<f32>(dx * dx + dy * dy + dz * dz);
     store<f32>(next, distance - reach);
     store<f32>(next, distance + reach, 4);
     store<u32>(next, <u32>count, 8);
@@ -40,17 +37,10 @@ export function measureTiles(
   return <u32>((next - to) / 16);
 }
 
-/** The members of a bitmap among 32 places. A bitmap ends within a tile, perhaps. */
-function membersAt(bits: usize, bytes: usize, position: usize): u32 {
-  const at = position >> 3;
-  return at < bytes ? load<u32>(bits + at) : 0;
-}
-
 /** Writes the distances of some members of a bitmap: of every `step`-th group of four places of some tiles. @returns how many */
 export function sampleDistances(
   to: usize,
   bits: usize,
-  bytes: usize,
   tiles: usize,
   length: usize,
   vectors: usize,
@@ -67,7 +57,7 @@ export function sampleDistances(
   for (let i: usize = 0; i < length; i += 1) {
     const tile = <usize>load<u32>(tiles + i * ROW);
     for (; place < <u32>PLACES; place += step * <u32>LANES) {
-      const members = membersAt(bits, bytes, tile * PLACES + (place & ~31)) >> (place & 31);
+      const members = load<u32>(bits + tile * BITS + ((place & ~31) >> 3)) >> (place & 31);
       if ((members & 15) === 0) continue;
       const square = squares(vectors + tile * VECTORS + place * ROW, NUMBERS, xs, ys, zs);
       const distance = f32x4.sqrt(square);
@@ -92,7 +82,6 @@ export function sampleDistances(
 export function measurePlaces(
   to: usize,
   bits: usize,
-  bytes: usize,
   tiles: usize,
   length: usize,
   vectors: usize,
@@ -112,7 +101,7 @@ export function measurePlaces(
   for (let i: usize = 0; i < length; i += 1) {
     const tile = <usize>load<u32>(tiles + i * ROW);
     for (let place: usize = 0; place < PLACES; place += 32) {
-      const members = membersAt(bits, bytes, tile * PLACES + place);
+      const members = load<u32>(bits + tile * BITS + (place >> 3));
       if (members === 0) continue;
       let before: u32 = 0;
       for (let lane: usize = 0; lane < 32; lane += LANES) {
@@ -123,12 +112,8 @@ export function measurePlaces(
         chosen &= (members >> <u32>lane) & 15;
         for (; chosen !== 0; chosen &= chosen - 1) {
           const at = place + lane + ctz<i32>(chosen);
-          const vector = vectors + tile * VECTORS + at * ROW;
-          const dx = load<f32>(vector) - x;
-          const dy = load<f32>(vector + NUMBERS) - y;
-          const dz = load<f32>(vector + 2 * NUMBERS) - z;
           store<u32>(next, <u32>(tile * PLACES + at));
-          store<f32>(next, sqrt<f32>(dx * dx + dy * dy + dz * dz), 4);
+          store<f32>(next, distanceOf(vectors + tile * VECTORS + at * ROW, NUMBERS, x, y, z), 4);
           next += 8;
         }
       }

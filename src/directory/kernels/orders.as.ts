@@ -3,16 +3,10 @@
  * row which position it has. Compiled together with `row_sets.as.ts`, which says what arguments are.
  */
 
-/** Bytes of a row in a list. */
-const ROW: usize = 4;
-const WORD: usize = 8;
+import { bitOf, bitsAround, ROW, WORD } from './rows.as';
+
 /** So many positions are counted before it is asked whether they are enough. */
 const COUNTED_AT_ONCE: usize = 32 * ROW;
-
-/** 1 where a bitmap has a row, else 0. */
-function bitOf(bits: usize, row: u32): u32 {
-  return (load<u32>(bits + ((<usize>(row >> 5)) << 2)) >> (row & 31)) & 1;
-}
 
 /** How many rows are in both bitmaps. */
 export function countBoth(a: usize, b: usize, bytes: usize): u32 {
@@ -32,7 +26,7 @@ export function moveBits(to: usize, bits: usize, bytes: usize, along: usize): vo
   for (let at: usize = 0; at < bytes; at += WORD) {
     for (let word = load<u64>(bits + at); word !== 0; word &= word - 1) {
       const moved = load<u32>(along + ((at << 3) + <usize>ctz<u64>(word)) * ROW);
-      const address = to + ((<usize>(moved >> 5)) << 2);
+      const address = bitsAround(to, moved);
       store<u32>(address, load<u32>(address) | (1 << (moved & 31)));
     }
   }

@@ -3,12 +3,10 @@
  * hundred microseconds to bitmaps of a million rows takes under ten here, also in a process that has just started.
  *
  * Compiled by `npm run kernels` into `kernels.wasm.ts`. All memory is the caller's (`row_space.ts`): arguments are
- * addresses in it, bitmaps have whole words of 64 bits, bit `row % 64` of word `row / 64` stands for a row.
+ * addresses in it, and bitmaps are whole groups of 256 rows, so that nobody has to look where one ends.
  */
 
-/** Bytes of a word, and of a row in a list. */
-const WORD: usize = 8;
-const ROW: usize = 4;
+import { bitOf, bitsAround, ROW, WORD } from './rows.as';
 
 /** Empties a bitmap. */
 export function clear(bits: usize, bytes: usize): void {
@@ -58,7 +56,7 @@ export function addRows(bits: usize, rows: usize, length: usize): u32 {
   let added: u32 = 0;
   for (let at = rows, end = rows + length * ROW; at < end; at += ROW) {
     const row = load<u32>(at);
-    const address = bits + ((<usize>(row >> 5)) << 2);
+    const address = bitsAround(bits, row);
     const word = load<u32>(address);
     added += ((word >> (row & 31)) & 1) ^ 1;
     store<u32>(address, word | (1 << (row & 31)));
@@ -71,7 +69,7 @@ export function removeRows(bits: usize, rows: usize, length: usize): u32 {
   let removed: u32 = 0;
   for (let at = rows, end = rows + length * ROW; at < end; at += ROW) {
     const row = load<u32>(at);
-    const address = bits + ((<usize>(row >> 5)) << 2);
+    const address = bitsAround(bits, row);
     const word = load<u32>(address);
     removed += (word >> (row & 31)) & 1;
     store<u32>(address, word & ~(1 << (row & 31)));
@@ -85,7 +83,7 @@ export function keepRows(to: usize, rows: usize, length: usize, bits: usize): u3
   for (let at = rows, end = rows + length * ROW; at < end; at += ROW) {
     const row = load<u32>(at);
     store<u32>(next, row);
-    next += (<usize>((load<u32>(bits + ((<usize>(row >> 5)) << 2)) >> (row & 31)) & 1)) << 2;
+    next += (<usize>bitOf(bits, row)) << 2;
   }
   return <u32>((next - to) >> 2);
 }

@@ -6,7 +6,8 @@
  * one that is in no box. Distances are chords: straight lines through an Earth of radius 1.
  */
 
-export const ROW: usize = 4;
+import { ROW } from './rows.as';
+
 /** Numbers that are worked on at once. */
 export const LANES: usize = 4;
 export const PLACES: usize = 256;
@@ -22,4 +23,12 @@ export function squares(at: usize, apart: usize, x: v128, y: v128, z: v128): v12
   const dy = f32x4.sub(v128.load(at + apart), y);
   const dz = f32x4.sub(v128.load(at + 2 * apart), z);
   return f32x4.add(f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy)), f32x4.mul(dz, dz));
+}
+
+/** The distance of one point from another: what `squares` says of four, rooted. */
+export function distanceOf(at: usize, apart: usize, x: f32, y: f32, z: f32): f32 {
+  const dx = load<f32>(at) - x;
+  const dy = load<f32>(at + apart) - y;
+  const dz = load<f32>(at + 2 * apart) - z;
+  return sqrt<f32>(dx * dx + dy * dy + dz * dz);
 }

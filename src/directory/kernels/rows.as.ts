@@ -1,0 +1,15 @@
+/** How rows lie in memory: a list has four bytes a row, a bitmap bit `row % 32` of word `row / 32`. */
+
+/** Bytes of a row in a list, and of the words that bitmaps are worked on in. */
+export const ROW: usize = 4;
+export const WORD: usize = 8;
+
+/** Where in a bitmap a row is, as the address of its 32 bits. */
+export function bitsAround(bits: usize, row: u32): usize {
+  return bits + ((<usize>(row >> 5)) << 2);
+}
+
+/** 1 where a bitmap has a row, else 0. */
+export function bitOf(bits: usize, row: u32): u32 {
+  return (load<u32>(bitsAround(bits, row)) >> (row & 31)) & 1;
+}
