@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { meetingAll } from '../../src/directory/filters.ts';
-import { bitmapOf, membersOf, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
+import { membersOf, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
+import { inForm, randomRows } from './random_rows.ts';
 
 const SEED = 20_261_120;
 const RUNS = 2_000;
@@ -23,28 +24,19 @@ const casesArbitrary = fc.record({
   filters: fc.array(fc.array(setArbitrary, { minLength: 0, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
 });
 
-function rowsOf(size: number, share: number, seed: number): number[] {
-  let state = seed >>> 0;
-  return Array.from({ length: size }, (_, row) => row).filter(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32 < share;
-  });
-}
-
-function formed(rows: readonly number[], space: RowSpace, asBitmap: boolean): RowSet {
-  const set = setOfRows(Uint32Array.from(rows), space);
-  return asBitmap ? { form: 'bitmap', space, bits: bitmapOf(set, space), count: set.count } : set;
-}
-
 test('what meets all filters is what is in some set of each of them', () => {
   console.log(`seed ${SEED}: ${RUNS} families of filters`);
   fc.assert(
     fc.property(casesArbitrary, ({ space, filters }) => {
       // Nobody keeps the sets of the case before.
       space.tidy();
-      const lists = filters.map((sets) => sets.map(({ share, seed }) => rowsOf(space.size, share, seed)));
+      const lists = filters.map((sets) => sets.map(({ share, seed }) => randomRows(space.size, share, seed)));
       const met = meetingAll(
-        filters.map((sets, i) => sets.map(({ asBitmap }, j) => formed(lists[i]?.[j] ?? [], space, asBitmap))),
+        filters.map((sets, i) =>
+          sets.map(({ asBitmap }, j) =>
+            inForm(setOfRows(Uint32Array.from(lists[i]?.[j] ?? []), space), space, asBitmap),
+          ),
+        ),
         space,
       );
       const unions = lists.map((sets) => new Set(sets.flat()));

@@ -7,6 +7,7 @@ import { pageInOrder } from '../../src/directory/page_in_order.ts';
 import { RowOrder } from '../../src/directory/row_order.ts';
 import { bitmapOf, membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
+import { inForm } from './random_rows.ts';
 
 const SEED = 20_261_120;
 const RUNS = 1_500;
@@ -68,9 +69,7 @@ const cases: fc.Arbitrary<Case> = fc
       () => below(1e6) < density ** 4 * 1e6,
     );
     const set = setOfRows(Uint32Array.from(members), world.space);
-    if (!asBitmap) return { world, members, set };
-    const bits = bitmapOf(set, world.space);
-    return { world, members, set: { form: 'bitmap', space: world.space, bits, count: members.length } };
+    return { world, members, set: inForm(set, world.space, asBitmap) };
   });
 
 const check = (property: (given: Case) => void): void => {

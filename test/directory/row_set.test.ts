@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import {
   allRows,
   anyOf,
-  bitmapOf,
   both,
   except,
   membership,
@@ -16,6 +15,7 @@ import {
 } from '../../src/directory/row_set.ts';
 import { decodeRows, encodeRows } from '../../src/directory/row_set_encoding.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
+import { inForm, randomRows } from './random_rows.ts';
 
 const SEED = 20_261_120;
 const RUNS = 2_000;
@@ -34,7 +34,10 @@ const setsArbitrary = fc
       members: fc.array(
         fc
           .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer(), fc.boolean())
-          .map(([density, seed, asBitmap]) => ({ rows: spread(space.size, density ** 3, seed), asBitmap })),
+          .map(([density, seed, asBitmap]) => ({
+            rows: randomRows(space.size, density ** 3, seed),
+            asBitmap,
+          })),
         { minLength: 1, maxLength: 6 },
       ),
     }),
@@ -45,23 +48,11 @@ const setsArbitrary = fc
     return {
       space,
       members: members.map(({ rows }) => rows),
-      sets: members.map(({ rows, asBitmap }) => formed(rows, space, asBitmap)),
+      sets: members.map(({ rows, asBitmap }) =>
+        inForm(decodeRows(encodeRows(rows, space.size), space), space, asBitmap),
+      ),
     };
   });
-
-/** Sorted rows, about a share of all; the same for the same seed. */
-function spread(universe: number, share: number, seed: number): number[] {
-  let state = seed >>> 0;
-  return Array.from({ length: universe }, (_, row) => row).filter(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32 < share;
-  });
-}
-
-function formed(rows: readonly number[], space: RowSpace, asBitmap: boolean): RowSet {
-  const set = decodeRows(encodeRows(rows, space.size), space);
-  return asBitmap ? { form: 'bitmap', space, bits: bitmapOf(set, space), count: set.count } : set;
-}
 
 function members(set: RowSet): number[] {
   const rows = [...membersOf(set)];

@@ -10,10 +10,11 @@ import { inBox, inCircle } from '../../src/directory/areas.ts';
 import { haversine, kmOf } from '../../src/directory/distance.ts';
 import { nearestPage } from '../../src/directory/nearest.ts';
 import { PlacePoints } from '../../src/directory/place_points.ts';
-import { bitmapOf, membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
+import { membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import { Tiles } from '../../src/directory/tiles.ts';
+import { inForm } from './random_rows.ts';
 import { makePlace, writeIndex } from './small_directory.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_120);
@@ -72,8 +73,7 @@ function randomSet(tiles: Tiles): RowSet {
     Uint32Array.from(points.keys()).filter(() => random.chance(share)),
     tiles.space,
   );
-  if (random.chance(0.5)) return set;
-  return { form: 'bitmap', space: tiles.space, bits: bitmapOf(set, tiles.space), count: set.count };
+  return inForm(set, tiles.space, random.chance(0.5));
 }
 
 const isInBox = ({ lat, lng }: Point, { south, west, north, east }: BoundingBox): boolean =>
