@@ -52,11 +52,14 @@ export function tilesInCircle(
  * beginning of the list. @returns how many those are
  */
 export function addWholeTiles(bits: usize, touched: usize, length: usize): u32 {
+  const all = i32x4.splat(-1);
   let next = touched;
   for (let i: usize = 0; i < length; i += 1) {
     const entry = load<u32>(touched + i * ROW);
     if ((entry & 1) === 1) {
-      memory.fill(bits + <usize>(entry >> 1) * BITS, 0xff, BITS);
+      const at = bits + <usize>(entry >> 1) * BITS;
+      v128.store(at, all);
+      v128.store(at, all, 16);
       continue;
     }
     store<u32>(next, entry >> 1);
