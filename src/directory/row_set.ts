@@ -32,6 +32,8 @@ export const isSparse = (count: number, { size }: RowSpace): boolean =>
 
 /** Up to so many members are written out of a bitmap as soon as it turns out to have no more. */
 const WRITTEN_OUT_MAX = 1_024;
+const writtenOutMax = ({ size }: RowSpace): number =>
+  Math.min(WRITTEN_OUT_MAX, Math.floor(size / ROWS_PER_MEMBER_OF_A_LIST));
 
 export const NO_ROWS = { form: 'list', rows: new Uint32Array(0), count: 0 } as const satisfies RowList;
 
@@ -48,7 +50,7 @@ export function setOfRows(rows: Uint32Array, space: RowSpace): RowSet {
 
 /** A bitmap nobody else knows as a set, in the better form. */
 export function setOfBits(space: RowSpace, bits: Uint32Array, count: number): RowSet {
-  if (count > WRITTEN_OUT_MAX || !isSparse(count, space)) return { form: 'bitmap', space, bits, count };
+  if (count > writtenOutMax(space)) return { form: 'bitmap', space, bits, count };
   const rows = selected(space, bits, 0, count);
   space.giveBack(bits);
   return listOfRows(rows);
@@ -198,9 +200,14 @@ export function both(a: RowSet, b: RowSet): RowSet {
     return b.form === 'bitmap' ? keptBy(b, a) : a.count <= b.count ? keptByList(b, a) : keptByList(a, b);
   if (b.form === 'list') return keptBy(a, b);
   const { space } = a;
+  const { kernels, answerAt, bytes } = space;
+  const most = writtenOutMax(space);
+  // Reads both only once where it turns out to be a list, and gives up soon where it does not.
+  const written = kernels.selectBoth(answerAt, a.bits.byteOffset, b.bits.byteOffset, bytes, most);
+  if (written <= most) return listOfRows(space.answered(written));
   const bits = space.take();
-  const count = space.kernels.intersect(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, space.bytes);
-  return setOfBits(space, bits, count);
+  const count = kernels.intersect(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, bytes);
+  return { form: 'bitmap', space, bits, count };
 }
 
 /** Rows that are in `a` and not in `b`. */

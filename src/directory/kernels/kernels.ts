@@ -9,6 +9,7 @@ export interface Kernels {
   clear(bits: number, bytes: number): void;
   copy(to: number, from: number, bytes: number): void;
   intersect(to: number, a: number, b: number, bytes: number): number;
+  selectBoth(to: number, a: number, b: number, bytes: number, most: number): number;
   unite(to: number, a: number, b: number, bytes: number): number;
   subtract(to: number, a: number, b: number, bytes: number): number;
   addRows(bits: number, rows: number, length: number): number;

@@ -29,6 +29,36 @@ export function intersect(to: usize, a: usize, b: usize, bytes: usize): u32 {
   return <u32>count;
 }
 
+/**
+ * Writes the rows that are in both bitmaps, as long as they are few. @returns how many; where that is more than `most`, not
+ * all were written
+ */
+export function selectBoth(to: usize, a: usize, b: usize, bytes: usize, most: u32): u32 {
+  const end = to + <usize>most * ROW;
+  let next = to;
+  for (let i: usize = 0; i < bytes && next <= end; i += 4 * WORD) {
+    const low = v128.and(v128.load(a + i), v128.load(b + i));
+    const high = v128.and(v128.load(a + i, 16), v128.load(b + i, 16));
+    if (!v128.any_true(v128.or(low, high))) continue;
+    const row = (<u32>i) << 3;
+    next = writeRows(next, i64x2.extract_lane(low, 0), row);
+    next = writeRows(next, i64x2.extract_lane(low, 1), row + 64);
+    next = writeRows(next, i64x2.extract_lane(high, 0), row + 128);
+    next = writeRows(next, i64x2.extract_lane(high, 1), row + 192);
+  }
+  return <u32>((next - to) / ROW);
+}
+
+/** Writes the rows of a word of a bitmap. @returns where to go on */
+function writeRows(to: usize, word: u64, first: u32): usize {
+  let next = to;
+  for (let left = word; left !== 0; left &= left - 1) {
+    store<u32>(next, first + <u32>ctz<u64>(left));
+    next += ROW;
+  }
+  return next;
+}
+
 /** Writes what is in either bitmap. @returns how many rows that are */
 export function unite(to: usize, a: usize, b: usize, bytes: usize): u32 {
   let count: u64 = 0;
