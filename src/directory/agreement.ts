@@ -4,7 +4,7 @@
  */
 import { foldWords } from './fold.ts';
 import { conceptOf } from './generic_words.ts';
-import type { Term } from './terms.ts';
+import type { Term } from './term.ts';
 
 /** What agreement adds to a weight, in thousandths: the same words in order, in any spelling, or their beginning. */
 const SAME_WORDS = 40;

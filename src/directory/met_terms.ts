@@ -1,12 +1,14 @@
 /** How well rows meet the terms of a query. */
 import { positionsIn } from './row_set.ts';
-import type { Term } from './terms.ts';
+import type { Term } from './term.ts';
 
 /**
  * Of more matches only so many are weighed against each other, half of them such that say what was typed word by
  * word; the rest follows in rank order.
  */
 export const WEIGHED_MAX = 512;
+/** The same where words are met by slips and other spellings, or one word not at all: such matches differ less. */
+export const LENIENTLY_WEIGHED_MAX = 256;
 
 /**
  * What rows have of the terms of a stage, a cell a row. Used over and over, by one search at a time: arrays of this size
@@ -22,71 +24,54 @@ export const MET = {
   literal: new Uint8Array(WEIGHED_MAX),
 } as const;
 
-/** The same of one term: how well it is met, whether by a word of the name, and the rows that may still be. */
+/** The same of one term: how well it is met, and whether by a word of the name. */
 const MET_BY_TERM = {
   best: new Uint16Array(WEIGHED_MAX),
   inName: new Uint8Array(WEIGHED_MAX),
-  left: new Uint32Array(WEIGHED_MAX),
-  /** Where those are among all rows, and which of them the way at hand meets. */
-  positions: new Uint16Array(WEIGHED_MAX),
-  members: new Uint16Array(WEIGHED_MAX),
 } as const;
+/** Positions of rows that are in a set. */
+const MEMBERS = new Uint16Array(WEIGHED_MAX);
 
-/** Fills MET. @param rows sorted, WEIGHED_MAX at most */
-export function meet(rows: Uint32Array, terms: readonly Term[]): void {
+/**
+ * Fills MET.
+ *
+ * @param rows sorted, WEIGHED_MAX at most
+ * @param areAllMet whether it is known that each of them meets every term
+ */
+export function meet(rows: Uint32Array, terms: readonly Term[], areAllMet: boolean): void {
   const { sums, named, told, literal } = MET;
   for (const cells of [sums, named, told, literal]) cells.fill(0, 0, rows.length);
   const { best, inName } = MET_BY_TERM;
   for (const term of terms) {
-    meetTerm(rows, term);
+    meetTerm(rows, term, areAllMet);
     for (let i = 0; i < rows.length; i += 1) {
       sums[i] = (sums[i] as number) + (best[i] as number);
       named[i] = (named[i] as number) + (inName[i] as number);
       if (!term.isPlace) told[i] = (told[i] as number) + (inName[i] as number);
     }
     if (!term.isConcept) continue;
-    const { members } = MET_BY_TERM;
-    const found = positionsIn(term.understood.literal, rows, rows.length, members);
+    const found = positionsIn(term.understood.literal, rows, rows.length, MEMBERS);
     for (let k = 0; k < found; k += 1)
-      literal[members[k] as number] = (literal[members[k] as number] as number) + 1;
+      literal[MEMBERS[k] as number] = (literal[MEMBERS[k] as number] as number) + 1;
   }
 }
 
-/** Fills MET_BY_TERM for some rows. */
-function meetTerm(rows: Uint32Array, { ways }: Term): void {
-  const { best, inName, left, positions, members } = MET_BY_TERM;
-  best.fill(0, 0, rows.length);
-  inName.fill(0, 0, rows.length);
-  for (let i = 0; i < rows.length; i += 1) positions[i] = i;
-  left.set(rows);
-  let count = rows.length;
-  // The best ways come first, so a row that was met by its name need not be looked at again: most are by the first.
+/** Fills MET_BY_TERM. */
+function meetTerm(rows: Uint32Array, term: Term, isMet: boolean): void {
+  const { best, inName } = MET_BY_TERM;
+  const [only, ...more] = term.ways;
+  const isKnown = isMet && only !== undefined && more.length === 0;
+  best.fill(isKnown ? only.quality : 0, 0, rows.length);
+  inName.fill(isKnown && only.by === 'name' ? 1 : 0, 0, rows.length);
+  if (isKnown) return;
+  const { graded, ways } = term.meeting;
+  graded?.meet(rows, best, inName);
   for (const { rows: set, quality, by } of ways) {
-    const found = positionsIn(set, left, count, members);
+    const found = positionsIn(set, rows, rows.length, MEMBERS);
     for (let k = 0; k < found; k += 1) {
-      const i = positions[members[k] as number] as number;
-      if (best[i] === 0) best[i] = quality;
+      const i = MEMBERS[k] as number;
+      if ((best[i] as number) < quality) best[i] = quality;
       if (by === 'name') inName[i] = 1;
     }
-    if (by !== 'name' || found === 0) continue;
-    count = leaveOut(found, count);
-    if (count === 0) break;
   }
-}
-
-/** Takes the first so many of `members` out of those that are left. @returns how many stay */
-function leaveOut(found: number, count: number): number {
-  const { left, positions, members } = MET_BY_TERM;
-  let others = members[0] as number;
-  let next = 0;
-  for (let k = others; k < count; k += 1) {
-    if (next < found && members[next] === k) {
-      next += 1;
-      continue;
-    }
-    positions[others] = positions[k] as number;
-    left[others] = left[k] as number;
-    others += 1;
-  }
-  return others;
 }

@@ -42,6 +42,12 @@ export class RecentCache<K, V> {
     return value;
   }
 
+  /** Has to be told where a kept value costs more than it did when it was read. */
+  grew(cost: number): void {
+    this.#cost += cost;
+    if (this.#cost > this.#max / 2) this.#turn();
+  }
+
   #turn(): void {
     if (this.#holder !== undefined) for (const value of this.#older.values()) this.#holder.drop(value);
     this.#older = this.#newer;

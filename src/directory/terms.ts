@@ -1,17 +1,15 @@
 /** The words of a query as terms, each with all the ways a row can meet it. */
 import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
-import { anyOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { NO_ROWS } from './row_set.ts';
 import { isAbjad } from './sound.ts';
+import { Term, type Understood, type Way } from './term.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** A word that nobody writes and fewer rows than this continue may be a slip as well as a beginning. */
 const SURELY_CONTINUED = 10;
 /** Fewest letters to take an unfinished word for a generic one. */
 const GENERIC_FROM_CHARS = 2;
-/** Up to so many rows are looked up in each way to meet a term. */
-const FEW_ROWS = 4_096;
-
 /** How well a row meets a term, in thousandths. */
 export const QUALITY = {
   exact: 1000,
@@ -26,16 +24,6 @@ export const QUALITY = {
   placeInPart: 700,
 } as const;
 
-/**
- * One way to meet a term: by a word of the name, by where the row is, by where it is if the word was meant for that,
- * or by what kind of place it is.
- */
-export interface Way {
-  readonly rows: RowSet;
-  readonly quality: number;
-  readonly by: 'name' | 'place' | 'perhapsPlace' | 'kind';
-}
-
 /** What one word of a query says about where: facets of the rows that lie there. */
 export interface Where {
   /** Cities whose whole name the query says, and cities of which it says a part. */
@@ -45,138 +33,6 @@ export interface Where {
   /** Whether the word is one of a name; if not, it only begins or sounds like one. */
   readonly isExact: boolean;
 }
-
-/** What a term is made of, beside its ways. */
-interface Understood {
-  readonly word: string;
-  /** A concept tells what kind of place is meant; it does not count as a word of the name. */
-  readonly isConcept: boolean;
-  /** Of a concept, the rows that say the very word that was typed. */
-  readonly literal: RowSet;
-  /** Other words that names may have in its stead. */
-  readonly spellings: readonly string[];
-  /** Words it may have been meant to be, where nobody writes it so; the likeliest first. */
-  readonly meant: readonly string[];
-  /** Whether it is generic, or rows meet it as it was typed or by words that sound the same. */
-  readonly isMet: boolean;
-}
-
-/** What a term costs beside sets of rows. */
-const BYTES_OF_A_TERM = 1_000;
-const BYTES_OF_A_WAY = 100;
-
-/** A word of the query with all ways to meet it. */
-export class Term {
-  readonly understood: Understood;
-  /** The best first. */
-  readonly ways: readonly Way[];
-  /** Whether the word says where rather than what: more rows lie in a place of that name than are named so. */
-  readonly isPlace: boolean;
-  /** How many rows meet it at most; exact where there is one way. */
-  readonly atMost: number;
-  readonly #index: TextIndex;
-  /** The same term without the ways by place, if it has any; it is kept from query to query. */
-  readonly #named: Term | null;
-  readonly #placed: readonly Way[];
-  #rows: RowSet | undefined;
-  #forgiving: Term | undefined;
-  #isKept = false;
-
-  constructor(
-    index: TextIndex,
-    understood: Understood,
-    ways: readonly Way[],
-    named: Term | null = null,
-    placed: readonly Way[] = [],
-  ) {
-    this.#index = index;
-    this.#named = named;
-    this.#placed = placed;
-    this.understood = understood;
-    this.ways = [...ways, ...placed]
-      .filter((way) => way.rows.count > 0)
-      .sort((a, b) => b.quality - a.quality);
-    this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
-    this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
-  }
-
-  get isConcept(): boolean {
-    return this.understood.isConcept;
-  }
-
-  /** Rows that meet it in any way. */
-  get rows(): RowSet {
-    if (this.#rows === undefined) {
-      this.#rows = anyOf(this.#sets, this.#index.space);
-      if (this.#isKept) this.#index.space.keep(this.#rows);
-    }
-    return this.#rows;
-  }
-
-  /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways first. */
-  among(set: RowSet): RowSet {
-    if (this.#rows !== undefined || set.form === 'bitmap' || set.count > FEW_ROWS)
-      return both(set, this.rows);
-    return anyOf(
-      this.#sets.map((other) => both(set, other)),
-      this.#index.space,
-    );
-  }
-
-  get #sets(): RowSet[] {
-    if (this.#named === null) return this.ways.map(({ rows }) => rows);
-    return [this.#named.rows, ...this.#placed.map(({ rows }) => rows)];
-  }
-
-  /** The same term, also met by where a row is. */
-  orPlaced(placed: readonly Way[]): Term {
-    if (placed.length === 0) return this;
-    return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, this, placed);
-  }
-
-  /** The same term, met by slips and looser spellings too. */
-  get forgiving(): Term {
-    if (this.#named !== null) return this.#named.forgiving.orPlaced(this.#placed);
-    if (this.#forgiving === undefined) {
-      this.#forgiving = forgivingTerm(this.#index, this);
-      if (this.#isKept) this.#forgiving.keep();
-    }
-    return this.#forgiving;
-  }
-
-  /** Has its sets kept from question to question, also those that are put together later. */
-  keep(): void {
-    this.#isKept = true;
-    for (const set of this.#ownSets()) this.#index.space.keep(set);
-    this.#forgiving?.keep();
-  }
-
-  /** Undoes `keep`. */
-  drop(): void {
-    this.#isKept = false;
-    for (const set of this.#ownSets()) this.#index.space.drop(set);
-    this.#forgiving?.drop();
-  }
-
-  #ownSets(): RowSet[] {
-    const sets = [this.understood.literal, ...this.ways.map(({ rows }) => rows)];
-    return this.#rows === undefined ? sets : [...sets, this.#rows];
-  }
-
-  /**
-   * Bytes of memory, roughly: the union of its ways, and as much again for that of the forgiving term. The sets of its
-   * ways are those that the vocabulary keeps.
-   */
-  get bytes(): number {
-    const united = this.ways.reduce((sum, { rows }) => sum + bytesOf(rows), 0);
-    return (
-      BYTES_OF_A_TERM + BYTES_OF_A_WAY * this.ways.length + 2 * Math.min(united, this.#index.space.bytes)
-    );
-  }
-}
-
-const mostRows = (ways: readonly Way[], by: Way['by']): number =>
-  ways.reduce((most, way) => (way.by === by ? Math.max(most, way.rows.count) : most), 0);
 
 /** The ways to meet a word by some words of the name. */
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
@@ -267,6 +123,10 @@ function namedTerm(index: TextIndex, word: string, isLast: boolean, isKnown: boo
   };
   return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality)]);
 }
+
+/** The same term, met by slips and looser spellings too. */
+export const forgiving = (index: TextIndex, term: Term): Term =>
+  term.forgivingBy((named) => forgivingTerm(index, named));
 
 function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
   const meant = index.words.corrections(understood.word);

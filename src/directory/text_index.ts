@@ -4,7 +4,7 @@ import { Column } from './column.ts';
 import { RecentCache } from './recent_cache.ts';
 import { RowSpace } from './row_space.ts';
 import type { IndexedKind } from './tables.ts';
-import type { Term } from './terms.ts';
+import type { Term } from './term.ts';
 import type { Transliterate } from './transliteration.ts';
 import { Vocabulary } from './vocabulary.ts';
 
