@@ -8,7 +8,8 @@ import { type ConceptName, conceptOf } from './generic_words.ts';
 import { signaturesOf } from './name_signature.ts';
 import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
-import { conceptTerm, namingTerm, type Term, type Where, wordingsOf } from './terms.ts';
+import type { Term } from './term.ts';
+import { conceptTerm, forgiving, namingTerm, type Where, wordingsOf } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** Most words of a query that are looked at. More do not narrow what is found, and each costs. */
@@ -18,11 +19,23 @@ const SAID_MAX = 16;
 /** Enough found: no more lenient stage is tried. Fewer may be chance matches of a misspelt word. */
 export const ENOUGH = 3;
 
+/** What a stage asks for. */
+export const LENIENCY = {
+  /** All words as they stand. */
+  none: 0,
+  /** All words but the generic ones. */
+  withoutGenerics: 1,
+  /** The same, met by slips and looser spellings too. */
+  slips: 2,
+  /** All of those but one, whichever it is. */
+  missingOne: 3,
+} as const;
+
 /** Rows found by one stage and by none before it, with the terms they are to be ranked by. */
 export interface Stage {
   readonly rows: RowSet;
   readonly terms: readonly Term[];
-  /** 0 for the strictest. */
+  /** One of LENIENCY. */
   readonly leniency: number;
 }
 
@@ -48,25 +61,37 @@ export function readQuery(q: string): TypedQuery {
 
 const rarestFirst = (terms: readonly Term[]): Term[] => [...terms].sort((a, b) => a.atMost - b.atMost);
 
-/** Rows that meet all terms. The rarest term comes first, so that the others are asked about few rows. */
-function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
-  const [rarest, ...others] = rarestFirst(terms);
-  if (rarest === undefined || rarest.atMost === 0) return NO_ROWS;
-  const start = filter === null ? rarest.rows : both(filter, rarest.rows);
-  return others.reduce((rows, term) => (rows.count === 0 ? rows : term.among(rows)), start);
+/** Rows of a filter that meet the first of some terms, the first two, and so on to all of them. */
+function narrowed(terms: readonly Term[], filter: RowSet | null): RowSet[] {
+  const [first, ...others] = terms;
+  if (first === undefined) return [];
+  const sets = [filter === null ? first.rows : first.among(filter)];
+  for (const term of others) sets.push(term.among(sets.at(-1) ?? NO_ROWS));
+  return sets;
 }
 
-/** Rows that meet all terms but one, whichever it is: the rarest, or, where that is met, one of the others. */
-function meetingAllButOne(terms: readonly Term[], filter: RowSet | null, space: RowSpace): RowSet {
-  const [rarest, ...others] = rarestFirst(terms);
-  if (rarest === undefined) return NO_ROWS;
-  let meetingEach = filter === null ? rarest.rows : both(filter, rarest.rows);
+/** Rows that meet all terms. The rarest term comes first, so that the others are asked about few rows. */
+function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
+  const ordered = rarestFirst(terms);
+  return ordered[0]?.atMost === 0 ? NO_ROWS : (narrowed(ordered, filter).at(-1) ?? NO_ROWS);
+}
+
+/**
+ * Rows that meet all terms but one, whichever it is.
+ *
+ * @param terms the rarest first, two at least
+ * @param meeting those that meet the first one, the first two, and so on
+ */
+function meetingAllButOne(
+  terms: readonly Term[],
+  meeting: readonly RowSet[],
+  filter: RowSet | null,
+  space: RowSpace,
+): RowSet {
   let missingOne: RowSet = NO_ROWS;
-  for (const term of others) {
-    missingOne = anyOf([meetingEach, term.among(missingOne)], space);
-    meetingEach = term.among(meetingEach);
-  }
-  return anyOf([missingOne, meetingAll(others, filter)], space);
+  for (const [i, term] of terms.entries())
+    if (i > 0) missingOne = anyOf([meeting[i - 1] ?? NO_ROWS, term.among(missingOne)], space);
+  return anyOf([missingOne, meetingAll(terms.slice(1), filter)], space);
 }
 
 /** What a query finds in one index, stage by stage. */
@@ -75,12 +100,12 @@ export class Findings {
   readonly #query: TypedQuery;
   readonly #filter: RowSet | null;
   #terms: readonly Term[];
-  #found: RowSet = NO_ROWS;
   readonly stages: Stage[] = [];
+  #literal: RowSet | undefined;
   #signatures: Uint8Array | null | undefined;
 
   /**
-   * Finds what meets the query as it was typed: the stages 0 and 1.
+   * Finds what meets the query as it was typed: the first two stages.
    * @param located what the words say about where, or null where that does not matter
    * @param filter rows to choose from, or null for all
    */
@@ -95,38 +120,44 @@ export class Findings {
         ? namingTerm(index, word, located?.[i] ?? null, i === words.length - 1, written?.has(word))
         : conceptTerm(index, word, concept);
     });
-    this.#add(this.#terms, meetingAll(this.#terms, filter), 0);
+    this.#add(this.#terms, meetingAll(this.#terms, filter), LENIENCY.none);
     const naming = this.#terms.filter((term) => !term.isConcept);
     if (this.total < ENOUGH && naming.length > 0 && naming.length < this.#terms.length)
-      this.#add(naming, meetingAll(naming, filter), 1);
+      this.#add(naming, meetingAll(naming, filter), LENIENCY.withoutGenerics);
   }
 
-  /** Finds more, forgiving slips and other spellings, and then one word that is met by nothing: stages 2 and 3. */
+  /** Finds more, forgiving slips and other spellings, and then one word that is met by nothing: the other stages. */
   forgive(): this {
     if (this.#terms.every((term) => term.isConcept)) return this;
-    this.#terms = this.#terms.map((term) => (term.isConcept ? term : term.forgiving));
-    const naming = this.#terms.filter((term) => !term.isConcept);
-    this.#add(naming, meetingAll(naming, this.#filter), 2);
+    this.#terms = this.#terms.map((term) => (term.isConcept ? term : forgiving(this.#index, term)));
+    const naming = rarestFirst(this.#terms.filter((term) => !term.isConcept));
+    const meeting = narrowed(naming, this.#filter);
+    this.#add(naming, meeting.at(-1) ?? NO_ROWS, LENIENCY.slips);
     if (this.total < ENOUGH && naming.length > 1)
-      this.#add(naming, meetingAllButOne(naming, this.#filter, this.#index.space), 3);
+      this.#add(
+        naming,
+        meetingAllButOne(naming, meeting, this.#filter, this.#index.space),
+        LENIENCY.missingOne,
+      );
     return this;
   }
 
   #add(terms: readonly Term[], rows: RowSet, leniency: number): void {
-    const fresh = this.#found.count === 0 ? rows : except(rows, this.#found);
-    if (fresh.count === 0) return;
-    this.stages.push({ rows: fresh, terms, leniency });
-    this.#found = anyOf([this.#found, fresh], this.#index.space);
+    const fresh = this.stages.reduce((left, stage) => except(left, stage.rows), rows);
+    if (fresh.count > 0) this.stages.push({ rows: fresh, terms, leniency });
   }
 
   /** How many rows were found. */
   get total(): number {
-    return this.#found.count;
+    return this.stages.reduce((sum, { rows }) => sum + rows.count, 0);
   }
 
   /** All rows that were found. */
   get rows(): RowSet {
-    return this.#found;
+    return anyOf(
+      this.stages.map(({ rows }) => rows),
+      this.#index.space,
+    );
   }
 
   /** The words of the query, understood. */
@@ -150,6 +181,11 @@ export class Findings {
 
   /** Rows that say every word as it was typed, but for words that no row says. */
   get literal(): RowSet {
+    this.#literal ??= this.#rowsWithAllWords();
+    return this.#literal;
+  }
+
+  #rowsWithAllWords(): RowSet {
     const { words } = this.#index;
     const [rarest, ...others] = this.#query.words
       .map((word) => words.rowsWith(word))

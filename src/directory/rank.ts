@@ -2,10 +2,10 @@
 import type { Point } from '../contract/kinds.ts';
 import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
-import { MET, meet, WEIGHED_MAX } from './met_terms.ts';
+import { LENIENTLY_WEIGHED_MAX, MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
-import type { Findings, Stage } from './query_plan.ts';
-import { both, except, listOfRows, membership, page } from './row_set.ts';
+import { type Findings, LENIENCY, type Stage } from './query_plan.ts';
+import { both, except, listOfRows, page } from './row_set.ts';
 import { QUALITY } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -64,7 +64,7 @@ function weighStage(
   { signatures: wanted, repeated, isWritten }: Findings,
   nearness: ((row: number) => number) | null,
 ): Uint16Array {
-  meet(rows, stage.terms);
+  meet(rows, stage.terms, stage.leniency < LENIENCY.missingOne);
   const { sums, named, told, literal } = MET;
   const { nameLengths, signatures } = index;
   const generics = stage.terms.filter((term) => term.isConcept).length;
@@ -125,16 +125,24 @@ function heaviestFirst(weights: Uint16Array): Uint16Array {
  * The rows of a stage that are weighed, in rank order. Of many matches the ones that say every word as it was typed
  * come first, so that a name that is typed in full is found whatever its rank.
  */
-function weighedOf({ rows }: Stage, findings: Findings): Uint32Array {
-  const first = page(rows, 0, WEIGHED_MAX);
-  if (rows.count <= WEIGHED_MAX) return first;
-  const literal = page(both(rows, findings.literal), 0, WEIGHED_MAX / 2);
-  const isLiteral = membership(listOfRows(literal));
-  const others = first.filter((row) => !isLiteral(row)).subarray(0, WEIGHED_MAX - literal.length);
-  const weighed = new Uint32Array(WEIGHED_MAX);
-  weighed.set(literal);
-  weighed.set(others, literal.length);
-  return weighed.sort();
+function weighedOf({ rows, leniency }: Stage, findings: Findings): Uint32Array {
+  const most = leniency < LENIENCY.slips ? WEIGHED_MAX : LENIENTLY_WEIGHED_MAX;
+  const first = page(rows, 0, most);
+  if (rows.count <= most) return first;
+  const literal = page(both(rows, findings.literal), 0, most / 2);
+  const weighed = new Uint32Array(most);
+  let others = most - literal.length;
+  let next = 0;
+  let nextLiteral = 0;
+  for (let i = 0; i < most; i += 1) {
+    const row = first[next] as number;
+    // Undefined, and so not greater, behind the last one.
+    const isOther = others > 0 && !(row >= (literal[nextLiteral] as number));
+    if (isOther) others -= 1;
+    if (isOther || row === literal[nextLiteral]) next += 1;
+    weighed[i] = isOther ? row : (literal[nextLiteral++] as number);
+  }
+  return weighed;
 }
 
 /** The rows of a page, best first. */

@@ -37,7 +37,7 @@ const SAME_GENERICS = 15;
 const REPEATED = 20;
 const REPEATS_MAX = 5;
 const COMPLETIONS_MAX = 16;
-const WEIGHED_MAX = 512;
+const WEIGHED_MAX = [512, 512, 256, 256] as const;
 
 /** What the best match weighs before its titles are looked at. */
 export const WEIGHT_MAX = 1000 + SAME_NAME + SAME_GENERICS;
@@ -124,13 +124,14 @@ function givingWay<T>(stage: readonly Weighed<T>[]): Weighed<T>[] {
 
 /** Those of a stage that are weighed: of too many the first by rank, and before them some that say all that was typed. */
 function weighedOf<T>(stage: readonly Match<T>[]): ReadonlySet<Match<T>> {
-  if (stage.length <= WEIGHED_MAX) return new Set(stage);
+  const most = WEIGHED_MAX[stage[0]?.leniency as 0 | 1 | 2 | 3];
+  if (stage.length <= most) return new Set(stage);
   const isLiteral = ({ row, question: { words, lexicon } }: Match<T>): boolean => {
     const written = words.filter((word) => lexicon.counts.has(word));
     return written.length > 0 && written.every((word) => row.words.has(word));
   };
-  const literal = stage.filter(isLiteral).slice(0, WEIGHED_MAX / 2);
-  return new Set([...literal, ...stage.filter((match) => !literal.includes(match))].slice(0, WEIGHED_MAX));
+  const literal = stage.filter(isLiteral).slice(0, most / 2);
+  return new Set([...literal, ...stage.filter((match) => !literal.includes(match))].slice(0, most));
 }
 
 /** Matches, best first; those of a stage that are not weighed follow in the order of rank. */
