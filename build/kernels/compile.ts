@@ -6,7 +6,14 @@ import { MEMORY_PAGES_MAX } from '../../src/directory/kernels/kernels.ts';
 
 const FOLDER = new URL('../../src/directory/kernels/', import.meta.url);
 /** What each of these exports is exported by the one module. */
-const SOURCES = ['row_sets.as.ts', 'filters.as.ts', 'orders.as.ts', 'areas.as.ts', 'nearest.as.ts'];
+const SOURCES = [
+  'row_sets.as.ts',
+  'groups.as.ts',
+  'filters.as.ts',
+  'orders.as.ts',
+  'areas.as.ts',
+  'nearest.as.ts',
+];
 /** What they import. */
 const SHARED = ['rows.as.ts', 'tiles.as.ts'];
 /** The compiled module, committed so that nobody who runs Mihrab needs the compiler. */

@@ -24,6 +24,8 @@ interface Touched {
   readonly bits: Uint32Array;
   readonly count: number;
   readonly atRim: number;
+  /** All tiles that were taken. */
+  readonly groups: Uint32Array;
 }
 
 /**
@@ -36,10 +38,12 @@ function takeTouched(tiles: Tiles, length: number, numbers: { need(tile: number)
   const last = length - 1;
   // The places of a tile that is not full are looked at: kernels take a tile for 256 places.
   if (tiles.end((list[last] as number) >>> 1) % ROWS_PER_TILE !== 0) list[last] = (list[last] as number) & ~1;
+  const groups = list.slice(0, length);
+  for (let i = 0; i < length; i += 1) groups[i] = (groups[i] as number) >>> 1;
   const bits = space.takeEmpty();
   const atRim = space.kernels.addWholeTiles(bits.byteOffset, list.byteOffset, length);
   for (let i = 0; i < atRim; i += 1) numbers.need(list[i] as number);
-  return { bits, count: (length - atRim) * ROWS_PER_TILE, atRim };
+  return { bits, count: (length - atRim) * ROWS_PER_TILE, atRim, groups };
 }
 
 /** Places at most `radius` km from a point. */
@@ -58,7 +62,7 @@ export function inCircle(tiles: Tiles, point: Point, radius: number): RowSet {
     outer,
   );
   if (length === 0) return NO_ROWS;
-  const { bits, count, atRim } = takeTouched(tiles, length, vectors);
+  const { bits, count, atRim, groups } = takeTouched(tiles, length, vectors);
   const sure = kernels.placesInCircle(
     answerAt,
     bits.byteOffset,
@@ -78,7 +82,7 @@ export function inCircle(tiles: Tiles, point: Point, radius: number): RowSet {
       return kmOf(haversine(point.lat, point.lng, lat, lng)) <= radius;
     });
   kernels.addRows(bits.byteOffset, space.give(within), within.length);
-  return setOfBits(space, bits, count + sure + within.length);
+  return setOfBits(space, bits, count + sure + within.length, groups);
 }
 
 /** Places in a box; one whose west is greater than its east crosses the antimeridian. */
@@ -88,7 +92,7 @@ export function inBox(tiles: Tiles, { south, west, north, east }: BoundingBox): 
   const box: BoxInUnits = [unitsOf(south), unitsOf(west), unitsOf(north), unitsOf(east), west > east ? 1 : 0];
   const length = kernels.tilesInBox(list.byteOffset, tiles.boxes.byteOffset, tiles.room, ...box);
   if (length === 0) return NO_ROWS;
-  const { bits, count, atRim } = takeTouched(tiles, length, units);
+  const { bits, count, atRim, groups } = takeTouched(tiles, length, units);
   const more = kernels.placesInBox(bits.byteOffset, list.byteOffset, atRim, units.address, ...box);
-  return setOfBits(space, bits, count + more);
+  return setOfBits(space, bits, count + more, groups);
 }

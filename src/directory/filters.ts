@@ -1,5 +1,5 @@
 /** What meets several filters at once, where each is met by being in any of some sets. */
-import { anyOf, bitmapOf, both, isSparse, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, asBitmap, both, isSparse, NO_ROWS, type RowSet } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** A filter: any of these sets. */
@@ -36,7 +36,10 @@ function alsoMeeting(met: RowSet, filter: AnyOf, space: RowSpace): RowSet {
 function meetingAtOnce(filters: readonly AnyOf[], space: RowSpace): RowSet {
   const pairs = filters.map((filter) => {
     const [a, b = a] = filter.length > 2 ? [anyOf(filter, space)] : filter;
-    return [a ?? NO_ROWS, b ?? NO_ROWS].map((set) => bitmapOf(set, space).byteOffset) as [number, number];
+    return [a ?? NO_ROWS, b ?? NO_ROWS].map((set) => asBitmap(set, space).bits.byteOffset) as [
+      number,
+      number,
+    ];
   });
   const [first = [0, 0], second = first, third = second] = pairs;
   const bits = space.take();

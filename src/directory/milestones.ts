@@ -1,4 +1,5 @@
 /** Counts how many members of a set come before a position of an order, without walking the order up to there. */
+import type { Bitmap } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** Parts an order is cut into. The bitmaps of all milestones together take as much memory as the order itself. */
@@ -43,12 +44,15 @@ export class Milestones {
   }
 
   /**
-   * The last milestone that no more than `offset` of the members of a bitmap come before.
-   *
-   * @param count how many members there are
+   * The last milestone that no more than `offset` of the members of a set come before.
    */
-  startOf(bits: Uint32Array, count: number, offset: number): Start {
+  startOf({ bits, count, groups }: Bitmap, offset: number): Start {
     const { kernels, bytes } = this.#space;
+    const given = groups && ([this.#space.give(groups), groups.length] as const);
+    const countUpTo = ({ byteOffset }: Uint32Array): number =>
+      given === undefined
+        ? kernels.countBoth(bits.byteOffset, byteOffset, bytes)
+        : kernels.countGroups(bits.byteOffset, byteOffset, ...given);
     let low = -1;
     let before = 0;
     let high = this.#before.length;
@@ -56,8 +60,7 @@ export class Milestones {
     let milestone = Math.floor((offset / Math.max(1, count)) * PARTS) - 1;
     for (let step = 1; high - low > 1; step *= 2) {
       if (milestone <= low || milestone >= high) milestone = (low + high) >> 1;
-      const passed = this.#before[milestone] as Uint32Array;
-      const found = kernels.countBoth(bits.byteOffset, passed.byteOffset, bytes);
+      const found = countUpTo(this.#before[milestone] as Uint32Array);
       if (found <= offset) {
         low = milestone;
         before = found;

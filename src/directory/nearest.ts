@@ -3,7 +3,7 @@ import type { Point } from '../contract/kinds.ts';
 import { ROUGHNESS } from './areas.ts';
 import { haversine } from './distance.ts';
 import type { Vector } from './kernels/kernels.ts';
-import { bitmapOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { asBitmap, groupsOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { type Tiles, vectorOf } from './tiles.ts';
 
 /** Up to so many are simply sorted. */
@@ -36,6 +36,8 @@ interface Asked {
   readonly point: Point;
   readonly centre: Vector;
   readonly bits: Uint32Array;
+  /** Tiles that may have members. */
+  readonly touched: Uint32Array;
   readonly offset: number;
   /** Up to the end of the set. */
   readonly limit: number;
@@ -58,7 +60,8 @@ export function nearestPage(
     tiles,
     point,
     centre: vectorOf(point),
-    bits: bitmapOf(set, tiles.space),
+    bits: asBitmap(set, tiles.space).bits,
+    touched: groupsOf(set) ?? tiles.all,
     offset,
     limit: Math.min(limit, set.count - offset),
   };
@@ -74,16 +77,12 @@ function wholePage(asked: Asked, ring: Ring): Uint32Array {
 }
 
 /** Leaves out tiles that lie, as a whole, nearer or further than the page. Writes the others to the list of tiles. */
-function ringOf({ tiles, centre, bits, offset, limit }: Asked): Ring {
+function ringOf({ tiles, touched, centre, bits, offset, limit }: Asked): Ring {
   const { space, spheres, list, vectors } = tiles;
-  const occupied = space.kernels.measureTiles(
-    0,
-    bits.byteOffset,
-    space.bytes,
-    spheres.byteOffset,
-    tiles.room,
-    ...centre,
-  );
+  const { kernels } = space;
+  list.set(touched);
+  const among = [list.byteOffset, touched.length, spheres.byteOffset, tiles.room, ...centre] as const;
+  const occupied = kernels.measureTiles(0, bits.byteOffset, ...among);
   // Of each tile: how near and how far its places are, how many they are, and which tile it is.
   const distances = space.both(Float32Array, 4 * occupied);
   const numbers = space.both(Uint32Array, 4 * occupied);

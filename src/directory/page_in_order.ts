@@ -1,6 +1,6 @@
 /** Cuts a page, in one order, out of a set that is put in another. */
 import type { RowOrder } from './row_order.ts';
-import { bitmapOf, membersOf, page, type RowSet, setOfRows } from './row_set.ts';
+import { asBitmap, membersOf, page, type RowSet, setOfRows } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
 
 /** Moving a member to another order takes as long as walking so many positions of it, about. */
@@ -46,11 +46,13 @@ function movedMembers({ set, among, order, space }: Listing): Uint32Array {
 
 /** Members of the set, as they follow each other in the order. */
 function walk({ set, among, order, space }: Listing, offset: number, limit: number): Uint32Array {
-  const bits = bitmapOf(set, space);
+  const bitmap = asBitmap(set, space);
   const { along, milestones } = order === null ? (among as RowOrder).walkByRank : order.walkFor(among);
-  const { position, before } = milestones.startOf(bits, set.count, offset);
+  const { position, before } = milestones.startOf(bitmap, offset);
   const { kernels, answerAt } = space;
   const from = along.byteOffset + position * along.BYTES_PER_ELEMENT;
   const end = along.byteOffset + along.byteLength;
-  return space.answered(kernels.selectAlong(answerAt, from, end, bits.byteOffset, offset - before, limit));
+  return space.answered(
+    kernels.selectAlong(answerAt, from, end, bitmap.bits.byteOffset, offset - before, limit),
+  );
 }

@@ -3,7 +3,7 @@
  * a bitmap where many are. Both answer "the rows from the k-th on" without sorting, and two bitmaps of half a
  * million rows are intersected in a few microseconds.
  */
-import type { RowSpace } from './row_space.ts';
+import { ROWS_AT_ONCE, type RowSpace } from './row_space.ts';
 
 /** A set of rows. Rows are counted from 0; row 0 ranks best. Shared: nobody may change it. */
 export type RowSet = RowList | Bitmap;
@@ -20,6 +20,8 @@ export interface Bitmap {
   /** Bit `row % 32` of word `row / 32`. */
   readonly bits: Uint32Array;
   readonly count: number;
+  /** Groups of ROWS_AT_ONCE rows, sorted: no row is in any other group. Missing where that is not known. */
+  readonly groups?: Uint32Array | undefined;
 }
 
 /**
@@ -49,9 +51,14 @@ export function setOfRows(rows: Uint32Array, space: RowSpace): RowSet {
 }
 
 /** A bitmap nobody else knows as a set, in the better form. */
-export function setOfBits(space: RowSpace, bits: Uint32Array, count: number): RowSet {
-  if (count > writtenOutMax(space)) return { form: 'bitmap', space, bits, count };
-  const rows = selected(space, bits, 0, count);
+export function setOfBits(
+  space: RowSpace,
+  bits: Uint32Array,
+  count: number,
+  groups: Bitmap['groups'] = undefined,
+): RowSet {
+  if (count > writtenOutMax(space)) return { form: 'bitmap', space, bits, count, groups };
+  const rows = groups === undefined ? selected(space, bits, 0, count) : selectedIn(groups, space, bits);
   space.giveBack(bits);
   return listOfRows(rows);
 }
@@ -59,6 +66,11 @@ export function setOfBits(space: RowSpace, bits: Uint32Array, count: number): Ro
 function selected(space: RowSpace, bits: Uint32Array, offset: number, limit: number): Uint32Array {
   const { kernels, answerAt } = space;
   return space.answered(kernels.select(answerAt, bits.byteOffset, space.bytes, offset, limit));
+}
+
+function selectedIn(groups: Uint32Array, space: RowSpace, bits: Uint32Array): Uint32Array {
+  const { kernels, answerAt } = space;
+  return space.answered(kernels.selectGroups(answerAt, bits.byteOffset, space.give(groups), groups.length));
 }
 
 /** All rows of a directory. */
@@ -69,12 +81,24 @@ export function allRows(space: RowSpace): RowSet {
   return { form: 'bitmap', space, bits, count: size };
 }
 
-/** The rows of a set as a bitmap, whatever its form; not to be changed. */
-export function bitmapOf(set: RowSet, space: RowSpace): Uint32Array {
-  if (set.form === 'bitmap') return set.bits;
+/** A set as a bitmap, whatever its form. */
+export function asBitmap(set: RowSet, space: RowSpace): Bitmap {
+  if (set.form === 'bitmap') return set;
   const bits = space.takeEmpty();
   space.kernels.addRows(bits.byteOffset, space.give(set.rows), set.count);
-  return bits;
+  return { form: 'bitmap', space, bits, count: set.count };
+}
+
+/** The groups that may have members, as `Bitmap` says, if that is known or soon found. */
+export function groupsOf(set: RowSet): Bitmap['groups'] {
+  if (set.form === 'bitmap') return set.groups;
+  const groups = new Uint32Array(set.count);
+  let count = 0;
+  for (const row of set.rows) {
+    const group = Math.floor(row / ROWS_AT_ONCE);
+    if (count === 0 || groups[count - 1] !== group) groups[count++] = group;
+  }
+  return groups.subarray(0, count);
 }
 
 const testBit = (bits: Uint32Array, row: number): boolean =>
@@ -201,6 +225,8 @@ export function both(a: RowSet, b: RowSet): RowSet {
   if (b.form === 'list') return keptBy(a, b);
   const { space } = a;
   const { kernels, answerAt, bytes } = space;
+  const groups = a.groups ?? b.groups;
+  if (groups !== undefined) return bothIn(groups, a, b);
   const most = writtenOutMax(space);
   // Reads both only once where it turns out to be a list, and gives up soon where it does not.
   const written = kernels.selectBoth(answerAt, a.bits.byteOffset, b.bits.byteOffset, bytes, most);
@@ -208,6 +234,14 @@ export function both(a: RowSet, b: RowSet): RowSet {
   const bits = space.take();
   const count = kernels.intersect(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, bytes);
   return { form: 'bitmap', space, bits, count };
+}
+
+/** The same of bitmaps of which one has rows in some groups only. */
+function bothIn(groups: Uint32Array, { space, bits: a }: Bitmap, { bits: b }: Bitmap): RowSet {
+  const bits = space.takeEmpty();
+  const given = [space.give(groups), groups.length] as const;
+  const count = space.kernels.intersectGroups(bits.byteOffset, a.byteOffset, b.byteOffset, ...given);
+  return setOfBits(space, bits, count, groups);
 }
 
 /** Rows that are in `a` and not in `b`. */

@@ -63,6 +63,7 @@ export class Tiles {
   #boxes: Int32Array | undefined;
   #spheres: Float32Array | undefined;
   #list: Uint32Array | undefined;
+  #all: Uint32Array | undefined;
 
   constructor(database: Database, space: RowSpace, points: PlacePoints, facetOf: (name: string) => RowSet) {
     const { size } = space;
@@ -114,6 +115,12 @@ export class Tiles {
     numbers.fill(nowhere);
     for (let i = 0; i < cells.length; i += 1) numbers[(i & 3) * this.room + (i >>> 2)] = cells[i] as number;
     return numbers;
+  }
+
+  /** The numbers of all tiles. */
+  get all(): Uint32Array {
+    this.#all ??= Uint32Array.from({ length: this.count }, (_, tile) => tile);
+    return this.#all;
   }
 
   /** A list of tiles, to be written over by whoever asks next. */

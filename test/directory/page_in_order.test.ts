@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { Milestones } from '../../src/directory/milestones.ts';
 import { pageInOrder } from '../../src/directory/page_in_order.ts';
 import { RowOrder } from '../../src/directory/row_order.ts';
-import { bitmapOf, membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
+import { asBitmap, membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
 import { inForm } from './random_rows.ts';
 
@@ -113,11 +113,11 @@ test('sets are moved into an order and back', () => {
 test('a milestone is the last one that not too many members come before', () => {
   const milestones = WORLDS.map(({ space, orders }) => new Milestones(space, orders[1].rows));
   check(({ world, members, set }) => {
-    const bits = bitmapOf(set, world.space);
+    const bitmap = asBitmap(set, world.space);
     const positions = members.map((row) => positionOf(world.orders[1], row));
     const apart = Math.ceil(world.size / 32);
     for (const offset of [0, members.length >>> 1, members.length]) {
-      const start = (milestones[WORLDS.indexOf(world)] as Milestones).startOf(bits, members.length, offset);
+      const start = (milestones[WORLDS.indexOf(world)] as Milestones).startOf(bitmap, offset);
       const countBefore = (end: number) => positions.filter((position) => position < end).length;
       assert.is(start.before, countBefore(start.position));
       assert.ok(start.before <= offset);

@@ -1,5 +1,5 @@
 /** Sets of rows for property tests. */
-import { bitmapOf, type RowSet } from '../../src/directory/row_set.ts';
+import { asBitmap, groupsOf, type RowSet } from '../../src/directory/row_set.ts';
 import type { RowSpace } from '../../src/directory/row_space.ts';
 
 /** Sorted rows, about a share of all; the same for the same seed. */
@@ -11,6 +11,9 @@ export function randomRows(size: number, share: number, seed: number): number[] 
   });
 }
 
-/** A set as it is, or as a bitmap, however few rows it has. */
-export const inForm = (set: RowSet, space: RowSpace, asBitmap: boolean): RowSet =>
-  asBitmap ? { form: 'bitmap', space, bits: bitmapOf(set, space), count: set.count } : set;
+/** A set as it is, or as a bitmap, however few rows it has; its groups are known where the first row is even. */
+export function inForm(set: RowSet, space: RowSpace, isBitmap: boolean): RowSet {
+  if (!isBitmap || set.form === 'bitmap') return set;
+  const groups = (set.rows[0] ?? 0) % 2 === 0 ? groupsOf(set) : undefined;
+  return { ...asBitmap(set, space), groups };
+}

@@ -17,6 +17,9 @@ export interface Kernels {
   keepRows(to: number, rows: number, length: number, bits: number): number;
   select(to: number, bits: number, bytes: number, offset: number, limit: number): number;
   readRows(to: number, from: number, end: number): number;
+  intersectGroups(to: number, a: number, b: number, groups: number, length: number): number;
+  countGroups(a: number, b: number, groups: number, length: number): number;
+  selectGroups(to: number, bits: number, groups: number, length: number): number;
   intersectUnions(
     to: number,
     a: number,
@@ -39,9 +42,10 @@ export interface Kernels {
   measureTiles(
     to: number,
     bits: number,
-    bytes: number,
-    spheres: number,
     tiles: number,
+    length: number,
+    spheres: number,
+    room: number,
     ...centre: Vector
   ): number;
   sampleDistances(to: number, ...places: [...Places, ...Vector, step: number]): number;

@@ -1,37 +1,40 @@
 /** How far tiles and places are from a point: `nearest.ts`. */
-import { ROW } from './rows.as';
+import { ROW, WORD } from './rows.as';
 import { BITS, distanceOf, LANES, NUMBERS, PLACES, squares, VECTORS } from './tiles.as';
 
 /**
- * Of each tile with members of a bitmap writes four numbers: how near and how far its places are from a point (floats),
+ * Of each of some tiles with members of a bitmap writes four numbers: how near and how far its places are from a point (floats),
  * how many members it has, and which tile it is.
  *
- * @param tiles a multiple of four
+ * @param room how many tiles there are numbers of
  * @returns how many tiles were written
  */
 export function measureTiles(
   to: usize,
   bits: usize,
-  bytes: usize,
+  tiles: usize,
+  length: usize,
   spheres: usize,
-  tiles: u32,
+  room: u32,
   x: f32,
   y: f32,
   z: f32,
 ): u32 {
-  const apart = <usize>tiles * ROW;
+  const apart = <usize>room * ROW;
   let next = to;
-  for (let at: usize = 0; at < bytes; at += BITS) {
+  for (let i: usize = 0; i < length; i += 1) {
+    const tile = load<u32>(tiles + i * ROW);
+    const at = bits + <usize>tile * BITS;
     let count: u64 = 0;
-    for (let i = at; i < at + BITS; i += 8) count += popcnt<u64>(load<u64>(bits + i));
+    for (let word = at; word < at + BITS; word += WORD) count += popcnt<u64>(load<u64>(word));
     if (count === 0) continue;
-    const sphere = spheres + (at / BITS) * ROW;
+    const sphere = spheres + <usize>tile * ROW;
     const distance = distanceOf(sphere, apart, x, y, z);
     const reach = load<f32>(sphere + 3 * apart);
     store<f32>(next, distance - reach);
     store<f32>(next, distance + reach, 4);
     store<u32>(next, <u32>count, 8);
-    store<u32>(next, <u32>(at / BITS), 12);
+    store<u32>(next, tile, 12);
     next += 16;
   }
   return <u32>((next - to) / 16);

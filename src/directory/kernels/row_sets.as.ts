@@ -6,7 +6,7 @@
  * addresses in it, and bitmaps are whole groups of 256 rows, so that nobody has to look where one ends.
  */
 
-import { bitOf, bitsAround, ROW, WORD } from './rows.as';
+import { bitOf, bitsAround, ROW, WORD, writeRows } from './rows.as';
 
 /** Empties a bitmap. */
 export function clear(bits: usize, bytes: usize): void {
@@ -47,16 +47,6 @@ export function selectBoth(to: usize, a: usize, b: usize, bytes: usize, most: u3
     next = writeRows(next, i64x2.extract_lane(high, 1), row + 192);
   }
   return <u32>((next - to) / ROW);
-}
-
-/** Writes the rows of a word of a bitmap. @returns where to go on */
-function writeRows(to: usize, word: u64, first: u32): usize {
-  let next = to;
-  for (let left = word; left !== 0; left &= left - 1) {
-    store<u32>(next, first + <u32>ctz<u64>(left));
-    next += ROW;
-  }
-  return next;
 }
 
 /** Writes what is in either bitmap. @returns how many rows that are */

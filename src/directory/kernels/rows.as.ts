@@ -13,3 +13,13 @@ export function bitsAround(bits: usize, row: u32): usize {
 export function bitOf(bits: usize, row: u32): u32 {
   return (load<u32>(bitsAround(bits, row)) >> (row & 31)) & 1;
 }
+
+/** Writes the rows of a word of a bitmap. @returns where to go on */
+export function writeRows(to: usize, word: u64, first: u32): usize {
+  let next = to;
+  for (let left = word; left !== 0; left &= left - 1) {
+    store<u32>(next, first + <u32>ctz<u64>(left));
+    next += ROW;
+  }
+  return next;
+}
