@@ -58,7 +58,7 @@ export function setOfBits(
   groups: Bitmap['groups'] = undefined,
 ): RowSet {
   if (count > writtenOutMax(space)) return { form: 'bitmap', space, bits, count, groups };
-  const rows = groups === undefined ? selected(space, bits, 0, count) : selectedIn(groups, space, bits);
+  const rows = membersOf({ form: 'bitmap', space, bits, count, groups });
   space.giveBack(bits);
   return listOfRows(rows);
 }
@@ -106,7 +106,9 @@ const testBit = (bits: Uint32Array, row: number): boolean =>
 
 /** The rows of a set in rank order; not to be changed. */
 export function membersOf(set: RowSet): Uint32Array {
-  return set.form === 'list' ? set.rows : selected(set.space, set.bits, 0, set.count);
+  if (set.form === 'list') return set.rows;
+  const { groups, space, bits, count } = set;
+  return groups === undefined ? selected(space, bits, 0, count) : selectedIn(groups, space, bits);
 }
 
 /** What a set of rows costs beside its rows. */
