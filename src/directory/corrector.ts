@@ -15,7 +15,13 @@ import type { IndexedKind } from './tables.ts';
 const ONE_SLIP_FROM_CHARS = 3;
 const TWO_SLIPS_FROM_CHARS = 6;
 
-const SLIPS_MAX = 2;
+export const SLIPS_MAX = 2;
+
+/** How many slips are looked for in a word. */
+export function slipsLookedFor({ length }: string): number {
+  if (length < ONE_SLIP_FROM_CHARS) return 0;
+  return length < TWO_SLIPS_FROM_CHARS ? 1 : SLIPS_MAX;
+}
 
 /** UTF-16 code units; one byte each where all words of a list are ASCII. */
 export type Letters = Uint8Array | Uint16Array;
@@ -70,10 +76,11 @@ export class Corrector {
 
   /** Words within one slip of this one, or, of a long word where there are none, within two; in no order. */
   corrections(word: string): Correction[] {
-    if (word.length < ONE_SLIP_FROM_CHARS) return [];
+    const most = slipsLookedFor(word);
+    if (most === 0) return [];
     const typed = Uint16Array.from(word, (letter) => letter.charCodeAt(0));
     const once = this.#listsAround(word, 1).flatMap((list) => withinOneSlip(typed, list));
-    if (once.length > 0 || word.length < TWO_SLIPS_FROM_CHARS) return once;
+    if (once.length > 0 || most === 1) return once;
     return this.#listsAround(word, 2).flatMap((list) => withinTwoSlips(typed, list));
   }
 

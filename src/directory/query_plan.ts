@@ -5,6 +5,7 @@
 
 import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
+import { withGenericsPutRight } from './misspelt_generics.ts';
 import { signaturesOf } from './name_signature.ts';
 import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
 import type { RowSpace } from './row_space.ts';
@@ -51,6 +52,8 @@ export interface TypedQuery {
   readonly said: readonly string[];
   /** Where several kinds are searched together, the words that rows of any of them have: no slips in any other. */
   readonly written?: ReadonlySet<string>;
+  /** Whether generic words among them were misspelt when they were typed. */
+  readonly isPutRight?: boolean;
 }
 
 export function readQuery(q: string): TypedQuery {
@@ -226,6 +229,7 @@ export function find(
   located: Located | null,
   filter: RowSet | null,
 ): Findings {
-  const findings = new Findings(index, query, located, filter);
+  const meant = withGenericsPutRight(query, located, [index]);
+  const findings = new Findings(index, meant.query, meant.located, filter);
   return findings.total < ENOUGH ? findings.forgive() : findings;
 }

@@ -9,6 +9,7 @@ import { AGREEMENT_MAX, agreementWith, type Parts, partsOfTitle } from './agreem
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
+import { withGenericsPutRight } from './misspelt_generics.ts';
 import type { PlaceList } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
 import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
@@ -64,12 +65,16 @@ export class Search {
   }
 
   search(query: SearchQuery): SearchAnswer {
-    const typed = readQuery(query.q);
-    const located = this.#places.localities.locate(typed.words);
     const asked = SEARCH_KINDS.filter((kind) => query.kind?.includes(kind) ?? true).map((kind) => ({
       kind,
       ...this.#sourceOf(kind, query.country),
     }));
+    const asTyped = readQuery(query.q);
+    const { query: typed, located } = withGenericsPutRight(
+      asTyped,
+      this.#places.localities.locate(asTyped.words),
+      asked.map(({ index }) => index),
+    );
     // Together, so that a name of a place is not bent until some city fits it.
     const isWritten = (word: string) => asked.some(({ index }) => index.words.rowsWith(word).count > 0);
     const written = new Set(typed.words.filter(isWritten));
@@ -93,7 +98,7 @@ export class Search {
     return {
       counts,
       corrected: correctedQuery(
-        typed.words,
+        typed,
         found.map(({ findings }) => findings),
       ),
       records: candidates.slice(0, query.limit).map((candidate) => this.#result(candidate, query.near)),
@@ -172,13 +177,13 @@ export class Search {
 }
 
 /** The query with the words corrected that no kind meets as they were typed; null where there are none. */
-function correctedQuery(words: readonly string[], found: readonly Findings[]): string | null {
+function correctedQuery({ words, isPutRight }: TypedQuery, found: readonly Findings[]): string | null {
   const corrected = words.map((word, i) => {
     const understood = found.flatMap(({ terms }) => terms[i]?.understood ?? []);
     if (understood.some(({ isMet }) => isMet)) return word;
     return understood.flatMap(({ meant }) => meant.slice(0, 1))[0] ?? word;
   });
-  return corrected.every((word, i) => word === words[i]) ? null : corrected.join(' ');
+  return isPutRight !== true && corrected.every((word, i) => word === words[i]) ? null : corrected.join(' ');
 }
 
 /** What every match of a kind loses at least. */

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
+import { MisspeltGenerics } from './misspelt_generics.ts';
 import { RecentCache } from './recent_cache.ts';
 import { anyOf, bytesOf, except, NO_ROWS, type RowSet } from './row_set.ts';
 import { decodeRows } from './row_set_encoding.ts';
@@ -45,6 +46,7 @@ export class Vocabulary {
   readonly #completions;
   readonly #sound;
   readonly corrector: Corrector;
+  readonly generics: MisspeltGenerics;
 
   constructor(database: Database, kind: IndexedKind, space: RowSpace, transliterate: Transliterate) {
     this.#transliterate = transliterate;
@@ -67,6 +69,7 @@ export class Vocabulary {
       .prepare<[string], string>(`SELECT words FROM ${kind}_sound WHERE sound = ?`)
       .pluck();
     this.corrector = new Corrector(database, kind);
+    this.generics = new MisspeltGenerics(transliterate);
   }
 
   #decoded(bytes: Buffer | undefined): RowSet {

@@ -53,6 +53,11 @@ const TYPED_WORDS = [
   'in',
   // Continued by many, and one slip from another word.
   'Rahm',
+  // Misspelt generic words; one of them sounds right, one is as near to a name.
+  'Mosqe',
+  'Masjdi',
+  'മസജിദ',
+  'Huma',
 ];
 
 /** Cities of shared and of several names, large and small; a name and its alternates, country, people, region. */

@@ -9,6 +9,7 @@ import { distanceKm, roundedKm } from '../../../src/directory/distance.ts';
 import { conceptOf } from '../../../src/directory/generic_words.ts';
 import type { SearchQuery } from '../../../src/directory/queries.ts';
 import type { NaiveDirectory } from './directory.ts';
+import { putRight } from './generics.ts';
 import { ENOUGH, isMet, matches, type Question, spokenIn, wordsOf } from './stages.ts';
 import { AGREEMENT_MAX, agreement, byWeight, ranked, WEIGHT_MAX, type Weighed } from './weight.ts';
 
@@ -39,7 +40,8 @@ interface Scored {
 
 export interface NaiveAnswer {
   readonly counts: Partial<Record<SearchKind, number>>;
-  /** Each corrected word with all that it may be corrected to. */
+  readonly isCorrected: boolean;
+  /** Each corrected word with all that it may be corrected to; misspelt generic words are put right before. */
   readonly corrected: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
   readonly records: readonly SearchResult[];
@@ -120,10 +122,10 @@ function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: Searc
 }
 
 /** The kinds that are asked for, each asked. */
-function askAll({ places, cities, events, gazetteer }: NaiveDirectory, query: SearchQuery): Asked[] {
-  const words = wordsOf(query.q);
-  const spoken = spokenIn(query.q);
-  const said = gazetteer.locate(words);
+function askAll(
+  { places, cities, events, gazetteer }: NaiveDirectory,
+  query: SearchQuery,
+): { asked: Asked[]; words: readonly string[]; isChanged: boolean } {
   const isIn = ({ country }: { country: string | null }) => query.country?.includes(country ?? '') ?? true;
   const kinds = [
     { kind: 'place', lexicon: places },
@@ -131,6 +133,11 @@ function askAll({ places, cities, events, gazetteer }: NaiveDirectory, query: Se
     { kind: 'event', lexicon: events },
   ] as const;
   const isAsked = ({ kind }: { kind: SearchKind }) => query.kind?.includes(kind) ?? true;
+  const typed = wordsOf(query.q);
+  const { words, spoken, said, isChanged } = putRight(
+    { words: typed, spoken: spokenIn(query.q), said: gazetteer.locate(typed) },
+    kinds.filter(isAsked).map(({ lexicon }) => lexicon),
+  );
   const written = new Set(kinds.filter(isAsked).flatMap(({ lexicon }) => [...lexicon.counts.keys()]));
   const asksForPlaces = words.some((word) => conceptOf(word) !== undefined) ? 400 : 0;
   const place: Kind<Place> = {
@@ -159,7 +166,8 @@ function askAll({ places, cities, events, gazetteer }: NaiveDirectory, query: Se
     malus: () => 20,
     show: showEvent,
   };
-  return [ask(place, query), ask(city, query), ask(event, query)].filter(isAsked);
+  const asked = [ask(place, query), ask(city, query), ask(event, query)].filter(isAsked);
+  return { asked, words, isChanged };
 }
 
 /** Words that no kind meets as they were typed, with what the first that corrects them takes them for. */
@@ -173,8 +181,8 @@ function correctedBy(asked: readonly Asked[], words: readonly string[]): Map<str
 }
 
 export function searchNaively(directory: NaiveDirectory, query: SearchQuery): NaiveAnswer {
-  const asked = askAll(directory, query);
-  const words = wordsOf(query.q);
+  const { asked, words, isChanged } = askAll(directory, query);
+  const corrected = correctedBy(asked, words);
   const strictly = asked.reduce((sum, { find }) => sum + find(false).count, 0);
   const found = asked.map(({ kind, find }) => ({ kind, ...find(strictly < ENOUGH) }));
   const scored = found.flatMap((one) => one.scored);
@@ -183,7 +191,8 @@ export function searchNaively(directory: NaiveDirectory, query: SearchQuery): Na
   );
   return {
     counts: Object.fromEntries(found.map(({ kind, count }) => [kind, count])),
-    corrected: correctedBy(asked, words),
+    isCorrected: isChanged || corrected.size > 0,
+    corrected,
     words,
     records: scored.slice(0, query.limit).map(({ result }) => result),
   };

@@ -2,6 +2,7 @@
 import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, genericsBeginning } from '../../../src/directory/generic_words.ts';
 import { isAbjad } from '../../../src/directory/sound.ts';
+import { putRight } from './generics.ts';
 import type { Row } from './rows.ts';
 import type { Said } from './where.ts';
 import type { Lexicon } from './words.ts';
@@ -193,7 +194,8 @@ export function matches<T>(question: Question<T>, forgiving: boolean): Match<T>[
 }
 
 /** What a query finds in one kind alone: forgivingly, where it finds too little strictly. */
-export function find<T>(question: Question<T>): Match<T>[] {
+export function find<T>(asked: Question<T>): Match<T>[] {
+  const question = { ...asked, ...putRight(asked, [asked.lexicon]) };
   const strict = matches(question, false);
   return strict.length < ENOUGH ? matches(question, true) : strict;
 }

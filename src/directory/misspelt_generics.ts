@@ -1,0 +1,149 @@
+/**
+ * Understands generic words that are misspelt: "masjd", "mosqe", "halaal". A word that no name has and that says
+ * nothing about where is put right before the search begins, so that it finds what the right word finds.
+ */
+import { SLIPS_MAX, slipsLookedFor } from './corrector.ts';
+import { editDistance } from './edit_distance.ts';
+import { withoutSlippedArticle } from './fold.ts';
+import { conceptOf, genericWords } from './generic_words.ts';
+import type { Located, TypedQuery } from './query_plan.ts';
+import { RecentCache } from './recent_cache.ts';
+import { soundOf } from './sound.ts';
+import type { TextIndex } from './text_index.ts';
+import type { Transliterate } from './transliteration.ts';
+
+/** Words whose nearest generic words are kept, about a megabyte. */
+const WORDS_MAX = 8_192;
+/** Fewest letters of a sound that tells a generic word from names: shorter ones are those of too many. */
+const SOUND_MIN_CHARS = 5;
+
+const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
+
+const slipsBetween = (word: string, other: string, most: number): number =>
+  editDistance(lettersOf(word), lettersOf(other), 0, other.length, most);
+
+/** What a word may have been meant to be: the fewer slips away and the commoner in names, the likelier. */
+interface Candidate {
+  readonly word: string;
+  readonly slips: number;
+  /** How many rows have it in their names. */
+  readonly rows: number;
+}
+
+const likelierFirst = (a: Candidate, b: Candidate): number => a.slips - b.slips || b.rows - a.rows;
+
+/** A generic word, to be compared. */
+interface Generic {
+  readonly word: string;
+  readonly letters: Uint16Array;
+}
+
+/** The generic words nearest to a word, all equally near; none where it is too far from all. */
+interface NearGenerics {
+  readonly words: readonly string[];
+  readonly slips: number;
+}
+
+/** Compares words with every generic one. */
+export class MisspeltGenerics {
+  readonly #transliterate: Transliterate;
+  readonly #near = new RecentCache<string, NearGenerics>(WORDS_MAX);
+  #letters: readonly Generic[] | undefined;
+
+  constructor(transliterate: Transliterate) {
+    this.#transliterate = transliterate;
+  }
+
+  get #generics(): readonly Generic[] {
+    this.#letters ??= genericWords().map((word) => ({ word, letters: lettersOf(word) }));
+    return this.#letters;
+  }
+
+  near(word: string): NearGenerics {
+    return this.#near.get(word, () => this.#nearest(word));
+  }
+
+  #nearest(word: string): NearGenerics {
+    let slips = slipsLookedFor(word);
+    if (slips === 0) return { words: [], slips };
+    const typed = lettersOf(word);
+    let sound: string | undefined;
+    let nearest: string[] = [];
+    for (const generic of this.#generics) {
+      let away = editDistance(typed, generic.letters, 0, generic.letters.length, SLIPS_MAX);
+      if (away > SLIPS_MAX) continue;
+      if (away > 1) {
+        sound ??= soundOf(word, this.#transliterate);
+        if (sound.length >= SOUND_MIN_CHARS && soundOf(generic.word, this.#transliterate) === sound) away = 1;
+      }
+      if (away > slips) continue;
+      if (away < slips) nearest = [];
+      slips = away;
+      nearest.push(generic.word);
+    }
+    return { words: nearest, slips };
+  }
+}
+
+/** The generic word that is meant by a word which nobody writes, or null where a word of a name is likelier. */
+function genericMeant(word: string, indexes: readonly TextIndex[]): string | null {
+  const near = indexes[0]?.words.generics.near(word);
+  if (near === undefined || near.words.length === 0) return null;
+  const candidate = (other: string, slips: number): Candidate => {
+    const rows = indexes.reduce((sum, index) => sum + index.words.rowsWith(other).count, 0);
+    return { word: other, slips, rows };
+  };
+  const [generic] = near.words.map((other) => candidate(other, near.slips)).sort(likelierFirst);
+  if (generic === undefined) return null;
+  const names = indexes
+    .flatMap((index) => index.words.corrections(word))
+    .filter((other) => conceptOf(other) === undefined)
+    .map((other) =>
+      candidate(other, other === withoutSlippedArticle(word) ? 1 : slipsBetween(word, other, near.slips)),
+    );
+  return names.some((name) => likelierFirst(name, generic) < 0) ? null : generic.word;
+}
+
+/** Whether names have a word, or go on from it where it is the last one and may not be typed to its end. */
+const isWritten = (word: string, isLast: boolean, { words }: TextIndex): boolean =>
+  words.rowsWith(word).count > 0 || (isLast && words.rowsBeginning(word).count > 0);
+
+/** A query, and what its words say about where. */
+export interface LocatedQuery {
+  readonly query: TypedQuery;
+  readonly located: Located | null;
+}
+
+/**
+ * The query with its misspelt generic words put right.
+ * @param located what the words say about where, or null where that does not matter
+ * @param indexes of the kinds that are searched together
+ */
+export function withGenericsPutRight(
+  query: TypedQuery,
+  located: Located | null,
+  indexes: readonly TextIndex[],
+): LocatedQuery {
+  const { words, concepts, said } = query;
+  const meant = new Map<string, string>();
+  for (const [i, word] of words.entries()) {
+    if (concepts[i] !== undefined || located?.[i]?.isExact === true) continue;
+    if (indexes.some((index) => isWritten(word, i === words.length - 1, index))) continue;
+    const generic = genericMeant(word, indexes);
+    if (generic !== null) meant.set(word, generic);
+  }
+  if (meant.size === 0) return { query, located };
+  const right = words.map((word) => meant.get(word) ?? word);
+  const isFirst = (_: unknown, i: number): boolean => right.indexOf(right[i] as string) === i;
+  const different = right.filter(isFirst);
+  return {
+    query: {
+      ...query,
+      words: different,
+      concepts: different.map(conceptOf),
+      said: said.map((word) => meant.get(word) ?? word),
+      isPutRight: true,
+    },
+    located: located?.filter(isFirst) ?? null,
+  };
+}
