@@ -14,7 +14,10 @@ import type { Transliterate } from './transliteration.ts';
 
 /** Words whose nearest generic words are kept, about a megabyte. */
 const WORDS_MAX = 8_192;
-/** Fewest letters of a sound that tells a generic word from names: shorter ones are those of too many. */
+/**
+ * Of two slips that leave the sound as it is one counts, as where the vowel signs of മസ്ജിദ് are left out. Fewest letters
+ * of such a sound: shorter ones are those of too many words.
+ */
 const SOUND_MIN_CHARS = 5;
 
 const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
@@ -48,17 +51,18 @@ interface NearGenerics {
 export class MisspeltGenerics {
   readonly #transliterate: Transliterate;
   readonly #near = new RecentCache<string, NearGenerics>(WORDS_MAX);
-  #letters: readonly Generic[] | undefined;
+  #known: readonly Generic[] | undefined;
 
   constructor(transliterate: Transliterate) {
     this.#transliterate = transliterate;
   }
 
   get #generics(): readonly Generic[] {
-    this.#letters ??= genericWords().map((word) => ({ word, letters: lettersOf(word) }));
-    return this.#letters;
+    this.#known ??= genericWords().map((word) => ({ word, letters: lettersOf(word) }));
+    return this.#known;
   }
 
+  /** @param word folded, and not generic itself */
   near(word: string): NearGenerics {
     return this.#near.get(word, () => this.#nearest(word));
   }
@@ -88,7 +92,7 @@ export class MisspeltGenerics {
 /** The generic word that is meant by a word which nobody writes, or null where a word of a name is likelier. */
 function genericMeant(word: string, indexes: readonly TextIndex[]): string | null {
   const near = indexes[0]?.words.generics.near(word);
-  if (near === undefined || near.words.length === 0) return null;
+  if (near === undefined) return null;
   const candidate = (other: string, slips: number): Candidate => {
     const rows = indexes.reduce((sum, index) => sum + index.words.rowsWith(other).count, 0);
     return { word: other, slips, rows };
