@@ -24,10 +24,13 @@ export const MET = {
   literal: new Uint8Array(WEIGHED_MAX),
 } as const;
 
-/** The same of one term: how well it is met, and whether by a word of the name. */
+/** The same of one term: how well it is met, whether by a word of the name, and the rows that may be met better. */
 const MET_BY_TERM = {
   best: new Uint16Array(WEIGHED_MAX),
   inName: new Uint8Array(WEIGHED_MAX),
+  left: new Uint32Array(WEIGHED_MAX),
+  /** Where those are among all rows. */
+  positions: new Uint16Array(WEIGHED_MAX),
 } as const;
 /** Positions of rows that are in a set. */
 const MEMBERS = new Uint16Array(WEIGHED_MAX);
@@ -58,7 +61,7 @@ export function meet(rows: Uint32Array, terms: readonly Term[], areAllMet: boole
 
 /** Fills MET_BY_TERM. */
 function meetTerm(rows: Uint32Array, term: Term, isMet: boolean): void {
-  const { best, inName } = MET_BY_TERM;
+  const { best, inName, left, positions } = MET_BY_TERM;
   const [only, ...more] = term.ways;
   const isKnown = isMet && only !== undefined && more.length === 0;
   best.fill(isKnown ? only.quality : 0, 0, rows.length);
@@ -66,12 +69,45 @@ function meetTerm(rows: Uint32Array, term: Term, isMet: boolean): void {
   if (isKnown) return;
   const { graded, ways } = term.meeting;
   graded?.meet(rows, best, inName);
+  let count = leaveUnmet(rows, ways[0]?.quality ?? 0);
+  // The best ways come first, so a row that its name meets need not be looked at again: most are met by the first.
   for (const { rows: set, quality, by } of ways) {
-    const found = positionsIn(set, rows, rows.length, MEMBERS);
+    if (count === 0) break;
+    const found = positionsIn(set, left, count, MEMBERS);
     for (let k = 0; k < found; k += 1) {
-      const i = MEMBERS[k] as number;
+      const i = positions[MEMBERS[k] as number] as number;
       if ((best[i] as number) < quality) best[i] = quality;
       if (by === 'name') inName[i] = 1;
     }
+    if (by === 'name' && found > 0) count = leaveOut(found, count);
   }
+}
+
+/** Leaves those rows whose names do not meet the term that well yet. @returns how many */
+function leaveUnmet(rows: Uint32Array, quality: number): number {
+  const { best, inName, left, positions } = MET_BY_TERM;
+  let count = 0;
+  for (let i = 0; i < rows.length; i += 1) {
+    left[count] = rows[i] as number;
+    positions[count] = i;
+    if (inName[i] === 0 || (best[i] as number) < quality) count += 1;
+  }
+  return count;
+}
+
+/** Takes the first so many of MEMBERS out of those that are left. @returns how many stay */
+function leaveOut(found: number, count: number): number {
+  const { left, positions } = MET_BY_TERM;
+  let others = MEMBERS[0] as number;
+  let next = 0;
+  for (let k = others; k < count; k += 1) {
+    if (next < found && MEMBERS[next] === k) {
+      next += 1;
+      continue;
+    }
+    positions[others] = positions[k] as number;
+    left[others] = left[k] as number;
+    others += 1;
+  }
+  return others;
 }

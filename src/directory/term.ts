@@ -16,6 +16,7 @@ export interface Way {
 /** Rows of some ways together, and the ways that are to be asked one by one. */
 interface Meeting {
   readonly graded: GradedRows | null;
+  /** The best first. */
   readonly ways: readonly Way[];
 }
 
@@ -43,6 +44,8 @@ const BYTES_OF_A_WAY = 100;
 
 const mostRows = (ways: readonly Way[], by: Way['by']): number =>
   ways.reduce((most, way) => (way.by === by ? Math.max(most, way.rows.count) : most), 0);
+
+const bestFirst = (ways: readonly Way[]): Way[] => ways.toSorted((a, b) => b.quality - a.quality);
 
 /** A word of the query with all ways to meet it. */
 export class Term {
@@ -74,9 +77,7 @@ export class Term {
     this.#named = named;
     this.#placed = placed;
     this.understood = understood;
-    this.ways = [...ways, ...placed]
-      .filter((way) => way.rows.count > 0)
-      .sort((a, b) => b.quality - a.quality);
+    this.ways = bestFirst([...ways, ...placed].filter((way) => way.rows.count > 0));
     this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
@@ -100,7 +101,7 @@ export class Term {
   get meeting(): Meeting {
     if (this.#named !== null) {
       const { graded, ways } = this.#named.meeting;
-      return { graded, ways: [...ways, ...this.#placed] };
+      return { graded, ways: bestFirst([...ways, ...this.#placed]) };
     }
     // To put the lists together takes longer than to ask each of them once.
     if (!this.#wasMet) {
