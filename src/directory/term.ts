@@ -20,6 +20,13 @@ interface Meeting {
   readonly ways: readonly Way[];
 }
 
+/** Where a word says that rows are. */
+export interface Placed {
+  readonly ways: readonly Way[];
+  /** The rows of all these ways, which are kept from question to question. */
+  readonly rows: RowSet;
+}
+
 /** What a term is made of, beside its ways. */
 export interface Understood {
   readonly word: string;
@@ -59,7 +66,7 @@ export class Term {
   readonly #index: TextIndex;
   /** The same term without the ways by place, if it has any; it is kept from query to query. */
   readonly #named: Term | null;
-  readonly #placed: readonly Way[];
+  readonly #placed: Placed | null;
   #rows: RowSet | undefined;
   #graded: GradedRows | undefined;
   #wasMet = false;
@@ -71,13 +78,13 @@ export class Term {
     understood: Understood,
     ways: readonly Way[],
     named: Term | null = null,
-    placed: readonly Way[] = [],
+    placed: Placed | null = null,
   ) {
     this.#index = index;
     this.#named = named;
     this.#placed = placed;
     this.understood = understood;
-    this.ways = bestFirst([...ways, ...placed].filter((way) => way.rows.count > 0));
+    this.ways = bestFirst([...ways, ...(placed?.ways ?? [])].filter((way) => way.rows.count > 0));
     this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
@@ -89,10 +96,11 @@ export class Term {
   /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways first. */
   among(set: RowSet): RowSet {
     if (set.count === 0) return NO_ROWS;
-    const isOneByOne = set.form === 'list' ? set.count <= FEW_ROWS : this.#named !== null;
-    if (this.#rows !== undefined || !isOneByOne) return both(set, this.rows);
+    if (this.#rows !== undefined) return both(set, this.#rows);
+    if (this.#named !== null) return this.#unitedWithPlaced(this.#named.among(set), set);
+    if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
     return anyOf(
-      this.#sets.map((other) => both(set, other)),
+      this.ways.map(({ rows }) => both(set, rows)),
       this.#index.space,
     );
   }
@@ -101,7 +109,7 @@ export class Term {
   get meeting(): Meeting {
     if (this.#named !== null) {
       const { graded, ways } = this.#named.meeting;
-      return { graded, ways: bestFirst([...ways, ...this.#placed]) };
+      return { graded, ways: bestFirst([...ways, ...(this.#placed?.ways ?? [])]) };
     }
     // To put the lists together takes longer than to ask each of them once.
     if (!this.#wasMet) {
@@ -127,7 +135,13 @@ export class Term {
   /** Rows that meet it in any way. */
   get rows(): RowSet {
     if (this.#rows === undefined) {
-      this.#rows = anyOf(this.#sets, this.#index.space);
+      this.#rows =
+        this.#named === null
+          ? anyOf(
+              this.ways.map(({ rows }) => rows),
+              this.#index.space,
+            )
+          : this.#unitedWithPlaced(this.#named.rows, null);
       if (this.#isKept) {
         this.#index.space.keep(this.#rows);
         this.#index.terms.grew(bytesOf(this.#rows));
@@ -136,14 +150,16 @@ export class Term {
     return this.#rows;
   }
 
-  get #sets(): RowSet[] {
-    if (this.#named === null) return this.ways.map(({ rows }) => rows);
-    return [this.#named.rows, ...this.#placed.map(({ rows }) => rows)];
+  /** Some rows, and those that meet it by where they are. @param among rows to choose from, or null for all */
+  #unitedWithPlaced(rows: RowSet, among: RowSet | null): RowSet {
+    if (this.#placed === null) return rows;
+    const placed = this.#placed.rows;
+    return anyOf([rows, among === null ? placed : both(among, placed)], this.#index.space);
   }
 
   /** The same term, also met by where a row is. */
-  orPlaced(placed: readonly Way[]): Term {
-    if (placed.length === 0) return this;
+  orPlaced(placed: Placed | null): Term {
+    if (placed === null) return this;
     return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, this, placed);
   }
 

@@ -3,7 +3,7 @@ import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
 import { NO_ROWS } from './row_set.ts';
 import { isAbjad } from './sound.ts';
-import { Term, type Understood, type Way } from './term.ts';
+import { type Placed, Term, type Understood, type Way } from './term.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** A word that nobody writes and fewer rows than this continue may be a slip as well as a beginning. */
@@ -38,18 +38,25 @@ export interface Where {
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
   words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
 
-/** The ways to meet a word by where a row is. */
-function waysByPlace(index: TextIndex, { whole, inPart, countries, isExact }: Where): Way[] {
+/** The ways to meet a word by where a row is; null where there are none. */
+function placedBy(index: TextIndex, { whole, inPart, countries, isExact }: Where): Placed | null {
   const by = isExact ? 'place' : 'perhapsPlace';
+  const wayOf =
+    (quality: number) =>
+    (facet: string): Way => ({ rows: index.words.rowsOf(facet), quality, by });
+  const facets = [...whole, ...countries, ...inPart];
   const ways = [
-    [[...whole, ...countries], QUALITY[by]],
-    [inPart, QUALITY.placeInPart],
-  ] as const;
-  return ways.flatMap(([facets, quality]) =>
-    facets
-      .map((facet): Way => ({ rows: index.words.rowsOf(facet), quality, by }))
-      .filter(({ rows }) => rows.count > 0),
-  );
+    ...[...whole, ...countries].map(wayOf(QUALITY[by])),
+    ...inPart.map(wayOf(QUALITY.placeInPart)),
+  ].filter(({ rows }) => rows.count > 0);
+  return ways.length === 0
+    ? null
+    : {
+        ways,
+        get rows() {
+          return index.words.rowsOfAny(facets);
+        },
+      };
 }
 
 /** By words that begin so; a generic word that is not yet typed to its end names nothing. */
@@ -90,8 +97,8 @@ export function namingTerm(
   isLast: boolean,
   isWritten = false,
 ): Term {
-  const placed = where === null ? [] : waysByPlace(index, where);
-  const isKnown = isWritten || (where?.isExact === true && placed.length > 0);
+  const placed = where === null ? null : placedBy(index, where);
+  const isKnown = isWritten || (where?.isExact === true && placed !== null);
   const key = `${word}${isLast ? '*' : ''}${isKnown ? '@' : ''}`;
   return index.terms.get(key, () => namedTerm(index, word, isLast, isKnown)).orPlaced(placed);
 }

@@ -116,14 +116,18 @@ export class Vocabulary {
 
   /** Rows with any of these words; kept, since words that sound alike are asked for together again and again. */
   rowsWithAny(words: readonly string[]): RowSet {
-    const [word = '', ...more] = words;
-    if (more.length === 0) return this.rowsWith(word);
-    return this.#cache.get(words.join(' '), () =>
-      anyOf(
-        words.map((one) => this.rowsWith(one)),
-        this.#space,
-      ),
-    );
+    return this.#united(words, (word) => this.rowsWith(word));
+  }
+
+  /** Rows of any of these facets; kept, since places of one name are asked for together. */
+  rowsOfAny(facets: readonly string[]): RowSet {
+    return this.#united(facets, (facet) => this.rowsOf(facet));
+  }
+
+  #united(keys: readonly string[], rowsOf: (key: string) => RowSet): RowSet {
+    const [key = '', ...more] = keys;
+    if (more.length === 0) return rowsOf(key);
+    return this.#cache.get(keys.join(' '), () => anyOf(keys.map(rowsOf), this.#space));
   }
 
   /**
