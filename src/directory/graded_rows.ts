@@ -64,6 +64,13 @@ export class GradedRows {
     return this.#entries.byteLength + this.#starts.byteLength;
   }
 
+  /** Those of some rows that are in any of the lists. */
+  among(rows: Uint32Array): Uint32Array {
+    const best = new Uint16Array(rows.length);
+    this.meet(rows, best, new Uint8Array(rows.length));
+    return rows.filter((_, i) => best[i] !== 0);
+  }
+
   /**
    * Notes of some rows how well the lists meet them: the highest quality, and 1 where a name says it. Cells of other
    * rows, and higher qualities, stay as they are.

@@ -1,6 +1,6 @@
 /** A word of a query with all ways to meet it. */
 import { GradedRows } from './graded_rows.ts';
-import { anyOf, both, bytesOf, NO_ROWS, type RowSet } from './row_set.ts';
+import { anyOf, both, bytesOf, listOfRows, NO_ROWS, type RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface Understood {
 }
 
 /** Up to so many rows are looked up in each way; for more of them the ways are united, which is then kept. */
-const FEW_ROWS = 64;
+const FEW_ROWS = Number(process.env.FEW ?? 64);
 
 /** What a term costs beside sets of rows. */
 const BYTES_OF_A_TERM = 1_000;
@@ -99,10 +99,10 @@ export class Term {
     if (this.#rows !== undefined) return both(set, this.#rows);
     if (this.#named !== null) return this.#unitedWithPlaced(this.#named.among(set), set);
     if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
-    return anyOf(
-      this.ways.map(({ rows }) => both(set, rows)),
-      this.#index.space,
-    );
+    const { graded, ways } = this.meeting;
+    const met = ways.map(({ rows }) => both(set, rows));
+    if (graded !== null) met.push(listOfRows(graded.among(set.rows)));
+    return anyOf(met, this.#index.space);
   }
 
   /** How rows are found to meet it. */
