@@ -25,6 +25,8 @@ export interface Placed {
   readonly ways: readonly Way[];
   /** The rows of all these ways, which are kept from question to question. */
   readonly rows: RowSet;
+  /** How many rows lie in the one place of these that has most, if the word is one of its name, or else 0. */
+  readonly rowsOfLargest: number;
 }
 
 /** What a term is made of, beside its ways. */
@@ -49,8 +51,8 @@ const FEW_ROWS = Number(process.env.FEW ?? 64);
 const BYTES_OF_A_TERM = 1_000;
 const BYTES_OF_A_WAY = 100;
 
-const mostRows = (ways: readonly Way[], by: Way['by']): number =>
-  ways.reduce((most, way) => (way.by === by ? Math.max(most, way.rows.count) : most), 0);
+const mostRowsOfName = (ways: readonly Way[]): number =>
+  ways.reduce((most, { rows, by }) => (by === 'name' ? Math.max(most, rows.count) : most), 0);
 
 const bestFirst = (ways: readonly Way[]): Way[] => ways.toSorted((a, b) => b.quality - a.quality);
 
@@ -85,7 +87,7 @@ export class Term {
     this.#placed = placed;
     this.understood = understood;
     this.ways = bestFirst([...ways, ...(placed?.ways ?? [])].filter((way) => way.rows.count > 0));
-    this.isPlace = mostRows(this.ways, 'place') > mostRows(this.ways, 'name');
+    this.isPlace = (placed?.rowsOfLargest ?? 0) > mostRowsOfName(this.ways);
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
 

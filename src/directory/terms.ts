@@ -40,23 +40,24 @@ const waysByWords = (index: TextIndex, words: readonly string[], quality: number
 
 /** The ways to meet a word by where a row is; null where there are none. */
 function placedBy(index: TextIndex, { whole, inPart, countries, isExact }: Where): Placed | null {
+  const { words } = index;
   const by = isExact ? 'place' : 'perhapsPlace';
-  const wayOf =
-    (quality: number) =>
-    (facet: string): Way => ({ rows: index.words.rowsOf(facet), quality, by });
-  const facets = [...whole, ...countries, ...inPart];
-  const ways = [
-    ...[...whole, ...countries].map(wayOf(QUALITY[by])),
-    ...inPart.map(wayOf(QUALITY.placeInPart)),
-  ].filter(({ rows }) => rows.count > 0);
-  return ways.length === 0
-    ? null
-    : {
-        ways,
-        get rows() {
-          return index.words.rowsOfAny(facets);
-        },
-      };
+  const named = [...whole, ...countries];
+  const ways: readonly Way[] = [
+    { rows: words.rowsOfAny(named), quality: QUALITY[by], by },
+    { rows: words.rowsOfAny(inPart), quality: QUALITY.placeInPart, by },
+  ];
+  const filled = ways.filter(({ rows }) => rows.count > 0);
+  if (filled.length === 0) return null;
+  return {
+    ways: filled,
+    get rows() {
+      return words.rowsOfAny([...named, ...inPart]);
+    },
+    rowsOfLargest: isExact
+      ? [...named, ...inPart].reduce((most, facet) => Math.max(most, words.rowsOf(facet).count), 0)
+      : 0,
+  };
 }
 
 /** By words that begin so; a generic word that is not yet typed to its end names nothing. */
