@@ -64,12 +64,26 @@ export function readQuery(q: string): TypedQuery {
 
 const rarestFirst = (terms: readonly Term[]): Term[] => [...terms].sort((a, b) => a.atMost - b.atMost);
 
-/** Rows of a filter that meet the first of some terms, the first two, and so on to all of them. */
+/** A filter that more rows pass than meet the second rarest term: it is asked only after that, about fewer rows. */
+const isBroad = (filter: RowSet, [, second]: readonly Term[]): boolean =>
+  second !== undefined && filter.count > second.atMost;
+
+/**
+ * Rows of a filter that meet the first of some terms, the first two, and so on.
+ *
+ * @param terms the rarest first
+ * @returns of a broad filter the first set has all rows
+ */
 function narrowed(terms: readonly Term[], filter: RowSet | null): RowSet[] {
   const [first, ...others] = terms;
   if (first === undefined) return [];
-  const sets = [filter === null ? first.rows : first.among(filter)];
-  for (const term of others) sets.push(term.among(sets.at(-1) ?? NO_ROWS));
+  let waiting = filter !== null && isBroad(filter, terms) ? filter : null;
+  const sets = [filter === null || waiting !== null ? first.rows : first.among(filter)];
+  for (const term of others) {
+    const met = term.among(sets.at(-1) ?? NO_ROWS);
+    sets.push(waiting === null ? met : both(waiting, met));
+    waiting = null;
+  }
   return sets;
 }
 
@@ -83,7 +97,7 @@ function meetingAll(terms: readonly Term[], filter: RowSet | null): RowSet {
  * Rows that meet all terms but one, whichever it is.
  *
  * @param terms the rarest first, two at least
- * @param meeting those that meet the first one, the first two, and so on
+ * @param meeting what `narrowed` gives for them
  */
 function meetingAllButOne(
   terms: readonly Term[],
@@ -91,10 +105,13 @@ function meetingAllButOne(
   filter: RowSet | null,
   space: RowSpace,
 ): RowSet {
+  const waiting = filter !== null && isBroad(filter, terms) ? filter : null;
   let missingOne: RowSet = NO_ROWS;
   for (const [i, term] of terms.entries())
     if (i > 0) missingOne = anyOf([meeting[i - 1] ?? NO_ROWS, term.among(missingOne)], space);
-  return anyOf([missingOne, meetingAll(terms.slice(1), filter)], space);
+  const missingRarest = meetingAll(terms.slice(1), waiting === null ? filter : null);
+  const missing = anyOf([missingOne, missingRarest], space);
+  return waiting === null ? missing : both(waiting, missing);
 }
 
 /** What a query finds in one index, stage by stage. */
