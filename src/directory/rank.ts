@@ -1,6 +1,5 @@
 /** Orders what a search found: how well its words are met, how little else the name says, how near, and rank. */
 import type { Point } from '../contract/kinds.ts';
-import type { Column } from './column.ts';
 import { distanceKm } from './distance.ts';
 import { LENIENTLY_WEIGHED_MAX, MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
@@ -39,22 +38,24 @@ export interface Weighed {
 export type PointOf = (row: number) => Point | null;
 
 /** What a name costs that says more, or less, than the words that were met; of two names the closer one counts. */
-function otherWords(lengths: Column<Uint8Array>, row: number, met: number): number {
-  const main = lengths.at(2 * row);
-  const local = lengths.at(2 * row + 1);
+function otherWords(lengths: number, met: number): number {
+  const main = lengths & 0xff;
+  const local = lengths >>> 8;
   const closer = local === 0 ? main : Math.min(main, local);
   return closer < met ? MISSING_WORD : SURPLUS_WORD * Math.min(SURPLUS_WORDS_MAX, closer - met);
 }
 
 /** What a name gains that says what was typed and nothing else. */
-function sameName(signatures: Column<Uint8Array>, row: number, wanted: Uint8Array | null): number {
+function sameName(signatures: number, wanted: Uint8Array | null): number {
   if (wanted === null) return 0;
-  if (wanted[signatures.at(2 * row)] === 1) return SAME_NAME;
-  return wanted[signatures.at(2 * row + 1)] === 1 ? SAME_LOCAL_NAME : 0;
+  if (wanted[signatures & 0xff] === 1) return SAME_NAME;
+  return wanted[signatures >>> 8] === 1 ? SAME_LOCAL_NAME : 0;
 }
 
-/** Used over and over, as MET is. */
+/** Used over and over, as MET is; of each row what `text_index.ts` says of its names, main in the low byte and local. */
 const WEIGHTS = new Uint16Array(WEIGHED_MAX);
+const LENGTHS = new Uint16Array(WEIGHED_MAX);
+const SIGNATURES = new Uint16Array(WEIGHED_MAX);
 
 /** From 0 to WEIGHT_MAX; to be read before the next stage is weighed. */
 function weighStage(
@@ -67,38 +68,37 @@ function weighStage(
   meet(rows, stage.terms, stage.leniency < LENIENCY.missingOne);
   const { sums, named, told, literal } = MET;
   const { nameLengths, signatures } = index;
+  nameLengths.pairs(rows, LENGTHS);
+  signatures?.pairs(rows, SIGNATURES);
   const generics = stage.terms.filter((term) => term.isConcept).length;
   const tells = stage.terms.some((term) => !term.isConcept && !term.isPlace);
   const weights = WEIGHTS.subarray(0, rows.length);
   for (let i = 0; i < rows.length; i += 1) {
-    const row = rows[i] as number;
     const words = named[i] as number;
     const met = (sums[i] as number) / stage.terms.length;
     let text = met;
-    const other = words > 0 || tells ? otherWords(nameLengths, row, words === 0 ? 0 : words + repeated) : 0;
+    const other =
+      words > 0 || tells ? otherWords(LENGTHS[i] as number, words === 0 ? 0 : words + repeated) : 0;
     text -= other;
     if ((told[i] as number) > 0) {
       if (generics > 0) text += (SAME_GENERICS * (literal[i] as number)) / generics;
-      if (signatures !== null) text += sameName(signatures, row, wanted);
+      if (signatures !== null) text += sameName(SIGNATURES[i] as number, wanted);
       else if (other === 0 && (met >= QUALITY.prefix || !isWritten)) text += SAME_NAME;
     }
     text = Math.max(0, text);
-    weights[i] = Math.round(nearness === null ? text : (text * (1000 - NEARNESS)) / 1000 + nearness(row));
+    weights[i] = Math.round(
+      nearness === null ? text : (text * (1000 - NEARNESS)) / 1000 + nearness(rows[i] as number),
+    );
   }
-  if (signatures !== null && nearness === null) demoteRepeated(rows, weights, told, signatures);
+  if (signatures !== null && nearness === null) demoteRepeated(weights, told);
   return weights;
 }
 
 /** Lets names that have come before give way to others, so that the first page shows what else may be meant. */
-function demoteRepeated(
-  rows: Uint32Array,
-  weights: Uint16Array,
-  told: Uint8Array,
-  signatures: Column<Uint8Array>,
-): void {
+function demoteRepeated(weights: Uint16Array, told: Uint8Array): void {
   const seen = new Uint16Array(256);
   for (const i of heaviestFirst(weights)) {
-    const signature = signatures.at(2 * (rows[i] as number));
+    const signature = (SIGNATURES[i] as number) & 0xff;
     if (signature === NO_SIGNATURE || told[i] === 0) continue;
     const times = Math.min(REPEATS_MAX, seen[signature] as number);
     seen[signature] = times + 1;
