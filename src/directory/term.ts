@@ -45,7 +45,7 @@ export interface Understood {
 }
 
 /** Up to so many rows are looked up in each way; for more of them the ways are united, which is then kept. */
-const FEW_ROWS = Number(process.env.FEW ?? 64);
+const FEW_ROWS = 256;
 
 /** What a term costs beside sets of rows. */
 const BYTES_OF_A_TERM = 1_000;
