@@ -70,7 +70,7 @@ export class Term {
   readonly #named: Term | null;
   readonly #placed: Placed | null;
   #rows: RowSet | undefined;
-  #graded: GradedRows | undefined;
+  #graded: GradedRows | null = null;
   #wasMet = false;
   #forgiving: Term | undefined;
   #isKept = false;
@@ -101,7 +101,7 @@ export class Term {
     if (this.#rows !== undefined) return both(set, this.#rows);
     if (this.#named !== null) return this.#unitedWithPlaced(this.#named.among(set), set);
     if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
-    const { graded, ways } = this.meeting;
+    const { graded, ways } = this.#lookedAt;
     const met = ways.map(({ rows }) => both(set, rows));
     if (graded !== null) met.push(listOfRows(graded.among(set.rows)));
     return anyOf(met, this.#index.space);
@@ -114,24 +114,27 @@ export class Term {
       return { graded, ways: bestFirst([...ways, ...(this.#placed?.ways ?? [])]) };
     }
     // To put the lists together takes longer than to ask each of them once.
-    if (!this.#wasMet) {
-      this.#wasMet = true;
-      return { graded: null, ways: this.ways };
-    }
-    return { graded: this.#listed, ways: this.ways.filter(({ rows }) => rows.form === 'bitmap') };
+    if (this.#wasMet) this.#gradeLists();
+    this.#wasMet = true;
+    return this.#lookedAt;
   }
 
-  /** The rows of all ways that are lists. */
-  get #listed(): GradedRows {
-    if (this.#graded === undefined) {
-      this.#graded = new GradedRows(
-        this.ways.flatMap(({ rows, quality, by }) =>
-          rows.form === 'list' ? [{ rows, quality, isInName: by === 'name' }] : [],
-        ),
-      );
-      if (this.#isKept) this.#index.terms.grew(this.#graded.bytes);
-    }
-    return this.#graded;
+  /** The ways as they are looked at at present. */
+  get #lookedAt(): Meeting {
+    return this.#graded === null
+      ? { graded: null, ways: this.ways }
+      : { graded: this.#graded, ways: this.ways.filter(({ rows }) => rows.form === 'bitmap') };
+  }
+
+  /** Puts the rows of all ways that are lists together. */
+  #gradeLists(): void {
+    if (this.#graded !== null) return;
+    this.#graded = new GradedRows(
+      this.ways.flatMap(({ rows, quality, by }) =>
+        rows.form === 'list' ? [{ rows, quality, isInName: by === 'name' }] : [],
+      ),
+    );
+    if (this.#isKept) this.#index.terms.grew(this.#graded.bytes);
   }
 
   /** Rows that meet it in any way. */
