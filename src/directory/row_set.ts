@@ -4,6 +4,7 @@
  * million rows are intersected in a few microseconds.
  */
 import { ROWS_AT_ONCE, type RowSpace } from './row_space.ts';
+import { has, inBoth, merged, positionsInBoth } from './sorted_rows.ts';
 
 /** A set of rows. Rows are counted from 0; row 0 ranks best. Shared: nobody may change it. */
 export type RowSet = RowList | Bitmap;
@@ -118,23 +119,11 @@ const BYTES_OF_AN_ENTRY = 200;
 export const bytesOf = (set: RowSet): number =>
   BYTES_OF_AN_ENTRY + (set.form === 'bitmap' ? set.space.bytes : set.rows.byteLength);
 
-/** Position of the first member that is not below `row`. */
-function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** A test for membership; the fastest for rows asked in any order. */
 export function membership(set: RowSet): (row: number) => boolean {
   if (set.form === 'bitmap') return (row) => testBit(set.bits, row);
   const { rows } = set;
-  return (row) => rows[lowerBound(rows, row)] === row;
+  return (row) => has(rows, row);
 }
 
 /** Members of a short list that a bitmap has too. */
@@ -142,44 +131,6 @@ function keptBy({ space, bits }: Bitmap, { rows }: RowList): RowList {
   const { kernels, answerAt } = space;
   const count = kernels.keepRows(answerAt, space.give(rows), rows.length, bits.byteOffset);
   return listOfRows(space.answered(count));
-}
-
-/** Lists that differ less in length are walked side by side. */
-const GALLOP_FROM = 16;
-
-/** Members of a short list that a longer one has too. */
-function keptByList({ rows: long }: RowList, { rows: short }: RowList): RowList {
-  return listOfRows(short.length * GALLOP_FROM > long.length ? inBoth(short, long) : galloped(short, long));
-}
-
-function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(Math.min(a.length, b.length));
-  let count = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    const x = a[i] as number;
-    const y = b[j] as number;
-    // Signs instead of branches, which could not be foretold: 1 where x <= y, and where y <= x.
-    const isLow = (x - y - 1) >>> 31;
-    const isHigh = (y - x - 1) >>> 31;
-    kept[count] = x;
-    count += isLow & isHigh;
-    i += isLow;
-    j += isHigh;
-  }
-  return kept.slice(0, count);
-}
-
-function galloped(short: Uint32Array, long: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(short.length);
-  let count = 0;
-  let at = 0;
-  for (const row of short) {
-    at = lowerBound(long, row, at, gallop(long, row, at));
-    if (long[at] === row) kept[count++] = row;
-  }
-  return kept.slice(0, count);
 }
 
 /**
@@ -200,30 +151,12 @@ export function positionsIn(set: RowSet, rows: Uint32Array, length: number, to: 
     }
     return count;
   }
-  const members = set.rows;
-  let i = 0;
-  let j = 0;
-  while (i < length && j < members.length) {
-    const row = rows[i] as number;
-    const member = members[j] as number;
-    if (row === member) to[count++] = i;
-    if (row <= member) i += 1;
-    else j = lowerBound(members, row, j + 1, gallop(members, row, j));
-  }
-  return count;
-}
-
-/** A position not before that of the first member from `row` on, found in steps that double. */
-function gallop(rows: Uint32Array, row: number, from: number): number {
-  let step = 1;
-  while (from + step < rows.length && (rows[from + step] as number) < row) step *= 2;
-  return Math.min(rows.length, from + step + 1);
+  return positionsInBoth(set.rows, rows, length, to);
 }
 
 /** Rows that are in both. */
 export function both(a: RowSet, b: RowSet): RowSet {
-  if (a.form === 'list')
-    return b.form === 'bitmap' ? keptBy(b, a) : a.count <= b.count ? keptByList(b, a) : keptByList(a, b);
+  if (a.form === 'list') return b.form === 'bitmap' ? keptBy(b, a) : listOfRows(inBoth(a.rows, b.rows));
   if (b.form === 'list') return keptBy(a, b);
   const { space } = a;
   const { kernels, answerAt, bytes } = space;
@@ -274,7 +207,7 @@ export function anyOf(sets: readonly RowSet[], space: RowSpace): RowSet {
   // Every two lists that are merged walk all their rows; a bitmap is walked once, however many lists there are.
   const walked = total * Math.log2(filled.length);
   return lists.length === filled.length && isSparse(walked, space)
-    ? listOfRows(mergedRows(lists))
+    ? listOfRows(merged(lists.map(({ rows }) => rows)))
     : unionAsBitmap(filled, space);
 }
 
@@ -288,33 +221,6 @@ function unionAsBitmap(sets: readonly RowSet[], space: RowSpace): RowSet {
   for (const set of sets)
     if (set.form === 'list') count += kernels.addRows(at, space.give(set.rows), set.count);
   return setOfBits(space, bits, count);
-}
-
-/** The rows of some lists; neighbours are merged, then neighbours of those, so that few lists are walked often. */
-function mergedRows(lists: readonly RowList[]): Uint32Array {
-  const [first, second] = lists;
-  if (first === undefined) return NO_ROWS.rows;
-  if (second === undefined) return first.rows;
-  const half = lists.length >>> 1;
-  return merge(mergedRows(lists.slice(0, half)), mergedRows(lists.slice(half)));
-}
-
-/** Rows of two sorted lists, each once. */
-function merge(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const merged = new Uint32Array(a.length + b.length);
-  let i = 0;
-  let j = 0;
-  let count = 0;
-  while (i < a.length && j < b.length) {
-    const x = a[i] as number;
-    const y = b[j] as number;
-    merged[count++] = x < y ? x : y;
-    if (x <= y) i += 1;
-    if (y <= x) j += 1;
-  }
-  const rest = i < a.length ? a.subarray(i) : b.subarray(j);
-  merged.set(rest, count);
-  return merged.slice(0, count + rest.length);
 }
 
 /** Up to `limit` rows in rank order, leaving out the first `offset`. */
