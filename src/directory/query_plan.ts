@@ -69,7 +69,6 @@ export class Findings {
   readonly #filter: RowSet | null;
   #terms: readonly Term[];
   readonly stages: Stage[] = [];
-  #literal: RowSet | undefined;
   #signatures: Uint8Array | null | undefined;
 
   /**
@@ -147,19 +146,12 @@ export class Findings {
     ).length;
   }
 
-  /** Rows that say every word as it was typed, but for words that no row says. */
-  get literal(): RowSet {
-    this.#literal ??= this.#rowsWithAllWords();
-    return this.#literal;
-  }
-
-  #rowsWithAllWords(): RowSet {
+  /** Those of some rows that say every word as it was typed, but for words that no row says. */
+  literalAmong(rows: RowSet): RowSet {
     const { words } = this.#index;
-    const [rarest, ...others] = this.#query.words
-      .map((word) => words.rowsWith(word))
-      .filter((set) => set.count > 0)
-      .sort((a, b) => a.count - b.count);
-    return rarest === undefined ? NO_ROWS : others.reduce(both, rarest);
+    const sets = this.#query.words.map((word) => words.rowsWith(word)).filter(({ count }) => count > 0);
+    if (sets.length === 0) return NO_ROWS;
+    return [rows, ...sets].sort((a, b) => a.count - b.count).reduce(both);
   }
 
   /**

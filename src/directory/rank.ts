@@ -4,7 +4,7 @@ import { distanceKm } from './distance.ts';
 import { LENIENTLY_WEIGHED_MAX, MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import { type Findings, LENIENCY, type Stage } from './query_plan.ts';
-import { both, except, listOfRows, page } from './row_set.ts';
+import { except, listOfRows, page } from './row_set.ts';
 import { QUALITY } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -129,7 +129,7 @@ function weighedOf({ rows, leniency }: Stage, findings: Findings): Uint32Array {
   const most = leniency < LENIENCY.slips ? WEIGHED_MAX : LENIENTLY_WEIGHED_MAX;
   const first = page(rows, 0, most);
   if (rows.count <= most) return first;
-  const literal = page(both(rows, findings.literal), 0, most / 2);
+  const literal = page(findings.literalAmong(rows), 0, most / 2);
   const weighed = new Uint32Array(most);
   let others = most - literal.length;
   let next = 0;
