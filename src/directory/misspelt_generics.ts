@@ -1,6 +1,7 @@
 /**
  * Understands generic words that are misspelt: "masjd", "mosqe", "halaal". A word that no name has and that says
- * nothing about where is put right before the search begins, so that it finds what the right word finds.
+ * nothing about where is put right before the search begins, so that it finds what the right word finds; one that few
+ * names have, where nothing is found as it stands. In a large directory some name has every usual slip.
  */
 import { SLIPS_MAX, slipsLookedFor } from './corrector.ts';
 import { editDistance } from './edit_distance.ts';
@@ -19,6 +20,9 @@ const WORDS_MAX = 8_192;
  * of such a sound: shorter ones are those of too many words.
  */
 const SOUND_MIN_CHARS = 5;
+
+/** A word that names have is a slip of a generic one only if that is at least so many times as common in them. */
+const TIMES_COMMONER = 20;
 
 const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
 
@@ -89,8 +93,8 @@ export class MisspeltGenerics {
   }
 }
 
-/** The generic word that is meant by a word which nobody writes, or null where a word of a name is likelier. */
-function genericMeant(word: string, indexes: readonly TextIndex[]): string | null {
+/** The generic word that is meant by another one, or null where a word of a name is likelier. */
+function genericMeant(word: string, indexes: readonly TextIndex[]): Candidate | null {
   const near = indexes[0]?.words.generics.near(word);
   if (near === undefined) return null;
   const candidate = (other: string, slips: number): Candidate => {
@@ -105,12 +109,12 @@ function genericMeant(word: string, indexes: readonly TextIndex[]): string | nul
     .map((other) =>
       candidate(other, other === withoutSlippedArticle(word) ? 1 : slipsBetween(word, other, near.slips)),
     );
-  return names.some((name) => likelierFirst(name, generic) < 0) ? null : generic.word;
+  return names.some((name) => likelierFirst(name, generic) < 0) ? null : generic;
 }
 
-/** Whether names have a word, or go on from it where it is the last one and may not be typed to its end. */
-const isWritten = (word: string, isLast: boolean, { words }: TextIndex): boolean =>
-  words.rowsWith(word).count > 0 || (isLast && words.rowsBeginning(word).count > 0);
+/** How many rows have a word in their names, or go on from it where it is the last one and may not be typed to its end. */
+const rowsSaying = (word: string, isLast: boolean, { words }: TextIndex): number =>
+  Math.max(words.rowsWith(word).count, isLast ? words.rowsBeginning(word).count : 0);
 
 /** A query, and what its words say about where. */
 export interface LocatedQuery {
@@ -122,19 +126,22 @@ export interface LocatedQuery {
  * The query with its misspelt generic words put right.
  * @param located what the words say about where, or null where that does not matter
  * @param indexes of the kinds that are searched together
+ * @param isFound whether something is found as it stands; if not, words that few names have are put right too
  */
-export function withGenericsPutRight(
+function withGenericsPutRight(
   query: TypedQuery,
   located: Located | null,
   indexes: readonly TextIndex[],
+  isFound: boolean,
 ): LocatedQuery {
   const { words, concepts, said } = query;
   const meant = new Map<string, string>();
   for (const [i, word] of words.entries()) {
     if (concepts[i] !== undefined || located?.[i]?.isExact === true) continue;
-    if (indexes.some((index) => isWritten(word, i === words.length - 1, index))) continue;
+    const rows = indexes.reduce((sum, index) => sum + rowsSaying(word, i === words.length - 1, index), 0);
+    if (rows > 0 && isFound) continue;
     const generic = genericMeant(word, indexes);
-    if (generic !== null) meant.set(word, generic);
+    if (generic !== null && rows * TIMES_COMMONER <= generic.rows) meant.set(word, generic.word);
   }
   if (meant.size === 0) return { query, located };
   const right = words.map((word) => meant.get(word) ?? word);
@@ -150,4 +157,26 @@ export function withGenericsPutRight(
     },
     located: located?.filter(isFirst) ?? null,
   };
+}
+
+/**
+ * Asks a query with its misspelt generic words put right: those that nobody writes, and where that finds nothing, those
+ * that few write.
+ *
+ * @param ask finds what meets a query as it was typed
+ * @returns the answer to the query as it was first understood, or to the second one if only that finds something
+ */
+export function askPutRight<T extends { readonly total: number }>(
+  query: TypedQuery,
+  located: Located | null,
+  indexes: readonly TextIndex[],
+  ask: (understood: LocatedQuery) => T,
+): T {
+  const understood = withGenericsPutRight(query, located, indexes, true);
+  const answer = ask(understood);
+  if (answer.total > 0) return answer;
+  const otherwise = withGenericsPutRight(query, located, indexes, false);
+  if (otherwise.query.said.join(' ') === understood.query.said.join(' ')) return answer;
+  const other = ask(otherwise);
+  return other.total > 0 ? other : answer;
 }

@@ -6,7 +6,7 @@
 import { foldWords } from './fold.ts';
 import { type ConceptName, conceptOf } from './generic_words.ts';
 import { meetingAll, meetingAllButOne, narrowed, rarestFirst } from './meeting_rows.ts';
-import { withGenericsPutRight } from './misspelt_generics.ts';
+import { askPutRight } from './misspelt_generics.ts';
 import { signaturesOf } from './name_signature.ts';
 import { anyOf, both, except, NO_ROWS, type RowSet } from './row_set.ts';
 import type { Term } from './term.ts';
@@ -186,7 +186,11 @@ export function find(
   located: Located | null,
   filter: RowSet | null,
 ): Findings {
-  const meant = withGenericsPutRight(query, located, [index]);
-  const findings = new Findings(index, meant.query, meant.located, filter);
+  const findings = askPutRight(
+    query,
+    located,
+    [index],
+    (meant) => new Findings(index, meant.query, meant.located, filter),
+  );
   return findings.total < ENOUGH ? findings.forgive() : findings;
 }

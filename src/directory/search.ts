@@ -9,7 +9,7 @@ import { AGREEMENT_MAX, agreementWith, type Parts, partsOfTitle } from './agreem
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
-import { withGenericsPutRight } from './misspelt_generics.ts';
+import { askPutRight, type LocatedQuery } from './misspelt_generics.ts';
 import type { PlaceList } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
 import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
@@ -70,20 +70,13 @@ export class Search {
       ...this.#sourceOf(kind, query.country),
     }));
     const asTyped = readQuery(query.q);
-    const { query: typed, located } = withGenericsPutRight(
+    const { typed, found, total } = askPutRight(
       asTyped,
       this.#places.localities.locate(asTyped.words),
       asked.map(({ index }) => index),
+      (understood) => foundOf(asked, understood),
     );
-    // Together, so that a name of a place is not bent until some city fits it.
-    const isWritten = (word: string) => asked.some(({ index }) => index.words.rowsWith(word).count > 0);
-    const written = new Set(typed.words.filter(isWritten));
-    const found = asked.map(({ kind, index, filter }) => ({
-      kind,
-      findings: new Findings(index, { ...typed, written }, located, filter),
-    }));
-    if (found.reduce((sum, { findings }) => sum + findings.total, 0) < ENOUGH)
-      for (const { findings } of found) findings.forgive();
+    if (total < ENOUGH) for (const { findings } of found) findings.forgive();
     const counts: Partial<Record<SearchKind, number>> = {};
     const candidates: Candidate[] = [];
     for (const { kind, findings } of found) {
@@ -174,6 +167,24 @@ export class Search {
     if (kind === 'city') return cityResult(this.#cities.read(found.row), rounded, near);
     return eventResult(this.#events.read(found.row), rounded, near);
   }
+}
+
+/** A kind that is asked for. */
+interface AskedKind {
+  readonly kind: SearchKind;
+  readonly index: TextIndex;
+  readonly filter: RowSet | null;
+}
+
+/** What several kinds find together, as it was typed: a name of a place is not bent because no city fits it. */
+function foundOf(asked: readonly AskedKind[], { query: typed, located }: LocatedQuery) {
+  const isWritten = (word: string) => asked.some(({ index }) => index.words.rowsWith(word).count > 0);
+  const written = new Set(typed.words.filter(isWritten));
+  const found = asked.map(({ kind, index, filter }) => ({
+    kind,
+    findings: new Findings(index, { ...typed, written }, located, filter),
+  }));
+  return { typed, found, total: found.reduce((sum, { findings }) => sum + findings.total, 0) };
 }
 
 /** The query with the words corrected that no kind meets as they were typed; null where there are none. */

@@ -202,6 +202,26 @@ test('no word is taken for a generic one that a name, a city or a country has, o
   });
 });
 
+test('a slip that some name has is put right where nothing is found as it stands', () => {
+  const others = Array.from({ length: 20 }, (_, i) => makePlace({ id: 100 + i, name: `Masjid ${i}` }));
+  const places = [...MOSQUES_OF_LEICESTER.places, makePlace({ id: 99, name: 'Masjd Bilal' }), ...others];
+  withDirectory({ ...MOSQUES_OF_LEICESTER, places }, (directory) => {
+    const { records, counts, corrected } = directory.search({ q: 'masjd leicester', limit: 10 });
+    const right = directory.search({ q: 'masjid leicester', limit: 10 });
+    assert.is(corrected, 'masjid leicester');
+    assert.equal({ records, counts }, { records: right.records, counts: right.counts });
+    const named = directory.search({ q: 'masjd bilal', limit: 10 });
+    assert.is(named.records[0]?.title, 'Masjd Bilal');
+    assert.is(named.corrected, null);
+    const listed = (q: string) => directory.places({ q, limit: 10, offset: 0, radius: 10 });
+    assert.equal(listed('masjd leicester'), listed('masjid leicester'));
+  });
+  // Where the right word is not much commoner, the other may be a name.
+  withDirectory({ ...MOSQUES_OF_LEICESTER, places: places.slice(0, -5) }, (directory) => {
+    assert.is(directory.search({ q: 'masjd leicester', limit: 10 }).corrected, null);
+  });
+});
+
 test('of a name and a generic word that are as near the commoner one is meant', () => {
   const named = (id: number, name: string) => makePlace({ id, name });
   const belals = [named(1, 'Belal'), named(2, 'Belal Grill')];

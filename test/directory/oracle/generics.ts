@@ -9,6 +9,9 @@ import { type Lexicon, slipsBetween } from './words.ts';
 /** Fewest letters of a sound that makes up for the second of two slips. */
 const SOUND_MIN_CHARS = 5;
 
+/** How many times as common a generic word must be as a word of names that is taken for a slip of it. */
+const TIMES_COMMONER = 20;
+
 /** The words of a query with what they say about where; null where that does not matter. */
 export interface Asked {
   readonly words: readonly string[];
@@ -25,13 +28,23 @@ function slipsToGeneric(word: string, generic: string): number {
   return slips === 2 && isSame ? 1 : slips;
 }
 
-/** The generic word a misspelt one stands for; null where names have it, or have a likelier one. */
-function meantBy({ words, said }: Asked, i: number, lexicons: readonly Lexicon<unknown>[]): string | null {
+/** How many rows of each kind say a word, or a last one's continuation; all together. */
+function saying(word: string, isLast: boolean, lexicons: readonly Lexicon<unknown>[]): number {
+  const says = (other: string) => other === word || (isLast && other.startsWith(word));
+  return lexicons.flatMap(({ rows }) => rows.filter((row) => [...row.words].some(says))).length;
+}
+
+/** The generic word a misspelt one stands for; null where a name has it that may be meant, or a likelier one. */
+function meantBy(
+  { words, said }: Asked,
+  i: number,
+  lexicons: readonly Lexicon<unknown>[],
+  isFound: boolean,
+): string | null {
   const word = words[i] ?? '';
-  const isLast = i === words.length - 1;
-  const written = lexicons.flatMap(({ counts }) => [...counts.keys()]);
-  const isWritten = written.some((other) => other === word || (isLast && other.startsWith(word)));
-  if (conceptOf(word) !== undefined || isWritten || said?.[i]?.isExact) return null;
+  if (conceptOf(word) !== undefined || said?.[i]?.isExact) return null;
+  const written = saying(word, i === words.length - 1, lexicons);
+  if (written > 0 && isFound) return null;
   const rowsWith = (other: string) => lexicons.reduce((sum, { counts }) => sum + (counts.get(other) ?? 0), 0);
   const generics = genericWords().map((other) => ({
     other,
@@ -50,16 +63,21 @@ function meantBy({ words, said }: Asked, i: number, lexicons: readonly Lexicon<u
   const likelier = (a: (typeof near)[0], b: (typeof near)[0]) => a.slips - b.slips || b.rows - a.rows;
   const [generic] = near.toSorted(likelier);
   if (generic === undefined || names.some((name) => likelier(name, generic) < 0)) return null;
+  if (written * TIMES_COMMONER > generic.rows) return null;
   return generic.other;
 }
 
-/** The same with the right generic words, each once. */
+/**
+ * The same with the right generic words, each once.
+ * @param isFound whether something is found without putting right what few names say
+ */
 export function putRight(
   asked: Asked,
   lexicons: readonly Lexicon<unknown>[],
+  isFound: boolean,
 ): Asked & { isChanged: boolean } {
   const { words, spoken, said } = asked;
-  const right = new Map(words.map((word, i) => [word, meantBy(asked, i, lexicons) ?? word]));
+  const right = new Map(words.map((word, i) => [word, meantBy(asked, i, lexicons, isFound) ?? word]));
   const meant = words.map((word) => right.get(word) ?? word);
   const isFirst = (_: unknown, i: number) => !meant.slice(0, i).includes(meant[i] ?? '');
   return {

@@ -125,6 +125,7 @@ function ask<T>({ kind, question, malus, show }: Kind<T>, { limit, near }: Searc
 function askAll(
   { places, cities, events, gazetteer }: NaiveDirectory,
   query: SearchQuery,
+  isFound: boolean,
 ): { asked: Asked[]; words: readonly string[]; isChanged: boolean } {
   const isIn = ({ country }: { country: string | null }) => query.country?.includes(country ?? '') ?? true;
   const kinds = [
@@ -137,6 +138,7 @@ function askAll(
   const { words, spoken, said, isChanged } = putRight(
     { words: typed, spoken: spokenIn(query.q), said: gazetteer.locate(typed) },
     kinds.filter(isAsked).map(({ lexicon }) => lexicon),
+    isFound,
   );
   const written = new Set(kinds.filter(isAsked).flatMap(({ lexicon }) => [...lexicon.counts.keys()]));
   const asksForPlaces = words.some((word) => conceptOf(word) !== undefined) ? 400 : 0;
@@ -181,7 +183,9 @@ function correctedBy(asked: readonly Asked[], words: readonly string[]): Map<str
 }
 
 export function searchNaively(directory: NaiveDirectory, query: SearchQuery): NaiveAnswer {
-  const { asked, words, isChanged } = askAll(directory, query);
+  const readings = [true, false].map((isFound) => askAll(directory, query, isFound));
+  const finds = ({ asked }: (typeof readings)[0]) => asked.some(({ find }) => find(false).count > 0);
+  const { asked, words, isChanged } = readings.find(finds) ?? readings[0] ?? askAll(directory, query, true);
   const corrected = correctedBy(asked, words);
   const strictly = asked.reduce((sum, { find }) => sum + find(false).count, 0);
   const found = asked.map(({ kind, find }) => ({ kind, ...find(strictly < ENOUGH) }));

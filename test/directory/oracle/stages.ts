@@ -195,7 +195,11 @@ export function matches<T>(question: Question<T>, forgiving: boolean): Match<T>[
 
 /** What a query finds in one kind alone: forgivingly, where it finds too little strictly. */
 export function find<T>(asked: Question<T>): Match<T>[] {
-  const question = { ...asked, ...putRight(asked, [asked.lexicon]) };
+  const readings = [true, false].map((isFound) => ({
+    ...asked,
+    ...putRight(asked, [asked.lexicon], isFound),
+  }));
+  const question = readings.find((one) => matches(one, false).length > 0) ?? readings[0] ?? asked;
   const strict = matches(question, false);
   return strict.length < ENOUGH ? matches(question, true) : strict;
 }
