@@ -7,7 +7,7 @@
  */
 import type { Database } from 'better-sqlite3';
 import { bitCount } from './bit_count.ts';
-import { editDistance, isOneSlip } from './edit_distance.ts';
+import { editDistance, isOneSlip, lettersOf } from './edit_distance.ts';
 import { alignedBytes } from './row_set_encoding.ts';
 import type { IndexedKind } from './tables.ts';
 
@@ -78,7 +78,7 @@ export class Corrector {
   corrections(word: string): Correction[] {
     const most = slipsLookedFor(word);
     if (most === 0) return [];
-    const typed = Uint16Array.from(word, (letter) => letter.charCodeAt(0));
+    const typed = lettersOf(word);
     const once = this.#listsAround(word, 1).flatMap((list) => withinOneSlip(typed, list));
     if (once.length > 0 || most === 1) return once;
     return this.#listsAround(word, 2).flatMap((list) => withinTwoSlips(typed, list));

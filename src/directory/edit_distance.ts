@@ -8,6 +8,10 @@ import type { Letters } from './corrector.ts';
 const ROW_LENGTH = 48;
 const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const;
 
+/** The letters of a word, as they are compared. */
+export const lettersOf = (word: string): Uint16Array =>
+  Uint16Array.from(word, (letter) => letter.charCodeAt(0));
+
 /**
  * The distance between `word` and the `length` letters of `letters` from `at` on, or `most + 1` where it is
  * larger than `most`.

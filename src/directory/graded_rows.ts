@@ -3,6 +3,7 @@
  * are asked about at once: here a row is found in one step, and most steps read one line of the processor's cache.
  */
 import type { RowList } from './row_set.ts';
+import { lowerBound } from './sorted_rows.ts';
 
 /** What being in a list means. */
 export interface Grade {
@@ -27,7 +28,9 @@ export class GradedRows {
   readonly #entries: Uint16Array;
   /** Where the entries of each span begin, and where those of the last one end. */
   readonly #starts: Uint32Array;
-  readonly #grades: Grade[] = [];
+  /** Of each grade. */
+  readonly #qualities: Uint16Array;
+  readonly #inNames: Uint8Array;
 
   /** @throws RangeError where the lists have more than 16 different grades */
   constructor(lists: readonly GradedList[]) {
@@ -36,15 +39,16 @@ export class GradedRows {
     // Sorted by their place in the span first, then by span, which leaves those of a span in order (a radix sort).
     const byPlace = startsOf(SPAN, lists, (row) => row & (SPAN - 1));
     const rows = new Uint32Array(total);
-    const grades = new Uint8Array(total);
+    const gradeOfEach = new Uint8Array(total);
+    const grades: Grade[] = [];
     for (const list of lists) {
-      const grade = gradeIn(this.#grades, list);
+      const grade = gradeIn(grades, list);
       for (const row of list.rows.rows) {
         const place = row & (SPAN - 1);
         const at = byPlace[place] as number;
         byPlace[place] = at + 1;
         rows[at] = row;
-        grades[at] = grade;
+        gradeOfEach[at] = grade;
       }
     }
     const spans = total === 0 ? 0 : (last >>> SPAN_BITS) + 1;
@@ -55,8 +59,10 @@ export class GradedRows {
       const row = rows[i] as number;
       const at = next[row >>> SPAN_BITS] as number;
       next[row >>> SPAN_BITS] = at + 1;
-      this.#entries[at] = ((row & (SPAN - 1)) << GRADE_BITS) | (grades[i] as number);
+      this.#entries[at] = ((row & (SPAN - 1)) << GRADE_BITS) | (gradeOfEach[i] as number);
     }
+    this.#qualities = Uint16Array.from(grades, ({ quality }) => quality);
+    this.#inNames = Uint8Array.from(grades, ({ isInName }) => (isInName ? 1 : 0));
   }
 
   /** Memory it takes. */
@@ -79,26 +85,19 @@ export class GradedRows {
     const starts = this.#starts;
     const entries = this.#entries;
     const spans = starts.length - 1;
-    const qualities = Uint16Array.from(this.#grades, ({ quality }) => quality);
-    const names = Uint8Array.from(this.#grades, ({ isInName }) => (isInName ? 1 : 0));
+    const qualities = this.#qualities;
+    const inNames = this.#inNames;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
       const span = row >>> SPAN_BITS;
       if (span >= spans) break;
       const end = starts[span + 1] as number;
       const place = row & (SPAN - 1);
-      const wanted = place << GRADE_BITS;
-      let low = starts[span] as number;
-      let high = end;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((entries[middle] as number) < wanted) low = middle + 1;
-        else high = middle;
-      }
-      for (; low < end && (entries[low] as number) >>> GRADE_BITS === place; low += 1) {
-        const grade = (entries[low] as number) & (GRADES_MAX - 1);
+      let at = lowerBound(entries, place << GRADE_BITS, starts[span], end);
+      for (; at < end && (entries[at] as number) >>> GRADE_BITS === place; at += 1) {
+        const grade = (entries[at] as number) & (GRADES_MAX - 1);
         if ((best[i] as number) < (qualities[grade] as number)) best[i] = qualities[grade] as number;
-        inName[i] = (inName[i] as number) | (names[grade] as number);
+        inName[i] = (inName[i] as number) | (inNames[grade] as number);
       }
     }
   }

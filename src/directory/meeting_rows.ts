@@ -6,9 +6,9 @@ import type { Term } from './term.ts';
 /** The term that fewest rows meet comes first. */
 export const rarestFirst = (terms: readonly Term[]): Term[] => [...terms].sort((a, b) => a.atMost - b.atMost);
 
-/** A filter that more rows pass than meet the second rarest term: it is asked only after that, about fewer rows. */
-const isBroad = (filter: RowSet, [, second]: readonly Term[]): boolean =>
-  second !== undefined && filter.count > second.atMost;
+/** The filter if more rows pass it than meet the second rarest term: it is then asked only after that, about fewer rows. */
+const ifBroad = (filter: RowSet | null, [, second]: readonly Term[]): RowSet | null =>
+  filter !== null && second !== undefined && filter.count > second.atMost ? filter : null;
 
 /**
  * Rows of a filter that meet the first of some terms, the first two, and so on.
@@ -19,12 +19,11 @@ const isBroad = (filter: RowSet, [, second]: readonly Term[]): boolean =>
 export function narrowed(terms: readonly Term[], filter: RowSet | null): RowSet[] {
   const [first, ...others] = terms;
   if (first === undefined) return [];
-  let waiting = filter !== null && isBroad(filter, terms) ? filter : null;
-  const sets = [filter === null || waiting !== null ? first.rows : first.among(filter)];
-  for (const term of others) {
+  const broad = ifBroad(filter, terms);
+  const sets = [filter === null || broad !== null ? first.rows : first.among(filter)];
+  for (const [i, term] of others.entries()) {
     const met = term.among(sets.at(-1) ?? NO_ROWS);
-    sets.push(waiting === null ? met : both(waiting, met));
-    waiting = null;
+    sets.push(broad !== null && i === 0 ? both(broad, met) : met);
   }
   return sets;
 }
@@ -47,11 +46,11 @@ export function meetingAllButOne(
   filter: RowSet | null,
   space: RowSpace,
 ): RowSet {
-  const waiting = filter !== null && isBroad(filter, terms) ? filter : null;
+  const broad = ifBroad(filter, terms);
   let missingOne: RowSet = NO_ROWS;
   for (const [i, term] of terms.entries())
     if (i > 0) missingOne = anyOf([meeting[i - 1] ?? NO_ROWS, term.among(missingOne)], space);
-  const missingRarest = meetingAll(terms.slice(1), waiting === null ? filter : null);
+  const missingRarest = meetingAll(terms.slice(1), broad === null ? filter : null);
   const missing = anyOf([missingOne, missingRarest], space);
-  return waiting === null ? missing : both(waiting, missing);
+  return broad === null ? missing : both(broad, missing);
 }

@@ -62,14 +62,15 @@ export function meet(rows: Uint32Array, terms: readonly Term[], areAllMet: boole
 /** Fills MET_BY_TERM. */
 function meetTerm(rows: Uint32Array, term: Term, isMet: boolean): void {
   const { best, inName, left, positions } = MET_BY_TERM;
-  const [only, ...more] = term.ways;
-  const isKnown = isMet && only !== undefined && more.length === 0;
-  best.fill(isKnown ? only.quality : 0, 0, rows.length);
-  inName.fill(isKnown && only.by === 'name' ? 1 : 0, 0, rows.length);
-  if (isKnown) return;
+  const only = isMet && term.ways.length === 1 ? term.ways[0] : undefined;
+  best.fill(only?.quality ?? 0, 0, rows.length);
+  inName.fill(only?.by === 'name' ? 1 : 0, 0, rows.length);
+  if (only !== undefined) return;
   const { graded, ways } = term.meeting;
   graded?.meet(rows, best, inName);
-  let count = leaveUnmet(rows, ways[0]?.quality ?? 0);
+  const [first] = ways;
+  if (first === undefined) return;
+  let count = leaveUnmet(rows, first.quality);
   // The best ways come first, so a row that its name meets need not be looked at again: most are met by the first.
   for (const { rows: set, quality, by } of ways) {
     if (count === 0) break;

@@ -3,12 +3,12 @@
  * nothing about where is put right before the search begins, so that it finds what the right word finds; one that few
  * names have, where nothing is found as it stands. In a large directory some name has every usual slip.
  */
-import { SLIPS_MAX, slipsLookedFor } from './corrector.ts';
-import { editDistance } from './edit_distance.ts';
-import { withoutSlippedArticle } from './fold.ts';
+import { type Correction, SLIPS_MAX, slipsLookedFor } from './corrector.ts';
+import { editDistance, lettersOf } from './edit_distance.ts';
 import { conceptOf, genericWords } from './generic_words.ts';
 import type { Located, TypedQuery } from './query_plan.ts';
 import { RecentCache } from './recent_cache.ts';
+import type { RowSet } from './row_set.ts';
 import { soundOf } from './sound.ts';
 import type { TextIndex } from './text_index.ts';
 import type { Transliterate } from './transliteration.ts';
@@ -24,15 +24,8 @@ const SOUND_MIN_CHARS = 5;
 /** A word that names have is a slip of a generic one only if that is at least so many times as common in them. */
 const TIMES_COMMONER = 20;
 
-const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-
-const slipsBetween = (word: string, other: string, most: number): number =>
-  editDistance(lettersOf(word), lettersOf(other), 0, other.length, most);
-
 /** What a word may have been meant to be: the fewer slips away and the commoner in names, the likelier. */
-interface Candidate {
-  readonly word: string;
-  readonly slips: number;
+interface Candidate extends Correction {
   /** How many rows have it in their names. */
   readonly rows: number;
 }
@@ -93,28 +86,32 @@ export class MisspeltGenerics {
   }
 }
 
+/** How many rows some sets of several indexes have together. */
+const countIn = (indexes: readonly TextIndex[], rowsOf: (index: TextIndex) => RowSet): number =>
+  indexes.reduce((sum, index) => sum + rowsOf(index).count, 0);
+
 /** The generic word that is meant by another one, or null where a word of a name is likelier. */
 function genericMeant(word: string, indexes: readonly TextIndex[]): Candidate | null {
   const near = indexes[0]?.words.generics.near(word);
   if (near === undefined) return null;
-  const candidate = (other: string, slips: number): Candidate => {
-    const rows = indexes.reduce((sum, index) => sum + index.words.rowsWith(other).count, 0);
-    return { word: other, slips, rows };
-  };
-  const [generic] = near.words.map((other) => candidate(other, near.slips)).sort(likelierFirst);
+  const candidate = (correction: Correction): Candidate => ({
+    ...correction,
+    rows: countIn(indexes, ({ words }) => words.rowsWith(correction.word)),
+  });
+  const [generic] = near.words
+    .map((other) => candidate({ word: other, slips: near.slips }))
+    .sort(likelierFirst);
   if (generic === undefined) return null;
   const names = indexes
     .flatMap((index) => index.words.corrections(word))
-    .filter((other) => conceptOf(other) === undefined)
-    .map((other) =>
-      candidate(other, other === withoutSlippedArticle(word) ? 1 : slipsBetween(word, other, near.slips)),
-    );
+    .filter((correction) => conceptOf(correction.word) === undefined)
+    .map(candidate);
   return names.some((name) => likelierFirst(name, generic) < 0) ? null : generic;
 }
 
-/** How many rows have a word in their names, or go on from it where it is the last one and may not be typed to its end. */
-const rowsSaying = (word: string, isLast: boolean, { words }: TextIndex): number =>
-  Math.max(words.rowsWith(word).count, isLast ? words.rowsBeginning(word).count : 0);
+/** Rows that have a word in their names, or go on from it where it is the last one and may not be typed to its end. */
+const rowsSaying = (word: string, isLast: boolean, { words }: TextIndex): RowSet =>
+  isLast ? words.rowsBeginning(word) : words.rowsWith(word);
 
 /** A query, and what its words say about where. */
 export interface LocatedQuery {
@@ -138,10 +135,11 @@ function withGenericsPutRight(
   const meant = new Map<string, string>();
   for (const [i, word] of words.entries()) {
     if (concepts[i] !== undefined || located?.[i]?.isExact === true) continue;
-    const rows = indexes.reduce((sum, index) => sum + rowsSaying(word, i === words.length - 1, index), 0);
-    if (rows > 0 && isFound) continue;
+    const saying = (index: TextIndex): RowSet => rowsSaying(word, i === words.length - 1, index);
+    if (isFound && indexes.some((index) => saying(index).count > 0)) continue;
     const generic = genericMeant(word, indexes);
-    if (generic !== null && rows * TIMES_COMMONER <= generic.rows) meant.set(word, generic.word);
+    if (generic !== null && countIn(indexes, saying) * TIMES_COMMONER <= generic.rows)
+      meant.set(word, generic.word);
   }
   if (meant.size === 0) return { query, located };
   const right = words.map((word) => meant.get(word) ?? word);

@@ -5,6 +5,7 @@ import { LENIENTLY_WEIGHED_MAX, MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import { type Findings, LENIENCY, type Stage } from './query_plan.ts';
 import { except, listOfRows, page } from './row_set.ts';
+import { merged } from './sorted_rows.ts';
 import { QUALITY } from './terms.ts';
 import type { TextIndex } from './text_index.ts';
 
@@ -129,20 +130,9 @@ function weighedOf({ rows, leniency }: Stage, findings: Findings): Uint32Array {
   const most = leniency < LENIENCY.slips ? WEIGHED_MAX : LENIENTLY_WEIGHED_MAX;
   const first = page(rows, 0, most);
   if (rows.count <= most) return first;
-  const literal = page(findings.literalAmong(rows), 0, most / 2);
-  const weighed = new Uint32Array(most);
-  let others = most - literal.length;
-  let next = 0;
-  let nextLiteral = 0;
-  for (let i = 0; i < most; i += 1) {
-    const row = first[next] as number;
-    // Undefined, and so not greater, behind the last one.
-    const isOther = others > 0 && !(row >= (literal[nextLiteral] as number));
-    if (isOther) others -= 1;
-    if (isOther || row === literal[nextLiteral]) next += 1;
-    weighed[i] = isOther ? row : (literal[nextLiteral++] as number);
-  }
-  return weighed;
+  const literal = listOfRows(page(findings.literalAmong(rows), 0, most / 2));
+  const others = page(except(listOfRows(first), literal), 0, most - literal.count);
+  return merged([literal.rows, others]);
 }
 
 /** The rows of a page, best first. */

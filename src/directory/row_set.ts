@@ -52,14 +52,10 @@ export function setOfRows(rows: Uint32Array, space: RowSpace): RowSet {
 }
 
 /** A bitmap nobody else knows as a set, in the better form. */
-export function setOfBits(
-  space: RowSpace,
-  bits: Uint32Array,
-  count: number,
-  groups: Bitmap['groups'] = undefined,
-): RowSet {
-  if (count > writtenOutMax(space)) return { form: 'bitmap', space, bits, count, groups };
-  const rows = membersOf({ form: 'bitmap', space, bits, count, groups });
+export function setOfBits(space: RowSpace, bits: Uint32Array, count: number, groups?: Uint32Array): RowSet {
+  const bitmap: Bitmap = { form: 'bitmap', space, bits, count, groups };
+  if (count > writtenOutMax(space)) return bitmap;
+  const rows = membersOf(bitmap);
   space.giveBack(bits);
   return listOfRows(rows);
 }

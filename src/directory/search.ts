@@ -98,10 +98,7 @@ export class Search {
     };
   }
 
-  #sourceOf(
-    kind: SearchKind,
-    country: readonly string[] | undefined,
-  ): { index: TextIndex; filter: RowSet | null } {
+  #sourceOf(kind: SearchKind, country: readonly string[] | undefined): Omit<AskedKind, 'kind'> {
     if (kind === 'place') return { index: this.#places.index, filter: this.#places.filtered({ country }) };
     if (kind === 'city') return { index: this.#cities.index, filter: this.#cities.filtered(country) };
     return { index: this.#events.index, filter: this.#events.filtered(country) };

@@ -1,12 +1,17 @@
 /** Lists of rows, sorted and each once: what the short form of a set (`row_set.ts`) does. */
 
-/** Position of the first member that is not below `row`. */
-function lowerBound(rows: Uint32Array, row: number, from = 0, to = rows.length): number {
+/** Position of the first of some sorted numbers that is not below another. */
+export function lowerBound(
+  sorted: Uint32Array | Uint16Array,
+  number: number,
+  from = 0,
+  to = sorted.length,
+): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
+    if ((sorted[middle] as number) < number) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -29,6 +29,12 @@ export interface Placed {
   readonly rowsOfLargest: number;
 }
 
+/** A term that is also met by where a row is: the same without that, which is kept from query to query, and where. */
+interface Parts {
+  readonly named: Term;
+  readonly placed: Placed;
+}
+
 /** What a term is made of, beside its ways. */
 export interface Understood {
   readonly word: string;
@@ -66,28 +72,21 @@ export class Term {
   /** How many rows meet it at most; exact where there is one way. */
   readonly atMost: number;
   readonly #index: TextIndex;
-  /** The same term without the ways by place, if it has any; it is kept from query to query. */
-  readonly #named: Term | null;
-  readonly #placed: Placed | null;
+  readonly #parts: Parts | null;
   #rows: RowSet | undefined;
-  #graded: GradedRows | null = null;
+  #meeting: Meeting;
   #wasMet = false;
   #forgiving: Term | undefined;
   #isKept = false;
 
-  constructor(
-    index: TextIndex,
-    understood: Understood,
-    ways: readonly Way[],
-    named: Term | null = null,
-    placed: Placed | null = null,
-  ) {
+  /** @param parts of a term that is also met by where a row is; `ways` are those by its name */
+  constructor(index: TextIndex, understood: Understood, ways: readonly Way[], parts: Parts | null = null) {
     this.#index = index;
-    this.#named = named;
-    this.#placed = placed;
+    this.#parts = parts;
     this.understood = understood;
-    this.ways = bestFirst([...ways, ...(placed?.ways ?? [])].filter((way) => way.rows.count > 0));
-    this.isPlace = (placed?.rowsOfLargest ?? 0) > mostRowsOfName(this.ways);
+    this.ways = bestFirst([...ways, ...(parts?.placed.ways ?? [])].filter((way) => way.rows.count > 0));
+    this.#meeting = { graded: null, ways: this.ways };
+    this.isPlace = (parts?.placed.rowsOfLargest ?? 0) > mostRowsOfName(this.ways);
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
 
@@ -99,54 +98,50 @@ export class Term {
   among(set: RowSet): RowSet {
     if (set.count === 0) return NO_ROWS;
     if (this.#rows !== undefined) return both(set, this.#rows);
-    if (this.#named !== null) return this.#unitedWithPlaced(this.#named.among(set), set);
+    const { space } = this.#index;
+    if (this.#parts !== null) {
+      const { named, placed } = this.#parts;
+      return anyOf([named.among(set), both(set, placed.rows)], space);
+    }
     if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
-    const { graded, ways } = this.#lookedAt;
+    const { graded, ways } = this.#meeting;
     const met = ways.map(({ rows }) => both(set, rows));
     if (graded !== null) met.push(listOfRows(graded.among(set.rows)));
-    return anyOf(met, this.#index.space);
+    return anyOf(met, space);
   }
 
   /** How rows are found to meet it. */
   get meeting(): Meeting {
-    if (this.#named !== null) {
-      const { graded, ways } = this.#named.meeting;
-      return { graded, ways: bestFirst([...ways, ...(this.#placed?.ways ?? [])]) };
+    if (this.#parts !== null) {
+      const { named, placed } = this.#parts;
+      const { graded, ways } = named.meeting;
+      return { graded, ways: bestFirst([...ways, ...placed.ways]) };
     }
     // To put the lists together takes longer than to ask each of them once.
-    if (this.#wasMet) this.#gradeLists();
+    if (this.#wasMet && this.#meeting.graded === null) this.#gradeLists();
     this.#wasMet = true;
-    return this.#lookedAt;
-  }
-
-  /** The ways as they are looked at at present. */
-  get #lookedAt(): Meeting {
-    return this.#graded === null
-      ? { graded: null, ways: this.ways }
-      : { graded: this.#graded, ways: this.ways.filter(({ rows }) => rows.form === 'bitmap') };
+    return this.#meeting;
   }
 
   /** Puts the rows of all ways that are lists together. */
   #gradeLists(): void {
-    if (this.#graded !== null) return;
-    this.#graded = new GradedRows(
+    const graded = new GradedRows(
       this.ways.flatMap(({ rows, quality, by }) =>
         rows.form === 'list' ? [{ rows, quality, isInName: by === 'name' }] : [],
       ),
     );
-    if (this.#isKept) this.#index.terms.grew(this.#graded.bytes);
+    this.#meeting = { graded, ways: this.ways.filter(({ rows }) => rows.form === 'bitmap') };
+    if (this.#isKept) this.#index.terms.grew(graded.bytes);
   }
 
   /** Rows that meet it in any way. */
   get rows(): RowSet {
     if (this.#rows === undefined) {
-      this.#rows =
-        this.#named === null
-          ? anyOf(
-              this.ways.map(({ rows }) => rows),
-              this.#index.space,
-            )
-          : this.#unitedWithPlaced(this.#named.rows, null);
+      const sources = this.#parts === null ? this.ways : [this.#parts.named, this.#parts.placed];
+      this.#rows = anyOf(
+        sources.map(({ rows }) => rows),
+        this.#index.space,
+      );
       if (this.#isKept) {
         this.#index.space.keep(this.#rows);
         this.#index.terms.grew(bytesOf(this.#rows));
@@ -155,22 +150,15 @@ export class Term {
     return this.#rows;
   }
 
-  /** Some rows, and those that meet it by where they are. @param among rows to choose from, or null for all */
-  #unitedWithPlaced(rows: RowSet, among: RowSet | null): RowSet {
-    if (this.#placed === null) return rows;
-    const placed = this.#placed.rows;
-    return anyOf([rows, among === null ? placed : both(among, placed)], this.#index.space);
-  }
-
   /** The same term, also met by where a row is. */
   orPlaced(placed: Placed | null): Term {
     if (placed === null) return this;
-    return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, this, placed);
+    return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, { named: this, placed });
   }
 
   /** The same term, met in more ways: as `make` makes it of one that is not met by where a row is. It is made once. */
   forgivingBy(make: (named: Term) => Term): Term {
-    if (this.#named !== null) return this.#named.forgivingBy(make).orPlaced(this.#placed);
+    if (this.#parts !== null) return this.#parts.named.forgivingBy(make).orPlaced(this.#parts.placed);
     if (this.#forgiving === undefined) {
       this.#forgiving = make(this);
       if (this.#isKept) {

@@ -10,6 +10,7 @@ import type { TextIndex } from './text_index.ts';
 const SURELY_CONTINUED = 10;
 /** Fewest letters to take an unfinished word for a generic one. */
 const GENERIC_FROM_CHARS = 2;
+
 /** How well a row meets a term, in thousandths. */
 export const QUALITY = {
   exact: 1000,
@@ -34,6 +35,10 @@ export interface Where {
   readonly isExact: boolean;
 }
 
+/** Words that one may have been meant to be, the likeliest first. */
+const correctionsOf = (index: TextIndex, word: string): string[] =>
+  index.words.corrections(word).map((correction) => correction.word);
+
 /** The ways to meet a word by some words of the name. */
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
   words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
@@ -43,6 +48,7 @@ function placedBy(index: TextIndex, { whole, inPart, countries, isExact }: Where
   const { words } = index;
   const by = isExact ? 'place' : 'perhapsPlace';
   const named = [...whole, ...countries];
+  const all = [...named, ...inPart];
   const ways: readonly Way[] = [
     { rows: words.rowsOfAny(named), quality: QUALITY[by], by },
     { rows: words.rowsOfAny(inPart), quality: QUALITY.placeInPart, by },
@@ -52,11 +58,9 @@ function placedBy(index: TextIndex, { whole, inPart, countries, isExact }: Where
   return {
     ways: filled,
     get rows() {
-      return words.rowsOfAny([...named, ...inPart]);
+      return words.rowsOfAny(all);
     },
-    rowsOfLargest: isExact
-      ? [...named, ...inPart].reduce((most, facet) => Math.max(most, words.rowsOf(facet).count), 0)
-      : 0,
+    rowsOfLargest: isExact ? all.reduce((most, facet) => Math.max(most, words.rowsOf(facet).count), 0) : 0,
   };
 }
 
@@ -119,7 +123,7 @@ function namedTerm(index: TextIndex, word: string, isLast: boolean, isKnown: boo
   ];
   const isNoSlip = isKnown || continued.count >= SURELY_CONTINUED || words.rowsWith(word).count > 0;
   // Nobody writes it so: as likely a slip as a spelling.
-  const meant = isNoSlip ? [] : words.corrections(word);
+  const meant = isNoSlip ? [] : correctionsOf(index, word);
   const quality = continued.count === 0 ? QUALITY.corrected : QUALITY.perhapsCorrected;
   const understood = {
     word,
@@ -137,7 +141,7 @@ export const forgiving = (index: TextIndex, term: Term): Term =>
   term.forgivingBy((named) => forgivingTerm(index, named));
 
 function forgivingTerm(index: TextIndex, { understood, ways }: Term): Term {
-  const meant = index.words.corrections(understood.word);
+  const meant = correctionsOf(index, understood.word);
   const loose = index.words.looselyLike(understood.word);
   return new Term(index, { ...understood, spellings: [...understood.spellings, ...meant, ...loose] }, [
     ...ways,

@@ -1,6 +1,6 @@
 /** The words of one text index: which rows hold a word, what sounds like it, what it was meant to be. */
 import type { Database } from 'better-sqlite3';
-import { Corrector } from './corrector.ts';
+import { type Correction, Corrector } from './corrector.ts';
 import { withoutSlippedArticle } from './fold.ts';
 import { MisspeltGenerics } from './misspelt_generics.ts';
 import { RecentCache } from './recent_cache.ts';
@@ -38,7 +38,7 @@ export class Vocabulary {
   readonly #transliterate: Transliterate;
   readonly #cache: RecentCache<string, RowSet>;
   readonly #alike = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
-  readonly #corrections = new RecentCache<string, readonly string[]>(WORD_LISTS_MAX);
+  readonly #corrections = new RecentCache<string, readonly Correction[]>(WORD_LISTS_MAX);
   readonly #word;
   readonly #prefix;
   readonly #facet;
@@ -166,11 +166,11 @@ export class Vocabulary {
   }
 
   /** Words this one may have been meant to be: fewest slips first, then the commonest. */
-  corrections(word: string): readonly string[] {
+  corrections(word: string): readonly Correction[] {
     return this.#corrections.get(word, () => this.#corrected(word));
   }
 
-  #corrected(word: string): string[] {
+  #corrected(word: string): Correction[] {
     const bare = withoutSlippedArticle(word);
     const found = [
       ...this.corrector.corrections(word).filter((correction) => correction.word !== bare),
@@ -179,7 +179,6 @@ export class Vocabulary {
     return found
       .filter(({ count }) => count > 0)
       .sort((a, b) => a.slips - b.slips || b.count - a.count)
-      .slice(0, CORRECTIONS_MAX)
-      .map((correction) => correction.word);
+      .slice(0, CORRECTIONS_MAX);
   }
 }

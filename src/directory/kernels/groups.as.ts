@@ -2,10 +2,7 @@
  * What is done to bitmaps of which it is known where their rows are: in some groups of 256 rows, which a list names.
  * Compiled together with `row_sets.as.ts`, which says what arguments are.
  */
-import { ROW, WORD, writeRows } from './rows.as';
-
-/** Bytes of a group in a bitmap. */
-const GROUP: usize = 32;
+import { GROUP, ROW, WORD, writeRows } from './rows.as';
 
 /** Where a group of a list is in a bitmap. */
 function groupAt(groups: usize, i: usize): usize {

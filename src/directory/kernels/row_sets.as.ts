@@ -6,7 +6,7 @@
  * addresses in it, and bitmaps are whole groups of 256 rows, so that nobody has to look where one ends.
  */
 
-import { bitOf, bitsAround, ROW, WORD, writeRows } from './rows.as';
+import { bitOf, bitsAround, GROUP, ROW, WORD, writeRows } from './rows.as';
 
 /** Empties a bitmap. */
 export function clear(bits: usize, bytes: usize): void {
@@ -36,7 +36,7 @@ export function intersect(to: usize, a: usize, b: usize, bytes: usize): u32 {
 export function selectBoth(to: usize, a: usize, b: usize, bytes: usize, most: u32): u32 {
   const end = to + <usize>most * ROW;
   let next = to;
-  for (let i: usize = 0; i < bytes && next <= end; i += 4 * WORD) {
+  for (let i: usize = 0; i < bytes && next <= end; i += GROUP) {
     const low = v128.and(v128.load(a + i), v128.load(b + i));
     const high = v128.and(v128.load(a + i, 16), v128.load(b + i, 16));
     if (!v128.any_true(v128.or(low, high))) continue;

@@ -3,6 +3,8 @@
 /** Bytes of a row in a list, and of the words that bitmaps are worked on in. */
 export const ROW: usize = 4;
 export const WORD: usize = 8;
+/** Bytes of a group of 256 rows in a bitmap. */
+export const GROUP: usize = 32;
 
 /** Where in a bitmap a row is, as the address of its 32 bits. */
 export function bitsAround(bits: usize, row: u32): usize {

@@ -6,14 +6,14 @@
  * one that is in no box. Distances are chords: straight lines through an Earth of radius 1.
  */
 
-import { ROW } from './rows.as';
+import { GROUP, ROW } from './rows.as';
 
 /** Numbers that are worked on at once. */
 export const LANES: usize = 4;
-export const PLACES: usize = 256;
+export const PLACES: usize = 8 * GROUP;
 /** Bytes of one number of all places of a tile; and what a tile takes in a bitmap. */
 export const NUMBERS: usize = PLACES * ROW;
-export const BITS: usize = PLACES / 8;
+export const BITS: usize = GROUP;
 export const VECTORS: usize = 3 * NUMBERS;
 export const UNITS: usize = 2 * NUMBERS;
 
