@@ -159,12 +159,14 @@ export function both(a: RowSet, b: RowSet): RowSet {
   const groups = a.groups ?? b.groups;
   if (groups !== undefined) return bothIn(groups, a, b);
   const most = writtenOutMax(space);
-  // Reads both only once where it turns out to be a list, and gives up soon where it does not.
-  const written = kernels.selectBoth(answerAt, a.bits.byteOffset, b.bits.byteOffset, bytes, most);
-  if (written <= most) return listOfRows(space.answered(written));
+  // Where they share no more than by chance, that is a list: both are then read only once.
+  if (a.count * b.count <= most * space.size) {
+    const written = kernels.selectBoth(answerAt, a.bits.byteOffset, b.bits.byteOffset, bytes, most);
+    if (written <= most) return listOfRows(space.answered(written));
+  }
   const bits = space.take();
   const count = kernels.intersect(bits.byteOffset, a.bits.byteOffset, b.bits.byteOffset, bytes);
-  return { form: 'bitmap', space, bits, count };
+  return setOfBits(space, bits, count);
 }
 
 /** The same of bitmaps of which one has rows in some groups only. */

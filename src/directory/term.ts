@@ -20,21 +20,6 @@ interface Meeting {
   readonly ways: readonly Way[];
 }
 
-/** Where a word says that rows are. */
-export interface Placed {
-  readonly ways: readonly Way[];
-  /** The rows of all these ways, which are kept from question to question. */
-  readonly rows: RowSet;
-  /** How many rows lie in the one place of these that has most, if the word is one of its name, or else 0. */
-  readonly rowsOfLargest: number;
-}
-
-/** A term that is also met by where a row is: the same without that, which is kept from query to query, and where. */
-interface Parts {
-  readonly named: Term;
-  readonly placed: Placed;
-}
-
 /** What a term is made of, beside its ways. */
 export interface Understood {
   readonly word: string;
@@ -46,12 +31,16 @@ export interface Understood {
   readonly spellings: readonly string[];
   /** Words it may have been meant to be, where nobody writes it so; the likeliest first. */
   readonly meant: readonly string[];
-  /** Whether it is generic, or rows meet it as it was typed or by words that sound the same. */
+  /** Whether it is generic or says where, or rows meet it as it was typed or by words that sound the same. */
   readonly isMet: boolean;
+  /** How many rows lie in the one place it names that has most, or 0 where it does not surely name one. */
+  readonly rowsOfLargestPlace: number;
 }
 
 /** Up to so many rows are looked up in each way; for more of them the ways are united, which is then kept. */
 const FEW_ROWS = 256;
+/** To put the lists of a term together takes longer than to ask each of them so many times. */
+const ASKED_BEFORE_GRADED = 2;
 
 /** What a term costs beside sets of rows. */
 const BYTES_OF_A_TERM = 1_000;
@@ -59,8 +48,6 @@ const BYTES_OF_A_WAY = 100;
 
 const mostRowsOfName = (ways: readonly Way[]): number =>
   ways.reduce((most, { rows, by }) => (by === 'name' ? Math.max(most, rows.count) : most), 0);
-
-const bestFirst = (ways: readonly Way[]): Way[] => ways.toSorted((a, b) => b.quality - a.quality);
 
 /** A word of the query with all ways to meet it. */
 export class Term {
@@ -72,21 +59,18 @@ export class Term {
   /** How many rows meet it at most; exact where there is one way. */
   readonly atMost: number;
   readonly #index: TextIndex;
-  readonly #parts: Parts | null;
   #rows: RowSet | undefined;
   #meeting: Meeting;
-  #wasMet = false;
+  #asked = 0;
   #forgiving: Term | undefined;
   #isKept = false;
 
-  /** @param parts of a term that is also met by where a row is; `ways` are those by its name */
-  constructor(index: TextIndex, understood: Understood, ways: readonly Way[], parts: Parts | null = null) {
+  constructor(index: TextIndex, understood: Understood, ways: readonly Way[]) {
     this.#index = index;
-    this.#parts = parts;
     this.understood = understood;
-    this.ways = bestFirst([...ways, ...(parts?.placed.ways ?? [])].filter((way) => way.rows.count > 0));
+    this.ways = ways.filter((way) => way.rows.count > 0).sort((a, b) => b.quality - a.quality);
     this.#meeting = { graded: null, ways: this.ways };
-    this.isPlace = (parts?.placed.rowsOfLargest ?? 0) > mostRowsOfName(this.ways);
+    this.isPlace = understood.rowsOfLargestPlace > mostRowsOfName(this.ways);
     this.atMost = this.ways.reduce((sum, way) => sum + way.rows.count, 0);
   }
 
@@ -99,12 +83,8 @@ export class Term {
     if (set.count === 0) return NO_ROWS;
     if (this.#rows !== undefined) return both(set, this.#rows);
     const { space } = this.#index;
-    if (this.#parts !== null) {
-      const { named, placed } = this.#parts;
-      return anyOf([named.among(set), both(set, placed.rows)], space);
-    }
     if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
-    const { graded, ways } = this.#meeting;
+    const { graded, ways } = this.meeting;
     const met = ways.map(({ rows }) => both(set, rows));
     if (graded !== null) met.push(listOfRows(graded.among(set.rows)));
     return anyOf(met, space);
@@ -112,14 +92,7 @@ export class Term {
 
   /** How rows are found to meet it. */
   get meeting(): Meeting {
-    if (this.#parts !== null) {
-      const { named, placed } = this.#parts;
-      const { graded, ways } = named.meeting;
-      return { graded, ways: bestFirst([...ways, ...placed.ways]) };
-    }
-    // To put the lists together takes longer than to ask each of them once.
-    if (this.#wasMet && this.#meeting.graded === null) this.#gradeLists();
-    this.#wasMet = true;
+    if (this.#asked++ >= ASKED_BEFORE_GRADED && this.#meeting.graded === null) this.#gradeLists();
     return this.#meeting;
   }
 
@@ -134,12 +107,16 @@ export class Term {
     if (this.#isKept) this.#index.terms.grew(graded.bytes);
   }
 
-  /** Rows that meet it in any way. */
+  /** Rows that meet it in any way, if they have been put together already. */
+  get united(): RowSet | null {
+    return this.#rows ?? null;
+  }
+
+  /** The same, put together where they are not. */
   get rows(): RowSet {
     if (this.#rows === undefined) {
-      const sources = this.#parts === null ? this.ways : [this.#parts.named, this.#parts.placed];
       this.#rows = anyOf(
-        sources.map(({ rows }) => rows),
+        this.ways.map(({ rows }) => rows),
         this.#index.space,
       );
       if (this.#isKept) {
@@ -150,15 +127,8 @@ export class Term {
     return this.#rows;
   }
 
-  /** The same term, also met by where a row is. */
-  orPlaced(placed: Placed | null): Term {
-    if (placed === null) return this;
-    return new Term(this.#index, { ...this.understood, isMet: true }, this.ways, { named: this, placed });
-  }
-
-  /** The same term, met in more ways: as `make` makes it of one that is not met by where a row is. It is made once. */
-  forgivingBy(make: (named: Term) => Term): Term {
-    if (this.#parts !== null) return this.#parts.named.forgivingBy(make).orPlaced(this.#parts.placed);
+  /** The same term, met in more ways: as `make` makes it. It is made once. */
+  forgivingBy(make: (term: Term) => Term): Term {
     if (this.#forgiving === undefined) {
       this.#forgiving = make(this);
       if (this.#isKept) {

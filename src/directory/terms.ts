@@ -3,7 +3,7 @@ import { conceptFacet } from './facets.ts';
 import { type ConceptName, genericsBeginning } from './generic_words.ts';
 import { NO_ROWS } from './row_set.ts';
 import { isAbjad } from './sound.ts';
-import { type Placed, Term, type Understood, type Way } from './term.ts';
+import { Term, type Understood, type Way } from './term.ts';
 import type { TextIndex } from './text_index.ts';
 
 /** A word that nobody writes and fewer rows than this continue may be a slip as well as a beginning. */
@@ -43,25 +43,25 @@ const correctionsOf = (index: TextIndex, word: string): string[] =>
 const waysByWords = (index: TextIndex, words: readonly string[], quality: number): Way[] =>
   words.map((word) => ({ rows: index.words.rowsWith(word), quality, by: 'name' }));
 
-/** The ways to meet a word by where a row is; null where there are none. */
-function placedBy(index: TextIndex, { whole, inPart, countries, isExact }: Where): Placed | null {
+const NOWHERE: Where = { whole: [], inPart: [], countries: [], isExact: false };
+const keyOf = ({ whole, inPart, countries, isExact }: Where): string =>
+  `${whole.join()} ${inPart.join()} ${countries.join()} ${isExact}`;
+
+/** How many rows lie in the place that has most. */
+const mostRows = (index: TextIndex, { whole, inPart, countries }: Where): number =>
+  [...whole, ...inPart, ...countries].reduce(
+    (most, facet) => Math.max(most, index.words.rowsOf(facet).count),
+    0,
+  );
+
+/** The ways to meet a word by where a row is. */
+function waysByPlace(index: TextIndex, { whole, inPart, countries, isExact }: Where): Way[] {
   const { words } = index;
   const by = isExact ? 'place' : 'perhapsPlace';
-  const named = [...whole, ...countries];
-  const all = [...named, ...inPart];
-  const ways: readonly Way[] = [
-    { rows: words.rowsOfAny(named), quality: QUALITY[by], by },
+  return [
+    { rows: words.rowsOfAny([...whole, ...countries]), quality: QUALITY[by], by },
     { rows: words.rowsOfAny(inPart), quality: QUALITY.placeInPart, by },
   ];
-  const filled = ways.filter(({ rows }) => rows.count > 0);
-  if (filled.length === 0) return null;
-  return {
-    ways: filled,
-    get rows() {
-      return words.rowsOfAny(all);
-    },
-    rowsOfLargest: isExact ? all.reduce((most, facet) => Math.max(most, words.rowsOf(facet).count), 0) : 0,
-  };
 }
 
 /** By words that begin so; a generic word that is not yet typed to its end names nothing. */
@@ -84,6 +84,7 @@ export function conceptTerm(index: TextIndex, word: string, concept: ConceptName
     spellings: [],
     meant: [],
     isMet: true,
+    rowsOfLargestPlace: 0,
   };
   const rows = words.rowsOf(conceptFacet(concept));
   return new Term(index, understood, [{ rows, quality: QUALITY.exact, by: 'kind' }]);
@@ -102,15 +103,16 @@ export function namingTerm(
   isLast: boolean,
   isWritten = false,
 ): Term {
-  const placed = where === null ? null : placedBy(index, where);
-  const isKnown = isWritten || (where?.isExact === true && placed !== null);
-  const key = `${word}${isLast ? '*' : ''}${isKnown ? '@' : ''}`;
-  return index.terms.get(key, () => namedTerm(index, word, isLast, isKnown)).orPlaced(placed);
+  const key = `${word}${isLast ? '*' : ''}${isWritten ? '@' : ''} ${where === null ? '' : keyOf(where)}`;
+  return index.terms.get(key, () => namedTerm(index, word, where ?? NOWHERE, isLast, isWritten));
 }
 
-/** The term of a word, met by names alone. @param isKnown whether it is no slip, even if no name has it */
-function namedTerm(index: TextIndex, word: string, isLast: boolean, isKnown: boolean): Term {
+/** The term of a word. @param isWritten whether it is no slip, even if no name has it */
+function namedTerm(index: TextIndex, word: string, where: Where, isLast: boolean, isWritten: boolean): Term {
   const { words } = index;
+  const placed = waysByPlace(index, where);
+  const isPlaced = placed.some(({ rows }) => rows.count > 0);
+  const isKnown = isWritten || (where.isExact && isPlaced);
   const continued = isLast ? words.rowsBeginning(word) : NO_ROWS;
   const alike = words.soundingLike(word);
   const variants = alike.flatMap((other) =>
@@ -131,9 +133,10 @@ function namedTerm(index: TextIndex, word: string, isLast: boolean, isKnown: boo
     literal: NO_ROWS,
     spellings: [...alike, ...meant],
     meant,
-    isMet: ways.some((way) => way.rows.count > 0),
+    isMet: isPlaced || ways.some((way) => way.rows.count > 0),
+    rowsOfLargestPlace: where.isExact ? mostRows(index, where) : 0,
   };
-  return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality)]);
+  return new Term(index, understood, [...ways, ...waysByWords(index, meant, quality), ...placed]);
 }
 
 /** The same term, met by slips and looser spellings too. */
