@@ -3,12 +3,10 @@ import { positionsIn } from './row_set.ts';
 import type { Term } from './term.ts';
 
 /**
- * Of more matches only so many are weighed against each other, half of them such that say what was typed word by
- * word; the rest follows in rank order.
+ * Of more matches only so many are weighed against each other; the rest follows in rank order. More than a page holds,
+ * and few enough for a search to cost about as much among a million places as among some thousand.
  */
-export const WEIGHED_MAX = 512;
-/** The same where words are met by slips and other spellings, or one word not at all: such matches differ less. */
-export const LENIENTLY_WEIGHED_MAX = 256;
+export const WEIGHED_MAX = 128;
 
 /**
  * What rows have of the terms of a stage, a cell a row. Used over and over, by one search at a time: arrays of this size
@@ -71,6 +69,8 @@ function meetTerm(rows: Uint32Array, term: Term, isMet: boolean): void {
   const [first] = ways;
   if (first === undefined) return;
   let count = leaveUnmet(rows, first.quality);
+  // One look into a set that was just asked about instead of one into each way, where a row does not meet the term.
+  if (!isMet && term.united !== null) count = leaveOnly(positionsIn(term.united, left, count, MEMBERS));
   // The best ways come first, so a row that its name meets need not be looked at again: most are met by the first.
   for (const { rows: set, quality, by } of ways) {
     if (count === 0) break;
@@ -94,6 +94,16 @@ function leaveUnmet(rows: Uint32Array, quality: number): number {
     if (inName[i] === 0 || (best[i] as number) < quality) count += 1;
   }
   return count;
+}
+
+/** Leaves only the first so many of MEMBERS. @returns how many */
+function leaveOnly(found: number): number {
+  const { left, positions } = MET_BY_TERM;
+  for (let k = 0; k < found; k += 1) {
+    left[k] = left[MEMBERS[k] as number] as number;
+    positions[k] = positions[MEMBERS[k] as number] as number;
+  }
+  return found;
 }
 
 /** Takes the first so many of MEMBERS out of those that are left. @returns how many stay */

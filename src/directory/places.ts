@@ -1,5 +1,6 @@
 /** Lists places: filters are sets of rows, intersected; a page is cut out of what remains. */
 import type { Database } from 'better-sqlite3';
+import type { Point } from '../contract/kinds.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import { inBox, inCircle } from './areas.ts';
 import type { CityList } from './cities.ts';
@@ -8,6 +9,7 @@ import { categoryFacet, cityFacet, countryFacet, typeFacet } from './facets.ts';
 import type { IndexFacts } from './facts.ts';
 import { type AnyOf, meetingAll } from './filters.ts';
 import { Localities } from './localities.ts';
+import { nearbyRows } from './nearby.ts';
 import { nearestPage } from './nearest.ts';
 import { pageInOrder } from './page_in_order.ts';
 import { isStoredOrder, PlaceOrders } from './place_orders.ts';
@@ -118,6 +120,11 @@ export class PlaceList {
             limit,
           );
     return this.#page(rows, set.count, query);
+  }
+
+  /** Those of some rows that are nearest to a point, so many at most, and none that is too far to count. */
+  nearby(rows: RowSet, point: Point, most: number): RowSet {
+    return nearbyRows(this.#tiles, rows, point, most);
   }
 
   #orderOf(sort: NonNullable<PlacesQuery['sort']>): RowOrder | null {

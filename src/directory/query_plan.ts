@@ -146,11 +146,12 @@ export class Findings {
     ).length;
   }
 
-  /** Those of some rows that say every word as it was typed, but for words that no row says. */
-  literalAmong(rows: RowSet): RowSet {
-    const { words } = this.#index;
-    const sets = this.#query.words.map((word) => words.rowsWith(word)).filter(({ count }) => count > 0);
-    if (sets.length === 0) return NO_ROWS;
+  /** Those rows of a stage that say every word as it was typed, but for words that no row says. */
+  literalAmong({ rows, leniency }: Stage): RowSet {
+    const { words } = this.#query;
+    const sets = words.map((word) => this.#index.words.rowsWith(word)).filter(({ count }) => count > 0);
+    // Where every word is said by some row, those that say all of them were found as they stand.
+    if (sets.length === 0 || (leniency > LENIENCY.none && sets.length === words.length)) return NO_ROWS;
     return [rows, ...sets].sort((a, b) => a.count - b.count).reduce(both);
   }
 

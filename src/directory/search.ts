@@ -6,6 +6,7 @@ import type { PlaceSummary } from '../contract/place.ts';
 import type { SearchResult } from '../contract/search_result.ts';
 import { SEARCH_KINDS, type SearchKind } from '../contract/vocabularies.ts';
 import { AGREEMENT_MAX, agreementWith, type Parts, partsOfTitle } from './agreement.ts';
+import type { Vantage } from './candidates.ts';
 import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
@@ -13,10 +14,11 @@ import { askPutRight, type LocatedQuery } from './misspelt_generics.ts';
 import type { PlaceList } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
 import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
-import { bestRows, WEIGHT_MAX, type Weighed } from './rank.ts';
+import { bestRows, type Weighed } from './rank.ts';
 import { RecentCache } from './recent_cache.ts';
-import type { RowSet } from './row_set.ts';
+import { NO_ROWS, type RowSet } from './row_set.ts';
 import type { TextIndex } from './text_index.ts';
+import { nearnessTo, WEIGHT_MAX } from './weights.ts';
 
 /** Each stage of leniency has its own part of the scale from 0 to 1, so that a strict match is always above. */
 const STAGE_TOP = [1, 0.7, 0.5, 0.3] as const;
@@ -113,14 +115,14 @@ export class Search {
     floor: number,
   ): Candidate[] {
     const { index } = this.#sourceOf(kind, undefined);
-    const nearness = near === undefined ? null : { point: near, pointOf: this.#pointOf(kind) };
+    const vantage = near === undefined ? null : this.#vantage(kind, near);
     const agreement = agreementWith(typed.said, findings.terms);
     const scoreAtMost = (match: Weighed, more: number): number =>
       scoreOf({ ...match, weight: match.weight + more }, leastMalus(kind, typed));
     let toReach = floor;
     const best: Weighed[] = [];
     const beyond = findings.repeated > 0 ? LOOKED_AT_BEYOND_REPEATED : LOOKED_AT_BEYOND;
-    for (const match of bestRows(index, findings, 0, limit + beyond, nearness)) {
+    for (const match of bestRows(index, findings, 0, limit + beyond, vantage)) {
       if (scoreAtMost(match, AGREEMENT_MAX) < toReach) continue;
       best.push({ ...match, weight: match.weight + agreement(this.#titles(kind, match.row)) });
       if (best.length === limit)
@@ -138,6 +140,13 @@ export class Search {
     if (kind === 'city') return [partsOfTitle(this.#cities.read(row).name)];
     if (kind === 'event') return [partsOfTitle(this.#events.read(row).title)];
     return this.#placeTitles.get(row, () => this.#places.records.titles(row).map(partsOfTitle));
+  }
+
+  #vantage(kind: SearchKind, near: Point): Vantage {
+    return {
+      nearness: nearnessTo(near, this.#pointOf(kind)),
+      nearby: (rows, most) => (kind === 'place' ? this.#places.nearby(rows, near, most) : NO_ROWS),
+    };
   }
 
   #pointOf(kind: SearchKind): (row: number) => Point | null {

@@ -300,6 +300,27 @@ test('pages beyond the weighed rows hold every match once', () => {
   });
 });
 
+test('near ones come up whatever their rank, also where far more than are weighed match', () => {
+  const far = Array.from({ length: 2_000 }, (_, i) =>
+    makePlace({
+      id: i + 1,
+      name: i % 2 === 0 ? 'Masjid Noor' : 'Masjid Salam',
+      lat: 1 + i / 1_000,
+      lng: 103,
+    }),
+  );
+  const near = [
+    makePlace({ id: 3_001, name: 'Masjid Salam', lat: 52.63, lng: -1.14 }),
+    makePlace({ id: 3_002, name: 'Noor Centre Masjid', lat: 52.7, lng: -1.14 }),
+  ];
+  withDirectory({ places: [...far, ...near] }, (directory) => {
+    const search = (q: string) =>
+      directory.search({ q, near: { lat: 52.63, lng: -1.13 }, limit: 3 }).records.map(({ id }) => id);
+    assert.equal(search('mosque').slice(0, 2), [3_001, 3_002]);
+    assert.is(search('noor')[0], 3_002);
+  });
+});
+
 test('the very generic word comes first, but no place is lost by it', () => {
   const places = [
     makePlace({ id: 1, name: 'Masjid Hamza' }),

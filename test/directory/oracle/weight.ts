@@ -4,7 +4,7 @@ import { distanceKm } from '../../../src/directory/distance.ts';
 import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, genericsBeginning } from '../../../src/directory/generic_words.ts';
 import { signaturesOf } from '../../../src/directory/name_signature.ts';
-import { isUnknown, type Match, type Term, type Way } from './stages.ts';
+import { isUnknown, type Match, type Question, type Term, type Way } from './stages.ts';
 
 /** How well each way meets a word, in thousandths. */
 const QUALITY: Readonly<Record<Way, number>> = {
@@ -37,7 +37,13 @@ const SAME_GENERICS = 15;
 const REPEATED = 20;
 const REPEATS_MAX = 5;
 const COMPLETIONS_MAX = 16;
-const WEIGHED_MAX = [512, 512, 256, 256] as const;
+/** Of more matches of a stage so many are weighed: the likeliest of those that are looked at. */
+const WEIGHED_MAX = 128;
+const FIRST_LOOKED_AT = [512, 512, 256, 256] as const;
+const LITERAL_LOOKED_AT = 256;
+const NEAREST_LOOKED_AT = 256;
+const NEAREST_KM = 100;
+const NOT_LITERAL = 40;
 
 /** What the best match weighs before its titles are looked at. */
 export const WEIGHT_MAX = 1000 + SAME_NAME + SAME_GENERICS;
@@ -83,27 +89,35 @@ function sameName<T>(match: Match<T>, mean: number, other: number, wanted: Uint8
   return wanted?.[main] ? SAME_NAME : wanted?.[local] ? SAME_LOCAL_NAME : 0;
 }
 
+/** What a name loses that is longer, or shorter, than the words it should say. */
+const otherWords = (nameLength: number, asked: number): number =>
+  nameLength < asked ? MISSING_WORD : SURPLUS_WORD * Math.min(SURPLUS_WORDS_MAX, nameLength - asked);
+
+/** How many words are said again. */
+const saidAgain = ({ spoken, words }: Pick<Question<unknown>, 'spoken' | 'words'>): number =>
+  spoken.filter((word, i) => spoken.indexOf(word) < i && words.includes(word) && isTelling(word)).length;
+
+/** With `near` three tenths of a weight are nearness. */
+function withNearness(text: number, point: Point | null, near: Point | undefined): number {
+  if (near === undefined) return Math.round(text);
+  const nearness = point === null ? 0 : 300 * Math.exp(-distanceKm(near, point) / 20);
+  return Math.round((text * 700) / 1000 + nearness);
+}
+
 /** A weight: the mean over the words, less what the name says besides, with `near` three tenths of it nearness. */
 function weightOf<T>(match: Match<T>, wanted: Uint8Array | null, near: Point | undefined): number {
   const { row, met, terms, question } = match;
-  const { spoken, words } = question;
   const qualities = met.map((ways) => Math.max(0, ...ways.map((way) => QUALITY[way])));
-  const again = spoken.filter(
-    (word, i) => spoken.indexOf(word) < i && words.includes(word) && isTelling(word),
-  );
   const named = namedBy(match).length;
-  const asked = named === 0 ? 0 : named + again.length;
   const isCompared = named > 0 || terms.some((term) => !term.isGeneric && !term.isPlace);
-  const surplus = SURPLUS_WORD * Math.min(SURPLUS_WORDS_MAX, row.nameLength - asked);
-  const other = isCompared ? (row.nameLength < asked ? MISSING_WORD : surplus) : 0;
+  const asked = named === 0 ? 0 : named + saidAgain(question);
+  const other = isCompared ? otherWords(row.nameLength, asked) : 0;
   const generics = terms.filter((term) => term.isGeneric);
   const literal = generics.filter((term) => row.words.has(term.word)).length;
   const mean = qualities.reduce((sum, quality) => sum + quality, 0) / met.length;
   const gained = isTold(match) && generics.length > 0 ? (SAME_GENERICS * literal) / generics.length : 0;
-  const text = Math.max(0, mean - other + gained + sameName(match, mean, other, wanted));
-  if (near === undefined) return Math.round(text);
-  const nearness = row.point === null ? 0 : 300 * Math.exp(-distanceKm(near, row.point) / 20);
-  return Math.round((text * 700) / 1000 + nearness);
+  const text = mean - other + gained + sameName(match, mean, other, wanted);
+  return withNearness(Math.max(0, text), row.point, near);
 }
 
 /** Strict before lenient, then heavy before light, then by rank. */
@@ -122,16 +136,51 @@ function givingWay<T>(stage: readonly Weighed<T>[]): Weighed<T>[] {
   });
 }
 
-/** Those of a stage that are weighed: of too many the first by rank, and before them some that say all that was typed. */
-function weighedOf<T>(stage: readonly Match<T>[]): ReadonlySet<Match<T>> {
-  const most = WEIGHED_MAX[stage[0]?.leniency as 0 | 1 | 2 | 3];
-  if (stage.length <= most) return new Set(stage);
-  const isLiteral = ({ row, question: { words, lexicon } }: Match<T>): boolean => {
-    const written = words.filter((word) => lexicon.counts.has(word));
-    return written.length > 0 && written.every((word) => row.words.has(word));
-  };
-  const literal = stage.filter(isLiteral).slice(0, most / 2);
-  return new Set([...literal, ...stage.filter((match) => !literal.includes(match))].slice(0, most));
+/** Whether a row says every word as it was typed, but for words that no row says. */
+function isLiteral<T>({ row, question: { words, lexicon } }: Match<T>): boolean {
+  const written = words.filter((word) => lexicon.counts.has(word));
+  return written.length > 0 && written.every((word) => row.words.has(word));
+}
+
+/** What a match likely weighs, taking it that its name says all words that tell one name from another. */
+function estimateOf<T>(match: Match<T>, wanted: Uint8Array | null, near: Point | undefined): number {
+  const { row, terms, question } = match;
+  const telling = terms.filter((term) => !term.isGeneric && !term.isPlace).length;
+  const [main = 0, local = 0] = row.signatures ?? [];
+  const same = wanted?.[main] ? SAME_NAME : wanted?.[local] ? SAME_LOCAL_NAME : 0;
+  const other = otherWords(row.nameLength, telling + saidAgain(question));
+  const text = 1000 - other + same - (isLiteral(match) ? 0 : NOT_LITERAL);
+  return withNearness(telling === 0 ? 0 : text, row.point, near);
+}
+
+/** The nearest places among some matches; other kinds are not looked at by place. */
+function nearestOf<T>(stage: readonly Match<T>[], near: Point | undefined): Match<T>[] {
+  if (near === undefined) return [];
+  return stage
+    .flatMap((match) => {
+      const { point, signatures } = match.row;
+      return point === null || signatures === null ? [] : [{ match, km: distanceKm(near, point) }];
+    })
+    .filter(({ km }) => km <= NEAREST_KM)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEAREST_LOOKED_AT)
+    .map(({ match }) => match);
+}
+
+/** Those of a stage that are weighed: all, or the likeliest of the first ones, the literal ones and the nearest. */
+function weighedOf<T>(
+  stage: readonly Match<T>[],
+  wanted: Uint8Array | null,
+  near: Point | undefined,
+): ReadonlySet<Match<T>> {
+  if (stage.length <= WEIGHED_MAX) return new Set(stage);
+  const first = stage.slice(0, FIRST_LOOKED_AT[stage[0]?.leniency as 0 | 1 | 2 | 3]);
+  const literal = stage.filter(isLiteral).slice(0, LITERAL_LOOKED_AT);
+  const lookedAt = new Set([...first, ...literal, ...nearestOf(stage, near)]);
+  const likeliest = [...lookedAt]
+    .map((match) => ({ match, estimate: estimateOf(match, wanted, near) }))
+    .sort((a, b) => b.estimate - a.estimate || a.match.row.rank - b.match.row.rank);
+  return new Set(likeliest.slice(0, WEIGHED_MAX).map(({ match }) => match));
 }
 
 /** Matches, best first; those of a stage that are not weighed follow in the order of rank. */
@@ -140,7 +189,7 @@ export function ranked<T>(found: readonly Match<T>[], near?: Point): Weighed<T>[
   const wanted = first === undefined ? null : wantedSignatures(first);
   return [0, 1, 2, 3].flatMap((leniency) => {
     const stage = found.filter((match) => match.leniency === leniency);
-    const weighed = weighedOf(stage);
+    const weighed = weighedOf(stage, wanted, near);
     const best = [...weighed]
       .map((match) => ({ ...match, weight: weightOf(match, wanted, near) }))
       .sort(byWeight);
