@@ -8,6 +8,7 @@ import { distanceKm, roundedKm } from './distance.ts';
 import { categoryFacet, cityFacet, countryFacet, typeFacet } from './facets.ts';
 import type { IndexFacts } from './facts.ts';
 import { type AnyOf, meetingAll } from './filters.ts';
+import { type FindPart, type ListPart, ListWindows } from './list_windows.ts';
 import { Localities } from './localities.ts';
 import { nearbyRows } from './nearby.ts';
 import { nearestPage } from './nearest.ts';
@@ -39,6 +40,7 @@ export class PlaceList {
   readonly #orders: PlaceOrders;
   readonly #tiles: Tiles;
   readonly #records = new RecentCache<number, PlaceSummary>(RECORDS_MAX);
+  readonly #windows = new ListWindows();
 
   constructor(database: Database, facts: IndexFacts, cities: CityList, transliterate: Transliterate) {
     const { places: size, rated } = facts;
@@ -57,8 +59,17 @@ export class PlaceList {
   }
 
   list(query: PlacesQuery): Page<PlaceSummary> {
-    if (query.q !== undefined) return this.#listFound(query, query.q);
-    return query.near || query.bbox ? this.#listOfArea(query) : this.#listOfAll(query);
+    const { offset, limit } = query;
+    const find: FindPart = (from, most) => this.#find({ ...query, offset: from, limit: most });
+    const { total, rows } = isByRelevance(query)
+      ? find(offset, limit)
+      : this.#windows.part(nameOf(query), offset, limit, find);
+    return { total, records: Array.from(rows, (row) => this.#listed(row, query)) };
+  }
+
+  #find(query: PlacesQuery): ListPart {
+    if (query.q !== undefined) return this.#findByText(query, query.q);
+    return query.near || query.bbox ? this.#findInArea(query) : this.#findByFacets(query);
   }
 
   /** Rows that pass the filters by country, city, type and category; null where none is given. */
@@ -82,7 +93,7 @@ export class PlaceList {
     return filters.length === 0 ? null : meetingAll(filters, this.index.space);
   }
 
-  #listOfAll(query: PlacesQuery): Page<PlaceSummary> {
+  #findByFacets(query: PlacesQuery): ListPart {
     const { offset, limit, sort = 'rank' } = query;
     const order = this.#orderOf(sort);
     const set = this.#meeting(query, (name) => order?.facet(name) ?? this.index.words.rowsOf(name));
@@ -91,7 +102,7 @@ export class PlaceList {
       set === null
         ? Uint32Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, i) => offset + i)
         : page(set, offset, limit);
-    return this.#page(order?.rowsAt(positions) ?? positions, total, query);
+    return { total, rows: order?.rowsAt(positions) ?? positions };
   }
 
   /** Positions of the places around `near` and inside `bbox`, from tile to tile. */
@@ -102,14 +113,14 @@ export class PlaceList {
     return areas.reduce(both);
   }
 
-  #listOfArea(query: PlacesQuery): Page<PlaceSummary> {
+  #findInArea(query: PlacesQuery): ListPart {
     const { order } = this.#tiles;
     const filter = this.#meeting(query, (name) => order.facet(name));
     const area = this.#area(query);
-    return this.#listOfTiles(filter === null ? area : both(area, filter), query);
+    return this.#partOfTiles(filter === null ? area : both(area, filter), query);
   }
 
-  #listOfTiles(set: RowSet, query: PlacesQuery): Page<PlaceSummary> {
+  #partOfTiles(set: RowSet, query: PlacesQuery): ListPart {
     const { near, offset, limit, sort = near ? 'distance' : 'rank' } = query;
     const rows =
       sort === 'distance' && near
@@ -119,7 +130,7 @@ export class PlaceList {
             offset,
             limit,
           );
-    return this.#page(rows, set.count, query);
+    return { total: set.count, rows };
   }
 
   /** Those of some rows that are nearest to a point, so many at most, and none that is too far to count. */
@@ -131,7 +142,7 @@ export class PlaceList {
     return isStoredOrder(sort) ? this.#orders.by(sort) : null;
   }
 
-  #listFound(query: PlacesQuery, q: string): Page<PlaceSummary> {
+  #findByText(query: PlacesQuery, q: string): ListPart {
     const { near, bbox, offset, limit, sort = near ? 'distance' : 'relevance' } = query;
     const { order } = this.#tiles;
     const filter = this.filtered(query);
@@ -139,27 +150,27 @@ export class PlaceList {
     const within = filter === null || area === null ? (filter ?? area) : both(filter, area);
     const typed = readQuery(q);
     const findings = find(this.index, typed, this.localities.locate(typed.words), within);
+    const { total } = findings;
     if (sort === 'relevance') {
       const best = bestRows(this.index, findings, offset, limit);
-      return this.#page(
-        Uint32Array.from(best, ({ row }) => row),
-        findings.total,
-        query,
-      );
+      return { total, rows: Uint32Array.from(best, ({ row }) => row) };
     }
-    if (sort === 'distance') return this.#listOfTiles(order.positionsOf(findings.rows), query);
+    if (sort === 'distance') return this.#partOfTiles(order.positionsOf(findings.rows), query);
     const listing = { set: findings.rows, among: null, order: this.#orderOf(sort), space: this.index.space };
-    const rows = pageInOrder(listing, offset, limit);
-    return this.#page(rows, findings.total, query);
+    return { total, rows: pageInOrder(listing, offset, limit) };
   }
 
-  #page(rows: Uint32Array, total: number, { near }: PlacesQuery): Page<PlaceSummary> {
-    const records = Array.from(rows, (row) => {
-      const record = this.read(row);
-      return near === undefined
-        ? record
-        : { ...record, distance_km: roundedKm(distanceKm(near, this.points.of(row))) };
-    });
-    return { total, records };
+  #listed(row: number, { near }: PlacesQuery): PlaceSummary {
+    const record = this.read(row);
+    if (near === undefined) return record;
+    return { ...record, distance_km: roundedKm(distanceKm(near, this.points.of(row))) };
   }
 }
+
+/** Such a list is put in order anew for each page: the best matches are weighed against each other, the others are not. */
+const isByRelevance = ({ q, near, sort }: PlacesQuery): boolean =>
+  q !== undefined && near === undefined && sort === undefined;
+
+/** All that is asked for but the page. */
+const nameOf = ({ country, city, type, category, q, near, radius, bbox, sort }: PlacesQuery): string =>
+  JSON.stringify([country, city, type, category, q, near, radius, bbox, sort]);

@@ -3,7 +3,7 @@ import type { City } from '../../../src/contract/city.ts';
 import type { Event } from '../../../src/contract/event.ts';
 import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
 import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
-import { distanceKm, roundedKm } from '../../../src/directory/distance.ts';
+import { distanceKm, haversine, roundedKm } from '../../../src/directory/distance.ts';
 import { foldText } from '../../../src/directory/fold.ts';
 import type {
   CitiesQuery,
@@ -88,6 +88,9 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<
   const { country, type, category, city, bbox, near, radius, q, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
   const km = ({ point }: Row<Place>) => (near && point ? distanceKm(near, point) : 0);
+  // Grows with the distance, and tells apart what is equally far in km: what is nearer by a rounding comes first.
+  const span = ({ point }: Row<Place>) =>
+    near && point ? haversine(near.lat, near.lng, point.lat, point.lng) : 0;
   const passes = (row: Row<Place>): boolean => {
     const place = row.record;
     if (!isIn(country, place.country)) return false;
@@ -106,7 +109,7 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<
   };
   const found = q === undefined ? lexicon.rows.filter(passes) : search(q);
   const isByRelevance = q !== undefined && query.sort === undefined && near === undefined;
-  if (!isByRelevance) found.sort(compare(sort, km));
+  if (!isByRelevance) found.sort(compare(sort, span));
   return {
     total: found.length,
     records: found.slice(offset, offset + limit).map((row) => {
