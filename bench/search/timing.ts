@@ -43,7 +43,7 @@ export async function timedFor(calls: readonly Call[], most: number): Promise<Ti
 }
 
 /** The least of a few runs of a call is what it takes; more is what else the machine was doing. */
-const RUNS = 5;
+const RUNS = 10;
 
 /** Runs all calls some times over and takes the least of each. */
 export async function timedHot(calls: readonly Call[]): Promise<Timing> {
