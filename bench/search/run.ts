@@ -156,11 +156,10 @@ async function growth(small: number, large: number): Promise<void> {
   console.log(
     `\np99, hot: ${small.toLocaleString('en')} places to ${large.toLocaleString('en')}, timed in turn`,
   );
-  const [before, after] = [small, large].map((size) =>
-    callsOf(openDirectory(generatedIndex(size)), queriesOf(size), size),
-  );
-  for (const [label, calls] of before ?? []) {
-    const more = after?.get(label) ?? [];
+  const callsAt = (size: number) => callsOf(openDirectory(generatedIndex(size)), queriesOf(size), size);
+  const ofLarge = callsAt(large);
+  for (const [label, calls] of callsAt(small)) {
+    const more = ofLarge.get(label) ?? [];
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { p99 } = await timedHot(calls);

@@ -29,9 +29,19 @@ export interface Vantage {
   readonly nearby: (rows: RowSet, most: number) => RowSet;
 }
 
-/** What is known of the rows that are looked at; used over and over, as arrays of this size are dear to make. */
-const LENGTHS = new Uint16Array(LOOKED_AT_MAX);
-const SIGNATURES = new Uint16Array(LOOKED_AT_MAX);
+/**
+ * What `readNames` read last: of each row what `text_index.ts` says of its names, main in the low byte and local. Used over
+ * and over, as arrays of this size are dear to make.
+ */
+export const LENGTHS = new Uint16Array(LOOKED_AT_MAX);
+export const SIGNATURES = new Uint16Array(LOOKED_AT_MAX);
+
+/** Fills LENGTHS and, for kinds that have them, SIGNATURES. @param rows LOOKED_AT_MAX at most */
+export function readNames({ nameLengths, signatures }: TextIndex, rows: Uint32Array): void {
+  nameLengths.pairs(rows, LENGTHS);
+  signatures?.pairs(rows, SIGNATURES);
+}
+
 const ESTIMATES = new Uint16Array(LOOKED_AT_MAX);
 const LITERAL = new Uint16Array(LOOKED_AT_MAX);
 
@@ -44,7 +54,7 @@ export function candidatesOf(
 ): Uint32Array {
   const { rows, terms, leniency } = stage;
   if (rows.count <= WEIGHED_MAX) return membersOf(rows);
-  const telling = terms.filter((term) => !term.isConcept && !term.isPlace).length;
+  const telling = terms.filter((term) => term.isTelling).length;
   // Where the query only says what and where, names count for nothing.
   if (telling === 0 && vantage === null) return page(rows, 0, WEIGHED_MAX);
   const literal = telling === 0 ? NO_ROWS : findings.literalAmong(stage);
@@ -69,11 +79,9 @@ function estimate(
   wanted: Uint8Array | null,
   literal: RowSet,
 ): void {
-  const { nameLengths, signatures } = index;
-  nameLengths.pairs(rows, LENGTHS);
-  signatures?.pairs(rows, SIGNATURES);
+  readNames(index, rows);
   for (let i = 0; i < rows.length; i += 1) {
-    const same = signatures === null ? 0 : sameName(SIGNATURES[i] as number, wanted);
+    const same = index.signatures === null ? 0 : sameName(SIGNATURES[i] as number, wanted);
     ESTIMATES[i] = QUALITY.exact - NOT_LITERAL - otherWords(LENGTHS[i] as number, words) + same;
   }
   const found = positionsIn(literal, rows, rows.length, LITERAL);

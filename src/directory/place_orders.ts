@@ -11,7 +11,7 @@ export const ORDERS = { name: 'order_name', rating: 'order_rating', updated: 'or
 export type StoredOrder = keyof typeof ORDERS;
 
 /** Whether a sort is by an order that is stored, rather than by rank or distance. */
-export const isStoredOrder = (sort: PlaceSort | 'relevance'): sort is StoredOrder => sort in ORDERS;
+export const isStoredOrder = (sort: PlaceSort): sort is StoredOrder => sort in ORDERS;
 
 export class PlaceOrders {
   readonly #orders: Readonly<Record<StoredOrder, RowOrder>>;

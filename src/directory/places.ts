@@ -143,7 +143,7 @@ export class PlaceList {
   }
 
   #findByText(query: PlacesQuery, q: string): ListPart {
-    const { near, bbox, offset, limit, sort = near ? 'distance' : 'relevance' } = query;
+    const { near, bbox, offset, limit, sort = 'distance' } = query;
     const { order } = this.#tiles;
     const filter = this.filtered(query);
     const area = near || bbox ? order.rowsOf(this.#area(query)) : null;
@@ -151,7 +151,7 @@ export class PlaceList {
     const typed = readQuery(q);
     const findings = find(this.index, typed, this.localities.locate(typed.words), within);
     const { total } = findings;
-    if (sort === 'relevance') {
+    if (isByRelevance(query)) {
       const best = bestRows(this.index, findings, offset, limit);
       return { total, rows: Uint32Array.from(best, ({ row }) => row) };
     }

@@ -1,5 +1,5 @@
 /** Orders what a search found: how well its words are met, how little else the name says, how near, and rank. */
-import { candidatesOf, type Vantage } from './candidates.ts';
+import { candidatesOf, LENGTHS, readNames, SIGNATURES, type Vantage } from './candidates.ts';
 import { MET, meet, WEIGHED_MAX } from './met_terms.ts';
 import { NO_SIGNATURE } from './name_signature.ts';
 import { otherWords, SAME_GENERICS, SAME_NAME, sameName } from './name_worth.ts';
@@ -20,10 +20,8 @@ export interface Weighed {
   readonly leniency: number;
 }
 
-/** Used over and over, as MET is; of each row what `text_index.ts` says of its names, main in the low byte and local. */
+/** Used over and over, as MET is. */
 const WEIGHTS = new Uint16Array(WEIGHED_MAX);
-const LENGTHS = new Uint16Array(WEIGHED_MAX);
-const SIGNATURES = new Uint16Array(WEIGHED_MAX);
 
 /** From 0 to WEIGHT_MAX; to be read before the next stage is weighed. */
 function weighStage(
@@ -35,11 +33,10 @@ function weighStage(
 ): Uint16Array {
   meet(rows, stage.terms, stage.leniency < LENIENCY.missingOne);
   const { sums, named, told, literal } = MET;
-  const { nameLengths, signatures } = index;
-  nameLengths.pairs(rows, LENGTHS);
-  signatures?.pairs(rows, SIGNATURES);
+  const { signatures } = index;
+  readNames(index, rows);
   const generics = stage.terms.filter((term) => term.isConcept).length;
-  const tells = stage.terms.some((term) => !term.isConcept && !term.isPlace);
+  const tells = stage.terms.some((term) => term.isTelling);
   const weights = WEIGHTS.subarray(0, rows.length);
   for (let i = 0; i < rows.length; i += 1) {
     const words = named[i] as number;

@@ -78,16 +78,20 @@ export class Term {
     return this.understood.isConcept;
   }
 
+  /** Whether it tells one name from another, rather than what is asked for, or where. */
+  get isTelling(): boolean {
+    return !this.isConcept && !this.isPlace;
+  }
+
   /** Those of some rows that meet it; for a few rows far cheaper than uniting the ways first. */
   among(set: RowSet): RowSet {
     if (set.count === 0) return NO_ROWS;
-    if (this.#rows !== undefined) return both(set, this.#rows);
-    const { space } = this.#index;
-    if (set.form === 'bitmap' || set.count > FEW_ROWS) return both(set, this.rows);
+    if (this.#rows !== undefined || set.form === 'bitmap' || set.count > FEW_ROWS)
+      return both(set, this.rows);
     const { graded, ways } = this.meeting;
     const met = ways.map(({ rows }) => both(set, rows));
     if (graded !== null) met.push(listOfRows(graded.among(set.rows)));
-    return anyOf(met, space);
+    return anyOf(met, this.#index.space);
   }
 
   /** How rows are found to meet it. */

@@ -103,8 +103,9 @@ export function namingTerm(
   isLast: boolean,
   isWritten = false,
 ): Term {
-  const key = `${word}${isLast ? '*' : ''}${isWritten ? '@' : ''} ${where === null ? '' : keyOf(where)}`;
-  return index.terms.get(key, () => namedTerm(index, word, where ?? NOWHERE, isLast, isWritten));
+  const said = where ?? NOWHERE;
+  const key = `${word}${isLast ? '*' : ''}${isWritten ? '@' : ''} ${keyOf(said)}`;
+  return index.terms.get(key, () => namedTerm(index, word, said, isLast, isWritten));
 }
 
 /** The term of a word. @param isWritten whether it is no slip, even if no name has it */
