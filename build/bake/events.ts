@@ -2,8 +2,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Event } from '../../src/contract/event.ts';
 import type { EventStatus } from '../../src/contract/vocabularies.ts';
+import { isHijriRecurrence } from '../snapshot/hijri_rule.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { hijriOccurrences, isHijriRecurrence } from './hijri_recurrence.ts';
+import { hijriOccurrences } from './hijri_recurrence.ts';
 import { type Occurrence, ruleOccurrences } from './rule_recurrence.ts';
 
 /**

@@ -1,19 +1,14 @@
 /** Occurrences of a day of the Hijri year, by the Umm al-Qura calendar. */
 import { hijriToGregorian } from '@tabby_ai/hijri-converter';
 import { Temporal } from 'temporal-polyfill';
+import { readHijriRule } from '../snapshot/hijri_rule.ts';
 import type { Occurrence } from './rule_recurrence.ts';
-
-/** `hijri:MM-DD/N`: N days from that day of the Hijri year on; `*` for the month means every month. */
-const RECURRENCE = /^hijri:(\*|0[1-9]|1[0-2])-(0[1-9]|[12]\d|30)\/([1-9]\d?)$/;
 
 /** The calendar's table ends here (Umm al-Qura, as published up to 1500 AH). */
 const LAST_HIJRI_YEAR = 1500;
 
 /** A Hijri year is 10 to 12 days shorter than a Gregorian one, so a year of one touches up to three of the other. */
 const YEARS_AROUND = 2;
-
-/** Whether a recurrence is of this kind rather than an RFC 5545 rule. */
-export const isHijriRecurrence = (recurrence: string): boolean => recurrence.startsWith('hijri:');
 
 /** The Hijri year in which a Gregorian year begins, within one year: 622 CE and 354.37 days a year. */
 const hijriYearNear = (gregorian: number): number => Math.floor(((gregorian - 622) * 365.2425) / 354.367) + 1;
@@ -37,19 +32,20 @@ export function hijriOccurrences(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
 ): Occurrence[] {
-  const [, month, day, length] = RECURRENCE.exec(recurrence) ?? [];
-  if (month === undefined || day === undefined || length === undefined) {
+  const rule = readHijriRule(recurrence);
+  if (rule === null) {
     throw new Error(`"${recurrence}" is not a Hijri recurrence. Write it like hijri:09-01/1.`);
   }
-  const months = month === '*' ? Array.from({ length: 12 }, (_, index) => index + 1) : [Number(month)];
   const first = hijriYearNear(from.year) - YEARS_AROUND;
   const last = Math.min(hijriYearNear(to.year) + YEARS_AROUND, LAST_HIJRI_YEAR);
   const occurrences: Occurrence[] = [];
   for (let year = first; year <= last; year += 1) {
-    for (const inMonth of months) {
-      const start = gregorianDate(year, inMonth, Number(day));
+    for (let month = rule.months[0]; month <= rule.months[1]; month += 1) {
+      const start = gregorianDate(year, month, rule.day);
       if (start === null) continue;
-      const end = start.add({ days: Number(length) - 1 });
+      const lastOfMonth = gregorianDate(year, month, 30) ?? gregorianDate(year, month, 29) ?? start;
+      const full = start.add({ days: rule.length - 1 });
+      const end = Temporal.PlainDate.compare(full, lastOfMonth) > 0 ? lastOfMonth : full;
       if (Temporal.PlainDate.compare(end, from) < 0 || Temporal.PlainDate.compare(start, to) > 0) continue;
       occurrences.push({ localStart: start.toString(), start: start.toString(), end: end.toString() });
     }

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { timezoneName, utcMidnight } from '../../src/contract/kinds.ts';
 import { EVENT_STATUSES } from '../../src/contract/vocabularies.ts';
 import type { EventRow } from '../snapshot/events.ts';
+import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
 import { cleanWebsite } from './clean_contact.ts';
 import { cleanList, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { readDegrees, readYesNo } from './clean_values.ts';
@@ -39,7 +40,6 @@ export interface FoundEvent {
 }
 
 /** N days of every Hijri year from a day on; '*' stands for every month. */
-const HIJRI = /^hijri:(?:\*|0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|30)\/(?:[1-9]|[12]\d|30)$/;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
@@ -64,7 +64,7 @@ export function cleanEvent(
   const title = cleanText(event.title, TEXT_LIMITS.name);
   if (title === null) return 'no title';
   const allDay = readYesNo(event.all_day) === 1;
-  const isHijri = event.recurrence.startsWith('hijri:');
+  const isHijri = isHijriRecurrence(event.recurrence);
   const timezone = event.timezone || locality?.timezone || null;
   const wrong = whyNotAt(event, allDay, isHijri, timezone);
   if (wrong !== null) return wrong;
@@ -105,7 +105,7 @@ function whyNotAt(
 ): string | null {
   const { starts, ends, recurrence } = event;
   if (timezone !== null && timezoneName.read(timezone) === undefined) return 'the time zone is unknown';
-  if (isHijri) return HIJRI.test(recurrence) ? null : 'the recurrence is not hijri:MM-DD/days';
+  if (isHijri) return readHijriRule(recurrence) !== null ? null : 'the recurrence is not hijri:MM-DD/days';
   const isTime = allDay ? isDate : isLocalTime;
   const form = allDay ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:MM';
   if (!isTime(starts)) return `starts is not ${form}`;

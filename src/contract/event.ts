@@ -32,7 +32,12 @@ export const EventSchema = v.pipe(
     ),
     timezone: v.nullable(timezone),
     all_day: v.boolean(),
-    recurrence: v.pipe(text, v.description('RFC 5545 RRULE, or hijri:MM-DD/N for N days of the Hijri year.')),
+    recurrence: v.pipe(
+      text,
+      v.description(
+        'RFC 5545 RRULE, or hijri:MM-DD/N for N days of the Hijri year (MM may be a range such as 01..11, or *).',
+      ),
+    ),
     category: text,
     place_id: v.nullable(id),
     venue: v.strictObject({

@@ -21,10 +21,10 @@ interface Filter {
   readonly to: string;
 }
 
-/** An event of every country has none of its own, and matches every country. */
+/** An event of every country has none of its own, and matches every country and city. */
 const WHERE = `
   WHERE ends > @now AND last_date >= @from AND first_date <= @to
-    AND (@city IS NULL OR city_slug = @city)
+    AND (@city IS NULL OR country IS NULL OR city_slug = @city)
     AND (@placeId IS NULL OR place_id = @placeId)
     AND (@countries = '' OR country IS NULL OR instr(@countries, country) > 0)`;
 

@@ -154,10 +154,10 @@ const place: Case[] = [
 
 const events: Case[] = [
   good('/events', '', 20, 'directory'),
-  good('/events', '?limit=50', 50),
+  good('/events', '?limit=50'),
   good('/events', '?country=GB'),
   good('/events', '?city=london'),
-  good('/events', '?from=2026-12-01&to=2026-12-07'),
+  good('/events', '?from=2027-02-01&to=2027-02-28'),
   good('/events', '?from=2099-01-01', 0),
   good('/events', '?place_id=999999', 0),
   good('/events', '?offset=100000', 0),

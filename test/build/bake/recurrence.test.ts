@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hijriOccurrences } from '../../../build/bake/hijri_recurrence.ts';
 import { ruleOccurrences } from '../../../build/bake/rule_recurrence.ts';
+import { readHijriRule } from '../../../build/snapshot/hijri_rule.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const WEEKLY = {
@@ -64,6 +65,15 @@ test('days of the Hijri year', () => {
   assert.equal(between('hijri:12-10/4'), ['2026-05-27/2026-05-30']);
   assert.equal(between('hijri:01-01/1'), ['2026-06-16/2026-06-16']);
   assert.is(between('hijri:*-13/3').length, 13);
+  assert.is(between('hijri:01..11-13/3').length, 12, 'Dhu al-Hijjah is left out');
+});
+
+// Source: the same calendar: Ramadan 1447 has 30 days, Ramadan 1448 has 29.
+test('days that begin in a month end with it', () => {
+  const between = (from: string, to: string) =>
+    hijriOccurrences('hijri:09-21/10', date(from), date(to)).map(({ start, end }) => `${start}/${end}`);
+  assert.equal(between('2026-01-01', '2026-12-31'), ['2026-03-10/2026-03-19']);
+  assert.equal(between('2027-01-01', '2027-12-31'), ['2027-02-28/2027-03-08']);
 });
 
 test('a malformed Hijri recurrence is refused', () => {
@@ -71,6 +81,8 @@ test('a malformed Hijri recurrence is refused', () => {
     () => hijriOccurrences('hijri:13-01/1', date('2026-01-01'), date('2026-12-31')),
     /Write it like/,
   );
+  for (const rule of ['hijri:11..01-13/3', 'hijri:01-31/1', 'hijri:01-01/0', 'hijri:01-01/31', 'hijri:1-1/1'])
+    assert.is(readHijriRule(rule), null, rule);
 });
 
 test.run();

@@ -18,7 +18,7 @@ test('as much as was asked for', () => {
   assert.is(value('SELECT count(*) FROM city'), 135_233, 'every line of cities1000.txt');
   assert.ok(Number(value('SELECT count(*) FROM place WHERE merged_into IS NULL')) >= 300);
   assert.ok(Number(value('SELECT count(DISTINCT country) FROM place')) >= 45);
-  assert.ok(Number(value('SELECT count(*) FROM event')) >= 25);
+  assert.ok(Number(value('SELECT count(*) FROM event')) >= 15);
   assert.is(value('PRAGMA integrity_check'), 'ok');
   assert.is(value('SELECT count(*) FROM pragma_foreign_key_check'), 0);
 });
@@ -60,8 +60,8 @@ test('coordinates taken from OpenStreetMap are credited in their rows', () => {
   for (const credit of credits) assert.match(credit, /^OpenStreetMap .*\(ODbL\)$/);
 });
 
-test('community events are marked as samples, days of the calendar are not', () => {
-  assert.is(value(`SELECT count(*) FROM event WHERE is_sample = (recurrence GLOB 'hijri:*')`), 0);
+test('no event is invented: the default holds the days of the Islamic calendar alone', () => {
+  assert.is(value(`SELECT count(*) FROM event WHERE recurrence NOT GLOB 'hijri:*' OR is_sample <> 0`), 0);
 });
 
 test('made again it has the same bytes', async () => {

@@ -175,7 +175,7 @@ export function listEvents(directory: NaiveDirectory, query: EventsQuery): Event
     if (from !== undefined && last < from) return false;
     if (to !== undefined && first > to) return false;
     if (placeId !== undefined && event.place_id !== placeId) return false;
-    if (slug !== undefined && event.city_slug !== slug) return false;
+    if (slug !== undefined && event.country !== null && event.city_slug !== slug) return false;
     return event.country === null || isIn(country, event.country);
   });
   const ends = found.map((event) => timesOf(event).over);
