@@ -15,7 +15,7 @@ import { BAKED_ON, bakedProject } from './project.ts';
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const ROOT = dirname(README);
 /** A newcomer reads this much. */
-const LINES_MAX = 300;
+const LINES_MAX = 120;
 const LINE_CHARS = 112;
 
 /** A fenced block whose first line is a request and whose rest is the answer. */
@@ -54,7 +54,7 @@ test.after(async ({ host }) => host.close());
 test('every captured answer is what the service answers', async ({ host }) => {
   let text = readFileSync(README, 'utf8');
   const captured = [...text.matchAll(ANSWER)];
-  assert.ok(captured.length >= 8);
+  assert.ok(captured.length >= 1);
   for (const [block, path = '', shown = ''] of captured) {
     const answered = compact(await (await host.fetch(path)).json());
     if (process.env.UPDATE_README)
