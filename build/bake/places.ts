@@ -3,16 +3,20 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { type Place, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
-import { meanRating } from '../../src/reviews/ratings.ts';
+import { meanOfStars } from '../../src/reviews/ratings.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { labelOf } from './label.ts';
 import { namesIn } from './names.ts';
 import { placeBatches, RowsByPlace } from './place_batches.ts';
-import { type ReviewRow, reviewsByRange, toReview } from './reviews.ts';
+import { type Liking, type ReviewRow, reviewsByRange, toReview } from './reviews.ts';
 import { SourceReader } from './sources.ts';
 import { type CityOfPlace, VisitedCityReader } from './visited_city.ts';
 
-const COLUMNS = [
+/** The record of a place but for what other tables say of it. */
+export type PlaceFacts = Omit<Place, 'reviews' | 'sources' | 'links'>;
+
+/** What is read of a place; the tenth is its city. */
+export const COLUMNS = [
   'id',
   'name',
   'name_local',
@@ -50,7 +54,7 @@ const COLUMNS = [
 ] as const;
 
 /** What COLUMNS selects, as an array: better-sqlite3 makes one faster than an object. */
-type PlaceRow = [
+export type PlaceRow = [
   id: number,
   name: string | null,
   name_local: string | null,
@@ -107,19 +111,24 @@ export function* wholePlaces(snapshot: Snapshot): Generator<Place[]> {
   for (const { rows, first, last } of placeBatches<PlaceRow>(snapshot, COLUMNS, HAS_RECORD)) {
     const reviews = new RowsByPlace(reviewsIn(first, last));
     sources.advance(first, last);
-    yield rows.map(([row, slug]) =>
-      toPlace(row, slug, cities.of(row[9]), reviews.of(row[0]), sources.of(row[0])),
-    );
+    yield rows.map(([row, slug]) => {
+      const ofPlace = reviews.of(row[0]);
+      const liking = {
+        reviews: ofPlace.length,
+        stars: ofPlace.reduce((sum, [, , rating]) => sum + rating, 0),
+      };
+      return wholePlace(placeFacts(row, slug, cities.of(row[9]), liking), ofPlace, sources.of(row[0]));
+    });
   }
 }
 
-function toPlace(
+/** What the record of a place says, apart from its reviews and sources. */
+export function placeFacts(
   row: PlaceRow,
   slug: string,
   city: CityOfPlace | null,
-  reviews: readonly ReviewRow[],
-  sources: Place['sources'],
-): Place {
+  liking: Liking,
+): PlaceFacts {
   const [
     id,
     name,
@@ -157,7 +166,6 @@ function toPlace(
     updated_at,
   ] = row;
   const cityName = city?.name ?? null;
-  const timezone = ownTimezone ?? city?.timezone ?? null;
   return {
     id,
     slug,
@@ -172,13 +180,13 @@ function toPlace(
     city: cityName,
     city_slug: city?.slug ?? null,
     country,
-    rating: meanRating(reviews.map(([, , rating]) => rating)),
-    review_count: reviews.length,
+    rating: meanOfStars(liking.stars, liking.reviews),
+    review_count: liking.reviews,
     status,
     names: namesIn(names),
     region: region ?? city?.region ?? null,
     postcode,
-    timezone,
+    timezone: ownTimezone ?? city?.timezone ?? null,
     phone,
     website,
     email,
@@ -199,6 +207,18 @@ function toPlace(
       alcohol: known(alcohol),
     },
     cuisine: listIn(cuisine),
+    wikidata,
+    verified,
+    updated_at,
+  };
+}
+
+/** A whole place. The order of its keys is that of the contract. */
+function wholePlace(facts: PlaceFacts, reviews: readonly ReviewRow[], sources: Place['sources']): Place {
+  const { wikidata, verified, updated_at, ...rest } = facts;
+  const { id, lat, lng, timezone } = facts;
+  return {
+    ...rest,
     reviews: reviews.slice(0, REVIEWS_IN_PLACE).map(toReview),
     sources,
     wikidata,

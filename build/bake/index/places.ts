@@ -1,7 +1,7 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
+import type { Place } from '../../../src/contract/place.ts';
 import { isWholeUnits, UNITS_PER_DEGREE, unitsOf } from '../../../src/directory/coordinates.ts';
 import {
   categoryFacet,
@@ -29,7 +29,7 @@ import { tilesOf } from './tiles.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 /** What the index takes of a place. */
-export type IndexedPlace = Omit<PlaceSummary, 'distance_km'> & Pick<Place, 'names' | 'updated_at'>;
+export type IndexedPlace = Omit<Place, 'reviews' | 'sources' | 'links'>;
 
 /**
  * Places come in the order of their ids, and their rows must be written in the order of rank, or the file would
