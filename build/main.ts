@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   drain: async () => (await import('./drain.ts')).drainCommand,
   moderate: async () => (await import('./moderate.ts')).moderateCommand,
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,
+  lock: async () => (await import('./lock_file.ts')).lockCommand,
   verify: async () => ({
     usage: 'verify',
     summary: 'Bundle the functions and check everything against Netlify’s limits.',
