@@ -27,6 +27,8 @@ const AMENDMENTS: Readonly<Record<string, LockedPackage>> = {
   // It stands in for version 13 on Node 20 and is loaded nowhere else. npm skips an optional package whose engines do
   // not fit, without a word; the package's own name later versions too, which would compile it there.
   'node_modules/better-sqlite3-node20': { engines: { node: '20.x' } },
+  // Only statsd over a Unix socket needs it, which nobody asks netlify-cli for.
+  'node_modules/unix-dgram': { gypfile: false },
 };
 
 /**
