@@ -124,6 +124,7 @@ class PlaceMaker {
       review_count: reviewed,
       status: 'open',
       names: made?.local ? { ar: made.local } : {},
+      district: null,
       region: city.region,
       postcode: random.chance(0.1) ? String(10_000 + random.below(89_999)) : null,
       timezone: city.timezone,

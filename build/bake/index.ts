@@ -1,9 +1,9 @@
 /** Writes the index that the directory function reads. */
 import type { Event } from '../../src/contract/event.ts';
+import type { PlaceFacts } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import type { DirectoryFacts } from '../../src/directory/queries.ts';
 import type { IndexedCity } from './index/cities.ts';
-import type { IndexedPlace } from './index/places.ts';
 import { SqliteIndexWriter } from './index/writer.ts';
 
 /** Takes everything the index holds. The same input gives the same bytes. */
@@ -13,7 +13,7 @@ export interface IndexWriter {
    * @param row its rank, counted from 0; every rank is given once
    * @param home the pack its whole record is in, or null where it has a file of its own
    */
-  place(row: number, place: IndexedPlace, home: number | null): void;
+  place(row: number, place: PlaceFacts, home: number | null): void;
   /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
   endPlaces(): void;
   /** Adds a city. Cities come by place_count and population, most first, then by id. */

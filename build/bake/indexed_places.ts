@@ -1,7 +1,8 @@
 /** Reads of places what the index takes, in the order of their ids. */
+import type { PlaceFacts } from '../../src/contract/place.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { placeBatches } from './place_batches.ts';
-import { COLUMNS, type PlaceFacts, type PlaceRow, placeFacts } from './places.ts';
+import { COLUMNS, type PlaceRow, placeFacts } from './places.ts';
 import type { Liking } from './reviews.ts';
 import { LISTED } from './survey.ts';
 import { VisitedCityReader } from './visited_city.ts';

@@ -1,7 +1,7 @@
 /** Reads whole places from the snapshot, as the contract describes them. */
 
 import { addressOf } from '../../src/contract/addresses.ts';
-import { type Place, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
+import { type Place, type PlaceFacts, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
 import { meanOfStars } from '../../src/reviews/ratings.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -11,9 +11,6 @@ import { placeBatches, RowsByPlace } from './place_batches.ts';
 import { type Liking, type ReviewRow, reviewsByRange, toReview } from './reviews.ts';
 import { SourceReader } from './sources.ts';
 import { type CityOfPlace, VisitedCityReader } from './visited_city.ts';
-
-/** The record of a place but for what other tables say of it. */
-export type PlaceFacts = Omit<Place, 'reviews' | 'sources' | 'links'>;
 
 /** What is read of a place; the tenth is its city. */
 export const COLUMNS = [
@@ -184,6 +181,7 @@ export function placeFacts(
     review_count: liking.reviews,
     status,
     names: namesIn(names),
+    district: null,
     region: region ?? city?.region ?? null,
     postcode,
     timezone: ownTimezone ?? city?.timezone ?? null,

@@ -82,6 +82,16 @@ export function freeText(max: number): Kind<string> {
   };
 }
 
+/** Yes or no, as people and programs write it. */
+export const yesOrNo: Kind<boolean> = {
+  allowed: 'yes or no',
+  schema: { type: 'string', enum: ['yes', 'no', 'true', 'false', '1', '0'] },
+  read: (raw) => {
+    if (/^(?:yes|true|1)$/i.test(raw)) return true;
+    return /^(?:no|false|0)$/i.test(raw) ? false : undefined;
+  },
+};
+
 /** A text that matches a pattern. */
 function pattern(allowed: string, source: string, normalise = (raw: string) => raw): Kind<string> {
   const expression = new RegExp(source);

@@ -1,7 +1,6 @@
 /** Every query parameter of every route, declared once, with its limits and the reason for each limit. */
 import {
   boundingBox,
-  countryCodeInAnyCase,
   dateBetweenYears,
   decimal,
   freeText,
@@ -14,13 +13,8 @@ import {
   timezoneName,
 } from './kinds.ts';
 import { optional, required, withDefault } from './parameter.ts';
-import {
-  HALAL_CATEGORIES,
-  HIGH_LATITUDE_RULES,
-  PLACE_SORTS,
-  PLACE_TYPES,
-  SEARCH_KINDS,
-} from './vocabularies.ts';
+import { countries, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
+import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
 export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
@@ -32,10 +26,8 @@ export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
 export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
 /** Longest query: longer than any name in the directories measured, short enough to plan in a millisecond. */
 export const QUERY_MAX_CHARS = 120;
-/** Most values in a comma-separated filter: a region's countries; more is better asked without the filter. */
-export const FILTER_MAX_VALUES = 20;
-/** Radius in km around `near`: a day's drive at most; 10 km is a town. */
-export const RADIUS_KM = { least: 0.1, most: 500, usual: 10 } as const;
+/** Radius in km around `near`: a day's drive at most. */
+export const RADIUS_KM = { least: 0.1, most: 500 } as const;
 /** Days in one answer of prayer times: a leap year. */
 export const DAYS_MAX = 366;
 /** Years for which the sun's position is as accurate as the methods need, and the API answers. */
@@ -56,11 +48,6 @@ const offset = withDefault(integer(0, Number.MAX_SAFE_INTEGER), 0, {
   example: '20',
 });
 
-const countries = optional(listOf(countryCodeInAnyCase, FILTER_MAX_VALUES), {
-  description: 'Only in these countries (ISO 3166-1 alpha-2, any case).',
-  example: 'GB',
-});
-
 const city = optional(slugInAnyCase, {
   description:
     'Only in this city, by its slug. With one `country` given, `london` is looked up in that country.',
@@ -72,20 +59,14 @@ const near = (what: string) => optional(point, { description: what, example: '51
 
 export const PARAMETERS = {
   places: {
-    country: countries,
+    ...PLACE_FILTER_PARAMETERS,
     city,
-    type: optional(listOf(oneOf(PLACE_TYPES), PLACE_TYPES.length), {
-      description: 'Only places of these types.',
-      example: 'mosque',
-    }),
-    category: optional(listOf(oneOf(HALAL_CATEGORIES), HALAL_CATEGORIES.length), {
-      description: 'Only halal venues of these categories.',
-      example: 'restaurant',
-    }),
     q: optional(query, { description: 'Only places whose name matches.', example: 'noor' }),
-    near: near('Only places within `radius` of this point; nearest first unless `sort` says otherwise.'),
-    radius: withDefault(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), RADIUS_KM.usual, {
-      description: 'Kilometres around `near`; without `near` it has no effect.',
+    near: near(
+      'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
+    ),
+    radius: optional(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
+      description: 'Only places within so many kilometres of `near`, without which it has no effect.',
       example: '10',
     }),
     bbox: optional(boundingBox, {

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './fields.ts';
 import { ReviewSchema } from './review.ts';
-import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
+import { HALAL_CATEGORIES, HALAL_LEVELS, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
 
 /** How many of the latest published reviews a whole place carries; the rest is at `/reviews`. */
 export const REVIEWS_IN_PLACE = 20;
@@ -62,6 +62,7 @@ export const PlaceSchema = v.pipe(
       v.record(v.string(), v.string()),
       v.description('Names by BCP 47 language, as far as the source has them.'),
     ),
+    district: v.pipe(text, v.description('Part of the city, as far as its source says.')),
     region: text,
     postcode: text,
     timezone: v.nullable(timezone),
@@ -83,7 +84,7 @@ export const PlaceSchema = v.pipe(
     ),
     halal: v.strictObject({
       level: v.pipe(
-        v.nullable(v.picklist(['only', 'some'])),
+        v.nullable(v.picklist(HALAL_LEVELS)),
         v.description('Whether everything served is halal, or only some of it.'),
       ),
       certified: yesNo,
@@ -108,3 +109,6 @@ export const PlaceSchema = v.pipe(
   v.title('Place'),
 );
 export type Place = v.InferOutput<typeof PlaceSchema>;
+
+/** The record of a place but for what only its own page shows. */
+export type PlaceFacts = Omit<Place, 'reviews' | 'sources' | 'links'>;

@@ -16,6 +16,9 @@ export type PlaceType = (typeof PLACE_TYPES)[number];
 export const HALAL_CATEGORIES = ['restaurant', 'cafe', 'fast_food', 'butcher', 'grocery', 'bakery'] as const;
 export type HalalCategory = (typeof HALAL_CATEGORIES)[number];
 
+/** Whether everything a venue serves is halal, or only some of it. */
+export const HALAL_LEVELS = ['only', 'some'] as const;
+
 /** Whether a place can be visited. `permanently_closed` is also given to places that left their source. */
 export const PLACE_STATUSES = ['open', 'temporarily_closed', 'permanently_closed', 'planned'] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];

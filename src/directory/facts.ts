@@ -3,13 +3,11 @@ import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
 /** Raised whenever the tables change in a way that older code cannot read. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** What the index says of itself, and how many of each kind it holds. */
 export interface IndexFacts extends DirectoryFacts {
   readonly places: number;
-  /** How many of the places have a rating. */
-  readonly rated: number;
   readonly cities: number;
   readonly events: number;
 }

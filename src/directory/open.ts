@@ -8,7 +8,8 @@ import { CityList } from './cities.ts';
 import { EventList } from './events.ts';
 import { readFacts } from './facts.ts';
 import { Homes } from './homes.ts';
-import { PlaceList } from './places.ts';
+import { PlaceList } from './lists/places.ts';
+import { SearchedPlaces } from './places.ts';
 import type {
   CitiesQuery,
   DirectoryFacts,
@@ -20,6 +21,8 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from './queries.ts';
+import { Columns } from './records/columns.ts';
+import { PlaceRecords } from './records/place_records.ts';
 import { ReviewList } from './reviews.ts';
 import { Search } from './search.ts';
 import { Database } from './sqlite.ts';
@@ -54,7 +57,16 @@ export function openDirectory(path: string): Directory {
   const facts = readFacts(database);
   const transliterate = storedTransliteration(database);
   const cities = new CityList(database, facts.cities, transliterate);
-  const places = new PlaceList(database, facts, cities, transliterate);
+  const columns = new Columns(database, 'place', facts.places);
+  const records = new PlaceRecords(database, columns, transliterate);
+  const places = new SearchedPlaces(database, facts, cities, records, transliterate);
+  const placeList = new PlaceList({
+    columns,
+    records,
+    size: facts.places,
+    find: (q, within) => places.find(q, within),
+    citySlug: (slug, countries) => places.localities.cityOf(slug, countries)?.slug ?? null,
+  });
   const events = new EventList(database, facts.events, places.localities, transliterate);
   const search = new Search(places, cities, events);
   const spaces = [places.index.space, cities.index.space, events.index.space];
@@ -68,7 +80,7 @@ export function openDirectory(path: string): Directory {
   const reviews = new ReviewList(database, homes);
   return {
     facts,
-    places: asked((query) => places.list(query)),
+    places: asked((query) => placeList.list(query)),
     cities: asked((query) => cities.list(query)),
     events: asked((query) => events.list(query)),
     search: asked((query) => search.search(query)),

@@ -1,7 +1,9 @@
 /** What can be asked of a directory, and what it answers with. */
 import type { BoundingBox, Point } from '../contract/kinds.ts';
+import type { Values } from '../contract/parameter.ts';
+import type { PlaceFilterParameters } from '../contract/place_filters.ts';
 import type { SearchResult } from '../contract/search_result.ts';
-import type { HalalCategory, PlaceSort, PlaceType, SearchKind } from '../contract/vocabularies.ts';
+import type { PlaceSort, SearchKind } from '../contract/vocabularies.ts';
 
 /** Part of a list. */
 export interface Page<T> {
@@ -16,17 +18,18 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** Which places, in which order. A filter that is left out lets everything through. */
-export interface PlacesQuery extends Slice {
-  readonly country?: readonly string[] | undefined;
+/** Which places. A filter that is left out lets everything through. */
+export interface PlaceFilters extends Partial<Values<PlaceFilterParameters>> {
   readonly city?: string | undefined;
-  readonly type?: readonly PlaceType[] | undefined;
-  readonly category?: readonly HalalCategory[] | undefined;
   readonly q?: string | undefined;
   readonly near?: Point | undefined;
-  /** Kilometres around `near`. */
-  readonly radius: number;
+  /** Kilometres around `near`; left out, however far. */
+  readonly radius?: number | undefined;
   readonly bbox?: BoundingBox | undefined;
+}
+
+/** Which places, in which order. */
+export interface PlacesQuery extends PlaceFilters, Slice {
   /** `distance` needs `near`. Left out: distance with `near`, else relevance with `q`, else rank. */
   readonly sort?: PlaceSort | undefined;
 }

@@ -11,7 +11,7 @@ import type { CityList } from './cities.ts';
 import { distanceKm, roundedKm } from './distance.ts';
 import type { EventList } from './events.ts';
 import { askPutRight, type LocatedQuery } from './misspelt_generics.ts';
-import type { PlaceList } from './places.ts';
+import type { SearchedPlaces } from './places.ts';
 import type { SearchAnswer, SearchQuery } from './queries.ts';
 import { ENOUGH, Findings, readQuery, type TypedQuery } from './query_plan.ts';
 import { bestRows, type Weighed } from './rank.ts';
@@ -55,12 +55,12 @@ const scoreOf = ({ weight, leniency }: Weighed, malus = 0): number => {
 };
 
 export class Search {
-  readonly #places: PlaceList;
+  readonly #places: SearchedPlaces;
   readonly #cities: CityList;
   readonly #events: EventList;
   readonly #placeTitles = new RecentCache<number, readonly Parts[]>(TITLES_MAX);
 
-  constructor(places: PlaceList, cities: CityList, events: EventList) {
+  constructor(places: SearchedPlaces, cities: CityList, events: EventList) {
     this.#places = places;
     this.#cities = cities;
     this.#events = events;

@@ -25,10 +25,18 @@ CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 -- Texts that thousands of rows share: regions, time zones, names of countries.
 CREATE TABLE shared_text (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
 
--- What lists show of a place. Null stands for the usual value: a slug made of name and city, a label equal
--- to the name, a review count of 0. Coordinates are
--- null where the columns LATITUDES and LONGITUDES have them exactly; home is as homes.ts says; city is a number
--- in visited_city.
+-- Columns, as records/columns.ts says.
+CREATE TABLE row_column (
+  kind            TEXT NOT NULL,
+  name            TEXT NOT NULL,
+  distinct_values TEXT,
+  cells           BLOB NOT NULL,
+  UNIQUE (kind, name)
+);
+
+-- The texts of a place, and what few have. Null stands for the usual value: a slug made of name and city, a label equal
+-- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; home is as
+-- homes.ts says. The rest of what lists show is in columns.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   id           INTEGER NOT NULL,
@@ -37,9 +45,6 @@ CREATE TABLE place (
   name_local   TEXT,
   label        TEXT,
   address      TEXT,
-  kind         INTEGER NOT NULL,
-  country      TEXT,
-  city         INTEGER,
   lat          REAL,
   lng          REAL,
   rating       REAL,

@@ -97,6 +97,7 @@ export function makePlace(part: { readonly id: number } & Partial<Place>): Place
     review_count: 0,
     status: 'open',
     names: {},
+    district: null,
     region: null,
     postcode: null,
     timezone: null,

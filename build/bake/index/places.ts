@@ -1,7 +1,7 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import type { Place } from '../../../src/contract/place.ts';
+import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { isWholeUnits, UNITS_PER_DEGREE, unitsOf } from '../../../src/directory/coordinates.ts';
 import {
   categoryFacet,
@@ -14,34 +14,31 @@ import { foldWords } from '../../../src/directory/fold.ts';
 import { type ConceptName, conceptOf, conceptsOfKind } from '../../../src/directory/generic_words.ts';
 import { ROWS_BY_ID } from '../../../src/directory/homes.ts';
 import { NO_SIGNATURE, signatureOf } from '../../../src/directory/name_signature.ts';
-import { ORDERS } from '../../../src/directory/place_orders.ts';
-import { POINTS } from '../../../src/directory/place_points.ts';
-import { kindNumber, placeSlugName, placeSlugSuffix } from '../../../src/directory/place_records.ts';
+import { ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
+import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/slug_parts.ts';
 import { NAME_SIGNATURES } from '../../../src/directory/text_index.ts';
 import { TILE_BOXES, TILE_ROWS, TILE_SPHERES } from '../../../src/directory/tiles.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
+import { ColumnsWriter } from './columns.ts';
 import { NameCells } from './name_cells.ts';
 import { NameOrder } from './name_order.ts';
 import { TextIndexWriter } from './text_index_writer.ts';
 import { tilesOf } from './tiles.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
-/** What the index takes of a place. */
-export type IndexedPlace = Omit<Place, 'reviews' | 'sources' | 'links'>;
-
 /**
  * Places come in the order of their ids, and their rows must be written in the order of rank, or the file would
  * grow by half: they wait in a temporary table.
  */
 const WAITING_SQL = `CREATE TEMP TABLE waiting
-  (row, id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count, home)`;
+  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home)`;
 
-const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 const IN_ORDER_SQL = `INSERT INTO place
-  (row, id, slug, name, name_local, label, address, kind, country, city, lat, lng, rating, review_count, home)
+  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home)
   SELECT * FROM waiting ORDER BY row`;
 
 export class PlaceWriter {
@@ -49,6 +46,7 @@ export class PlaceWriter {
   readonly #index: TextIndexWriter;
   readonly #visited: VisitedCities;
   readonly #insert;
+  readonly #columns: ColumnsWriter<PlaceFacts>;
   readonly #ids = new Numbers(Float64Array);
   readonly #points = new Numbers(Int32Array);
   readonly #ratings = new Numbers(Float64Array);
@@ -64,13 +62,12 @@ export class PlaceWriter {
   /** By the numbers of words; null for one that names. */
   readonly #concepts: (ConceptName | null)[] = [];
   size = 0;
-  /** How many places have a rating. */
-  rated = 0;
 
   constructor(database: Database, visited: VisitedCities) {
     this.#database = database;
     this.#index = new TextIndexWriter(database, 'place');
     this.#visited = visited;
+    this.#columns = new ColumnsWriter(database, 'place', PLACE_COLUMNS);
     this.#countryFacet = this.#facetBy(countryFacet);
     this.#cityFacet = this.#facetBy(cityFacet);
     this.#typeFacet = this.#facetBy(typeFacet);
@@ -94,7 +91,7 @@ export class PlaceWriter {
   }
 
   /** @param home as `storedHome` gives it */
-  add(row: number, place: IndexedPlace, home: number | null): void {
+  add(row: number, place: PlaceFacts, home: number | null): void {
     const city = this.#visited.numberOf(place);
     this.#insert.run(
       row,
@@ -104,20 +101,17 @@ export class PlaceWriter {
       place.name_local,
       place.label === (place.name ?? place.name_local) ? null : place.label,
       place.address,
-      kindNumber(place),
-      place.country,
-      city,
       isWholeUnits(place.lat) ? null : place.lat,
       isWholeUnits(place.lng) ? null : place.lng,
       place.rating,
       place.review_count === 0 ? null : place.review_count,
       home,
     );
+    this.#columns.add(row, place);
     this.#ids.set(row, place.id);
     this.#points.set(2 * row, unitsOf(place.lat));
     this.#points.set(2 * row + 1, unitsOf(place.lng));
     this.#ratings.set(row, place.rating ?? 0);
-    if (place.rating !== null) this.rated += 1;
     this.#reviewCounts.set(row, place.review_count);
     this.#updated.set(row, Date.parse(place.updated_at));
     this.#addWords(row, place);
@@ -125,7 +119,7 @@ export class PlaceWriter {
     this.size += 1;
   }
 
-  #addWords(row: number, place: IndexedPlace): void {
+  #addWords(row: number, place: PlaceFacts): void {
     const main = foldWords(place.label);
     const isSame = place.name_local === place.label;
     const local = place.name_local === null ? null : isSame ? main : foldWords(place.name_local);
@@ -161,7 +155,7 @@ export class PlaceWriter {
     }
   }
 
-  #addFacets(row: number, { country, type, category }: IndexedPlace, city: number | null): void {
+  #addFacets(row: number, { country, type, category }: PlaceFacts, city: number | null): void {
     if (country !== null) this.#index.addFacet(row, this.#countryFacet(country));
     this.#index.addFacet(row, this.#typeFacet(type));
     if (category !== null) this.#index.addFacet(row, this.#categoryFacet(category));
@@ -177,12 +171,13 @@ export class PlaceWriter {
     this.#index.addColumn(TILE_BOXES, tiles.boxes);
     this.#index.addColumn(TILE_SPHERES, tiles.spheres);
     this.#index.addColumn(NAME_SIGNATURES, this.#signatures.cells(this.size));
-    this.#index.addColumn(ORDERS.name, this.#names.rows(this.#index.wordRanks()));
     this.#index.addColumn(ROWS_BY_ID, stableOrder(this.#ids.values()));
+    this.#columns.finish();
+    this.#columns.addNumbers(POINTS, points);
+    this.#columns.addNumbers(ORDERS.name, this.#names.rows(this.#index.wordRanks()));
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
-    const byRating = stableOrder(negated(this.#ratings.values()), byCount);
-    this.#index.addColumn(ORDERS.rating, byRating.subarray(0, this.rated));
-    this.#index.addColumn(ORDERS.updated, stableOrder(negated(this.#updated.values())));
+    this.#columns.addNumbers(ORDERS.rating, stableOrder(negated(this.#ratings.values()), byCount));
+    this.#columns.addNumbers(ORDERS.updated, stableOrder(negated(this.#updated.values())));
     this.#index.finish(this.size);
   }
 }

@@ -1,6 +1,7 @@
 /** Writes the index into one SQLite file, in one transaction, from rows that come in their order. */
 import { rmSync } from 'node:fs';
 import type { Event } from '../../../src/contract/event.ts';
+import type { PlaceFacts } from '../../../src/contract/place.ts';
 import type { Review } from '../../../src/contract/review.ts';
 import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
 import { storedHome } from '../../../src/directory/homes.ts';
@@ -11,7 +12,7 @@ import type { IndexWriter } from '../index.ts';
 import { CityWriter, type IndexedCity } from './cities.ts';
 import { countryNames } from './country_names.ts';
 import { EventWriter } from './events.ts';
-import { type IndexedPlace, PlaceWriter } from './places.ts';
+import { PlaceWriter } from './places.ts';
 import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
 
@@ -23,7 +24,7 @@ export class SqliteIndexWriter implements IndexWriter {
   readonly #visited = new VisitedCities();
   /** Until places end. */
   #places: PlaceWriter | null;
-  #counts = { places: 0, rated: 0 };
+  #counts = { places: 0 };
   readonly #cities: CityWriter;
   readonly #events: EventWriter;
   readonly #review;
@@ -56,7 +57,7 @@ export class SqliteIndexWriter implements IndexWriter {
     );
   }
 
-  place(row: number, place: IndexedPlace, home: number | null): void {
+  place(row: number, place: PlaceFacts, home: number | null): void {
     if (this.#places === null) throw new Error('Places are added before cities and events.');
     this.#places.add(row, place, storedHome(place.id, home));
   }
@@ -64,7 +65,7 @@ export class SqliteIndexWriter implements IndexWriter {
   endPlaces(): void {
     if (this.#places === null) return;
     this.#places.finish();
-    this.#counts = { places: this.#places.size, rated: this.#places.rated };
+    this.#counts = { places: this.#places.size };
     this.#places = null;
   }
 

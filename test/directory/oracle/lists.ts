@@ -3,6 +3,7 @@ import type { City } from '../../../src/contract/city.ts';
 import type { Event } from '../../../src/contract/event.ts';
 import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
 import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
+import { meets, PLACE_FILTER_NAMES, PLACE_FILTERS } from '../../../src/contract/place_filters.ts';
 import { distanceKm, haversine, roundedKm } from '../../../src/directory/distance.ts';
 import { foldText } from '../../../src/directory/fold.ts';
 import type {
@@ -85,7 +86,7 @@ function compare(sort: PlacesQuery['sort'], km: (row: Row<Place>) => number) {
 }
 
 export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<PlaceSummary> {
-  const { country, type, category, city, bbox, near, radius, q, offset, limit } = query;
+  const { country, city, bbox, near, radius, q, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
   const km = ({ point }: Row<Place>) => (near && point ? distanceKm(near, point) : 0);
   // Grows with the distance, and tells apart what is equally far in km: what is nearer by a rounding comes first.
@@ -93,12 +94,13 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<
     near && point ? haversine(near.lat, near.lng, point.lat, point.lng) : 0;
   const passes = (row: Row<Place>): boolean => {
     const place = row.record;
-    if (!isIn(country, place.country)) return false;
-    if (type && !type.includes(place.type)) return false;
-    if (category && (place.category === null || !category.includes(place.category))) return false;
+    for (const name of PLACE_FILTER_NAMES) {
+      const wanted = query[name];
+      if (wanted !== undefined && !meets(PLACE_FILTERS[name].from(place), wanted)) return false;
+    }
     if (slug !== undefined && place.city_slug !== slug) return false;
     if (bbox && !(row.point && isInside(row.point, bbox))) return false;
-    return near === undefined || km(row) <= radius;
+    return near === undefined || radius === undefined || km(row) <= radius;
   };
   const { places: lexicon, gazetteer } = directory;
   const sort = query.sort ?? (near === undefined ? 'rank' : 'distance');

@@ -1,0 +1,70 @@
+/** Writes columns of the index, from rows that come in any order. */
+import type { Database } from 'better-sqlite3';
+import { codesFor } from '../../../src/directory/records/columns.ts';
+import type { IndexedKind } from '../../../src/directory/tables.ts';
+import { Numbers } from '../numbers.ts';
+
+/** A column with few different values, as it grows. */
+class GrowingColumn {
+  readonly #numbers = new Map<unknown, number>();
+  readonly #values: unknown[] = [];
+  readonly #codes = new Numbers(Uint32Array);
+
+  set(row: number, value: unknown): void {
+    // Values that are no single one are told apart by how they are written.
+    const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#values.length;
+      this.#numbers.set(key, number);
+      this.#values.push(value);
+    }
+    this.#codes.set(row, number);
+  }
+
+  /** All different values as JSON, and each row's number among them, unless all have the same. */
+  stored(): { values: string; cells: Buffer } {
+    const cells =
+      this.#values.length < 2 ? new Uint8Array(0) : new (codesFor(this.#values.length))(this.#codes.values());
+    return { values: JSON.stringify(this.#values), cells: bytesOf(cells) };
+  }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+
+/** The columns of one kind of row. */
+export class ColumnsWriter<Row> {
+  readonly #kind: IndexedKind;
+  readonly #columns: readonly (readonly [name: string, read: (row: Row) => unknown, GrowingColumn])[];
+  readonly #insert;
+
+  /** @param declared reads the value of each column out of a row */
+  constructor(
+    database: Database,
+    kind: IndexedKind,
+    declared: Readonly<Record<string, (row: Row) => unknown>>,
+  ) {
+    this.#kind = kind;
+    this.#columns = Object.entries(declared).map(([name, read]) => [name, read, new GrowingColumn()]);
+    this.#insert = database.prepare<[string, string, string | null, Buffer]>(
+      'INSERT INTO row_column (kind, name, distinct_values, cells) VALUES (?, ?, ?, ?)',
+    );
+  }
+
+  add(row: number, record: Row): void {
+    for (const [, read, column] of this.#columns) column.set(row, read(record));
+  }
+
+  /** Adds a column of numbers as they are. */
+  addNumbers(name: string, cells: Uint8Array | Int32Array | Uint32Array): void {
+    this.#insert.run(this.#kind, name, null, bytesOf(cells));
+  }
+
+  finish(): void {
+    for (const [name, , column] of this.#columns) {
+      const { values, cells } = column.stored();
+      this.#insert.run(this.#kind, name, values, cells);
+    }
+  }
+}

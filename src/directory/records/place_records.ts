@@ -1,0 +1,91 @@
+/** Reads places out of the index, as lists show them. */
+import type { Database } from 'better-sqlite3';
+import type { PlaceSummary } from '../../contract/place.ts';
+import { Points } from '../areas/points.ts';
+import { wholeSlug } from '../slug_parts.ts';
+import type { Transliterate } from '../transliteration.ts';
+import type { Columns } from './columns.ts';
+import { POINTS, placeColumn } from './place_columns.ts';
+
+const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count
+  FROM place WHERE row = ?`;
+
+/** What ROW_SQL selects, as an array: better-sqlite3 makes one faster than an object. */
+type PlaceRow = [
+  id: number,
+  slug: string | null,
+  name: string | null,
+  name_local: string | null,
+  label: string | null,
+  address: string | null,
+  lat: number | null,
+  lng: number | null,
+  rating: number | null,
+  review_count: number | null,
+];
+
+/** What a place's slug goes on with after its name. */
+export const placeSlugSuffix = (place: { city_slug: string | null; country: string | null }): string =>
+  place.city_slug ?? place.country?.toLowerCase() ?? '';
+
+/** What a place's slug begins with: its name, or else its type. */
+export const placeSlugName = (place: { name: string | null; type: string }): string =>
+  place.name ?? place.type;
+
+export class PlaceRecords {
+  readonly #row;
+  readonly #columns: Columns;
+  readonly #transliterate: Transliterate;
+
+  constructor(database: Database, columns: Columns, transliterate: Transliterate) {
+    this.#columns = columns;
+    this.#transliterate = transliterate;
+    this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
+  }
+
+  /** Where a place is, in degrees. */
+  pointOf(row: number): { lat: number; lng: number } {
+    return new Points(this.#columns.numbers(POINTS, Int32Array)).of(row);
+  }
+
+  /** What a place is called: its label, and its local name if it has one. */
+  titles(row: number): readonly string[] {
+    const { label, name_local } = this.read(row);
+    return name_local === null ? [label] : [label, name_local];
+  }
+
+  /** @throws Error where the index has no such row */
+  read(row: number): PlaceSummary {
+    const found = this.#row.get(row);
+    if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
+    const [id, slug, name, name_local, label, address, lat, lng, rating, reviews] = found;
+    const of = <Name extends Parameters<typeof placeColumn>[1]>(column: Name) =>
+      placeColumn(this.#columns, column).at(row);
+    const [type, country, city] = [of('type'), of('country'), of('city')];
+    const city_slug = city?.slug ?? null;
+    const point = this.pointOf(row);
+    return {
+      id,
+      slug: wholeSlug(
+        slug,
+        placeSlugName({ name, type }),
+        placeSlugSuffix({ city_slug, country }),
+        this.#transliterate,
+      ),
+      name,
+      name_local,
+      label: label ?? name ?? name_local ?? type,
+      type,
+      category: of('category'),
+      lat: lat ?? point.lat,
+      lng: lng ?? point.lng,
+      address,
+      city: city?.name ?? null,
+      city_slug,
+      country,
+      rating,
+      review_count: reviews ?? 0,
+      status: of('status'),
+    };
+  }
+}
