@@ -1,11 +1,11 @@
 /** Binds prayer times to Netlify. Apart from the others, so that they never wait for the index to load. */
 import type { Config } from '@netlify/functions';
-import { prayerEndpoint } from '../src/api/prayer.ts';
+import { prayerRoutes } from '../src/api/prayer_routes.ts';
 import { serve } from './binding/serve.ts';
 
 export default serve(
   'prayer',
-  prayerEndpoint(() => new Date()),
+  prayerRoutes(() => new Date()),
 );
 
-export const config: Config = { path: ['/api/v1/prayer'] };
+export const config: Config = { path: ['/api/v1/prayer', '/api/v1/prayer/methods'] };

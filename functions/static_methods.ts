@@ -9,15 +9,6 @@ import { serve } from './binding/serve.ts';
 export default serve('static_methods', staticMethodsEndpoint);
 
 export const config: Config = {
-  path: [
-    '/api/v1',
-    '/api/v1/place',
-    '/api/v1/cities',
-    '/api/v1/countries',
-    '/api/v1/prayer/methods',
-    '/api/v1/openapi.json',
-    '/api/v1/exports',
-    '/api/v1/exports/:file',
-  ],
+  path: ['/api/v1', '/api/v1/openapi.json', '/api/v1/exports', '/api/v1/exports/:file'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 };

@@ -32,7 +32,7 @@ export function wholeAnswers(directory: Directory, size: number): Map<string, Ca
   const published = packs(size);
   const endpoint = directoryEndpoint({
     directory: () => directory,
-    readPublished: () => async (path) => published.get(path) ?? null,
+    readPublished: async (path) => published.get(path) ?? null,
     clock: () => new Date(performance.timeOrigin),
   });
   const answering = (address: string, status: number): Call => {

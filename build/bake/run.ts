@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { citiesAnswer } from '../../src/api/cities.ts';
-import { prayerMethods } from '../../src/api/prayer_methods.ts';
+import { COUNTRIES_PATH } from '../../src/api/published.ts';
 import type { Country } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { Event } from '../../src/contract/event.ts';
 import { openApi } from '../../src/contract/openapi.ts';
-import { readParameters } from '../../src/contract/parameter.ts';
-import { BASE_PATH, ROUTES } from '../../src/contract/routes.ts';
-import { openDirectory } from '../../src/directory/open.ts';
+import { BASE_PATH } from '../../src/contract/routes.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
 import { checkFolder, checkIndex } from '../limits.ts';
@@ -25,7 +22,7 @@ import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { writePages } from './pages.ts';
 import { publishedReviews } from './reviews.ts';
-import { citiesPath, headers, redirects } from './routing.ts';
+import { headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
 import { CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
@@ -112,22 +109,6 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
   return { countries, cities: cities.length, reviews, citiesDigest: digest.digest() };
 }
 
-/** The answers that are one file each: cities, as the endpoint itself answers them. */
-function bakeCities(tree: Tree, countries: readonly Country[]): void {
-  const directory = openDirectory(tree.stagedIndex);
-  try {
-    const write = (country: string | null): void => {
-      const query = new URLSearchParams(country === null ? {} : { country });
-      const answer = citiesAnswer(directory, readParameters(ROUTES.cities.parameters, query));
-      tree.write(citiesPath(country), answer.body);
-    };
-    write(null);
-    for (const { code, city_count } of countries) if (city_count > 0) write(code);
-  } finally {
-    directory.close();
-  }
-}
-
 /** Every place the API answers for: merged ones too. */
 function* knownIds({ ids, unlisted }: Survey): Generator<number> {
   yield* ids;
@@ -173,13 +154,11 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const snapshotId = identify([whole.digest, citiesDigest], upcoming.occurrences, attribution);
     index.finish({ snapshot: snapshotId, attribution, version: VERSION });
 
-    bakeCities(tree, countries);
     tree.write(
       `${BASE_PATH}/exports/index.json`,
       JSON.stringify(success(whole.exports, { attribution: [...attribution] })),
     );
-    tree.write(`${BASE_PATH}/countries.json`, JSON.stringify(success(countries)));
-    tree.write(`${BASE_PATH}/prayer/methods.json`, JSON.stringify(success(prayerMethods())));
+    tree.write(COUNTRIES_PATH, JSON.stringify(success(countries)));
     tree.write(`${BASE_PATH}/openapi.json`, JSON.stringify(openApi(VERSION)));
     const [best] = survey.ranking;
     const service = describeService({

@@ -12,9 +12,10 @@ const unavailable = (path: string): Problem =>
     headers: { 'retry-after': RETRY_SECONDS },
   });
 
-/** The reader for one request: the same deploy that the request came to. */
-export function readFromCdn(request: Request): ReadPublished {
-  const { origin } = new URL(request.url);
+/**
+ * @param origin of the site, as Netlify tells it in `URL`; what a request says of its host is not trusted
+ */
+export function readFromCdn(origin: string | undefined): ReadPublished {
   return async (path) => {
     let response: Response;
     try {

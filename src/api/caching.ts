@@ -1,6 +1,4 @@
 /** The cache headers of each policy a route can declare. */
-import type { Parameters } from '../contract/parameter.ts';
-import type { Route } from '../contract/routes.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -8,39 +6,46 @@ type Headers = Readonly<Record<string, string>>;
 const CDN_SECONDS = 31_536_000;
 /** A day: while the CDN fetches a fresh answer, the old one is better than waiting. */
 const STALE_SECONDS = 86_400;
-/** Five minutes: how long a browser may not notice a deploy. */
-const BROWSER_SECONDS = 300;
+/** An hour: how long a browser may not notice a deploy; there is one a day, usually. */
+const BROWSER_SECONDS = 3_600;
+/** A week: how long a browser may keep what no deploy changes. */
+const LASTING_SECONDS = 604_800;
 
 /**
- * Which query parameters tell two answers of a route apart. The same on every answer of that route, or the
- * CDN would mix them up; undeclared parameters do not matter, so they do not split the cache.
+ * The whole query tells two answers apart. The CDN could be told to look at declared parameters alone, but then a call
+ * with a misspelt parameter would be answered from the cache with what the call without it asked for, and an error
+ * about it with what was right. The same on every answer, or the CDN would mix them up.
  */
-function vary(parameters: Parameters): Headers {
-  const names = Object.keys(parameters);
-  return names.length > 0 ? { 'netlify-vary': `query=${names.join('|')}` } : {};
-}
+export const VARY: Headers = { 'netlify-vary': 'query' };
 
-/** Headers of an answer that stays right until the next deploy. */
-export function untilNextDeploy(route: Route): Headers {
-  return {
-    'cache-control': `public, max-age=${BROWSER_SECONDS}`,
-    'netlify-cdn-cache-control': `public, durable, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-    ...vary(route.parameters),
-  };
-}
+/** Of an answer that stays right until the next deploy. */
+export const UNTIL_NEXT_DEPLOY: Headers = {
+  'cache-control': `public, max-age=${BROWSER_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+  'netlify-cdn-cache-control': `public, durable, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+};
 
 /**
- * Headers of an answer that stays right for some seconds only.
+ * Of an answer that deploys do not change, so that they do not purge it either.
+ * @param tag what it depends on; what has this tag is purged by hand where that changes
+ */
+export const acrossDeploys = (tag: string): Headers => ({
+  'cache-control': `public, max-age=${LASTING_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+  'netlify-cdn-cache-control': `public, durable, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+  // The id opts out of the purge at a deploy, and is a tag that can be purged.
+  'netlify-cache-id': tag,
+});
+
+/**
+ * Of an answer that stays right for some seconds only. A cache that kept it says so in `Age`, which browsers count.
  * @param seconds until it is wrong; at least one is sent
  */
-export function forSeconds(route: Route, seconds: number): Headers {
+export function forSeconds(seconds: number): Headers {
   const whole = Math.max(1, Math.floor(seconds));
   return {
-    'cache-control': `public, max-age=${Math.min(whole, BROWSER_SECONDS)}`,
+    'cache-control': `public, max-age=${whole}`,
     'netlify-cdn-cache-control': `public, durable, s-maxage=${whole}`,
-    ...vary(route.parameters),
   };
 }
 
-/** Headers of an answer nobody may keep. */
+/** Of an answer nobody may keep. */
 export const NEVER: Headers = { 'cache-control': 'no-store' };

@@ -2,10 +2,12 @@
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { citiesEndpoint } from './cities.ts';
+import { countriesEndpoint } from './countries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsEndpoint } from './events.ts';
 import { placeEndpoint } from './place.ts';
 import { placesEndpoint } from './places.ts';
+import type { PublicAddress } from './public_address.ts';
 import type { ReadPublished } from './published.ts';
 import { reviewsEndpoint } from './reviews.ts';
 import { router } from './router.ts';
@@ -14,17 +16,21 @@ import { searchEndpoint } from './search.ts';
 export interface DirectoryDependencies {
   /** Opens the index on first use. */
   readonly directory: () => Directory;
-  readonly readPublished: (request: Request) => ReadPublished;
+  readonly readPublished: ReadPublished;
+  /** Left out: addresses of further pages are relative. */
+  readonly publicAddress?: PublicAddress;
   readonly clock: () => Date;
 }
 
-export function directoryEndpoint({ directory, readPublished, clock }: DirectoryDependencies): Endpoint {
+export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
+  const { directory, readPublished, clock, publicAddress = null } = deps;
   return router({
-    [ROUTES.places.path]: placesEndpoint(directory),
+    [ROUTES.places.path]: placesEndpoint(directory, publicAddress),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
-    [ROUTES.events.path]: eventsEndpoint(directory, clock),
-    [ROUTES.cities.path]: citiesEndpoint(directory),
+    [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
+    [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),
+    [ROUTES.countries.path]: countriesEndpoint(readPublished),
     [ROUTES.search.path]: searchEndpoint(directory),
-    [ROUTES.reviews.path]: reviewsEndpoint(directory),
+    [ROUTES.reviews.path]: reviewsEndpoint(directory, publicAddress),
   });
 }

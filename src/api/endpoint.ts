@@ -3,9 +3,17 @@
  * methods, CORS, parameters, problems and HEAD are dealt with here, once for all of them.
  */
 import { type Meta, success } from '../contract/envelope.ts';
-import { type Parameters, readParameters, type Values } from '../contract/parameter.ts';
+import {
+  type Advise,
+  canonicalQuery,
+  type Parameters,
+  readParameters,
+  type Values,
+} from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
-import type { Route } from '../contract/routes.ts';
+import { BASE_PATH, fieldsOf, type Route } from '../contract/routes.ts';
+import { strangersIn } from '../contract/strangers.ts';
+import { VARY } from './caching.ts';
 import { type Answer, CORS_HEADERS, respond, respondProblem } from './respond.ts';
 
 /** What a host calls: a standard Request in, a standard Response out. */
@@ -20,6 +28,13 @@ export type Answering<P extends Parameters> = (
 /** A day: how long a browser may remember that cross-origin requests are allowed here. */
 const PREFLIGHT_SECONDS = 86_400;
 
+/**
+ * Whatever header a client sends along, it may: the star stands for all of them but Authorization. Those that are
+ * common are named for browsers that do not know the star.
+ */
+const ALLOWED_HEADERS =
+  '*, Authorization, Accept, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, Cache-Control';
+
 /** The methods a route answers. */
 export const methodsOf = (route: Route): string[] =>
   route.method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
@@ -32,7 +47,7 @@ export function respondOptions(methods: readonly string[]): Response {
       ...CORS_HEADERS,
       allow: methods.join(', '),
       'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': 'Content-Type, Idempotency-Key, If-None-Match, Authorization',
+      'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     },
   });
@@ -66,21 +81,45 @@ export function json<T>(
 
 export const logToConsole = (error: unknown): void => console.error(error);
 
-/** Binds a route to the function that answers it. */
+/** The values of a request's parameters. @throws Problem `invalid_parameter` */
+function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise): Values<R['parameters']> {
+  const query = new URL(request.url).searchParams;
+  const strangers = strangersIn(route.parameters, fieldsOf(route), query);
+  return readParameters(route.parameters, query, strangers, advise) as Values<R['parameters']>;
+}
+
+/**
+ * Binds a route to the function that answers it.
+ * @param advise what to write instead of a wrong value, where only the directory knows that
+ */
 export function endpoint<R extends Route>(
   route: R,
   answering: Answering<R['parameters']>,
   log: (error: unknown) => void = logToConsole,
+  advise?: Advise,
 ): Endpoint {
   const methods = methodsOf(route);
+  const answer = async (request: Request): Promise<Response> => {
+    const values = valuesOf(route, request, advise);
+    const response = respond(request, await answering(values, request));
+    // The one address of this answer, whatever the caller's address had besides (RFC 9110, 8.7).
+    if (route.method === 'GET' && response.ok)
+      response.headers.set(
+        'content-location',
+        `${BASE_PATH}${route.path}${canonicalQuery(route.parameters, values)}`,
+      );
+    return response;
+  };
   return async (request) => {
+    let response: Response;
     try {
       if (request.method === 'OPTIONS') return respondOptions(methods);
       if (!methods.includes(request.method)) throw methodNotAllowed(request, methods);
-      const values = readParameters(route.parameters, new URL(request.url).searchParams);
-      return respond(request, await answering(values as Values<R['parameters']>, request));
+      response = await answer(request);
     } catch (thrown) {
-      return respondProblem(request, thrown, log);
+      response = respondProblem(request, thrown, log);
     }
+    for (const [name, value] of Object.entries(VARY)) response.headers.set(name, value);
+    return response;
   };
 }

@@ -1,10 +1,12 @@
 /** `GET /events`: events that have not ended, soonest first; also as an iCalendar feed. */
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
+import { citySlug } from './advice.ts';
 import { forSeconds } from './caching.ts';
-import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { eventFeed } from './event_feed.ts';
 import { describePage } from './paging.ts';
+import type { PublicAddress } from './public_address.ts';
 
 /** An hour: how long a list of events is kept at most, even if none of them ends sooner. */
 const FRESH_SECONDS_MAX = 3_600;
@@ -13,16 +15,22 @@ const FRESH_SECONDS_MAX = 3_600;
  * @param directory opens the index on first use
  * @param clock the present moment
  */
-export function eventsEndpoint(directory: () => Directory, clock: () => Date): Endpoint {
-  return endpoint(ROUTES.events, ({ format, place_id, ...query }, request) => {
+export function eventsEndpoint(
+  directory: () => Directory,
+  clock: () => Date,
+  publicAddress: PublicAddress = null,
+): Endpoint {
+  const answering: Answering<(typeof ROUTES)['events']['parameters']> = (values) => {
+    const { format, place_id, ...query } = values;
     const now = clock();
     const opened = directory();
     const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
-    const { meta, headers } = describePage(new URL(request.url), total, query, opened.facts);
+    const { meta, headers } = describePage(ROUTES.events, values, total, opened.facts, publicAddress);
     const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
-    const caching = forSeconds(ROUTES.events, Math.min(FRESH_SECONDS_MAX, seconds));
+    const caching = forSeconds(Math.min(FRESH_SECONDS_MAX, seconds));
     return format === 'ics'
       ? { ...eventFeed(records, now), caching, headers }
       : json(records, caching, meta, headers);
-  });
+  };
+  return endpoint(ROUTES.events, answering, logToConsole, citySlug(directory));
 }

@@ -1,6 +1,9 @@
 /** What a page of a list says about itself and about the next one. */
 import type { Meta } from '../contract/envelope.ts';
+import { canonicalQuery, type Values } from '../contract/parameter.ts';
+import { BASE_PATH, type Route } from '../contract/routes.ts';
 import type { DirectoryFacts, Slice } from '../directory/queries.ts';
+import type { PublicAddress } from './public_address.ts';
 
 /** The page's `meta`, and the headers that say the same. */
 export interface PageFacts {
@@ -9,24 +12,22 @@ export interface PageFacts {
 }
 
 /**
- * @param url the request's own, of which only path and query are repeated
+ * @param values of the route's parameters; the address of the next page is made of them alone
  * @param total how many match in all
+ * @param publicAddress where the service is; the address of the next page is relative without one
  */
-export function describePage(
-  url: URL,
+export function describePage<R extends Route>(
+  route: R,
+  values: Values<R['parameters']> & Slice,
   total: number,
-  { limit, offset }: Slice,
   facts: DirectoryFacts,
+  publicAddress: PublicAddress,
 ): PageFacts {
-  const next = offset + limit < total ? addressOfNext(url, offset + limit) : null;
+  const { limit, offset } = values;
+  const query = canonicalQuery(route.parameters, { ...values, offset: offset + limit });
+  const next = offset + limit < total ? `${publicAddress ?? ''}${BASE_PATH}${route.path}${query}` : null;
   return {
     meta: { total, limit, offset, next, attribution: [...facts.attribution], snapshot: facts.snapshot },
     headers: next === null ? {} : { link: `<${next}>; rel="next"` },
   };
-}
-
-function addressOfNext(url: URL, offset: number): string {
-  const query = new URLSearchParams(url.searchParams);
-  query.set('offset', String(offset));
-  return `${url.pathname}?${query}`;
 }

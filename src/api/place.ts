@@ -1,13 +1,13 @@
 /**
- * `GET /place`: where a place has a file of its own, the CDN answers without running this. Here is the rest:
- * places in packs, merged places, calls with further parameters, and ids that do not exist.
+ * `GET /place`: reads the place's own file or its pack, finds where a merged one went, and tells what an id is not. The
+ * CDN keeps the answer.
  */
 import { quoted } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { packPath, placeInPack, placePath } from '../directory/packs.ts';
-import { untilNextDeploy } from './caching.ts';
+import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ReadPublished } from './published.ts';
 
@@ -39,15 +39,11 @@ async function readPlace(directory: Directory, readPublished: ReadPublished, ask
 
 /**
  * @param directory opens the index on first use
- * @param readPublished makes the reader for one request
  */
-export function placeEndpoint(
-  directory: () => Directory,
-  readPublished: (request: Request) => ReadPublished,
-): Endpoint {
-  return endpoint(ROUTES.place, async ({ id }, request) => ({
-    body: await readPlace(directory(), readPublished(request), id),
+export function placeEndpoint(directory: () => Directory, readPublished: ReadPublished): Endpoint {
+  return endpoint(ROUTES.place, async ({ id }) => ({
+    body: await readPlace(directory(), readPublished, id),
     contentType: 'application/json',
-    caching: untilNextDeploy(ROUTES.place),
+    caching: UNTIL_NEXT_DEPLOY,
   }));
 }

@@ -2,14 +2,17 @@
 import { invalidParameters } from '../contract/parameter.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { untilNextDeploy } from './caching.ts';
-import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { citySlug } from './advice.ts';
+import { UNTIL_NEXT_DEPLOY } from './caching.ts';
+import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
 import { describePage } from './paging.ts';
+import type { PublicAddress } from './public_address.ts';
 
 /** @param directory opens the index on first use */
-export function placesEndpoint(directory: () => Directory): Endpoint {
-  return endpoint(ROUTES.places, ({ format, ...query }, request) => {
+export function placesEndpoint(directory: () => Directory, publicAddress: PublicAddress = null): Endpoint {
+  const answering: Answering<(typeof ROUTES)['places']['parameters']> = (values) => {
+    const { format, ...query } = values;
     if (query.sort === 'distance' && query.near === undefined) {
       throw invalidParameters([
         {
@@ -21,10 +24,10 @@ export function placesEndpoint(directory: () => Directory): Endpoint {
     }
     const opened = directory();
     const { total, records } = opened.places(query);
-    const { meta, headers } = describePage(new URL(request.url), total, query, opened.facts);
-    const caching = untilNextDeploy(ROUTES.places);
+    const { meta, headers } = describePage(ROUTES.places, values, total, opened.facts, publicAddress);
     return format === 'geojson'
-      ? placesAsGeojson(records, meta, caching, headers)
-      : json(records, caching, meta, headers);
-  });
+      ? placesAsGeojson(records, meta, UNTIL_NEXT_DEPLOY, headers)
+      : json(records, UNTIL_NEXT_DEPLOY, meta, headers);
+  };
+  return endpoint(ROUTES.places, answering, logToConsole, citySlug(directory));
 }

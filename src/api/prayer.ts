@@ -11,13 +11,15 @@ import { type Plan, prayerDays } from '../prayer/day.ts';
 import { type Method, methodOf } from '../prayer/methods.ts';
 import { zoneAt } from '../prayer/zone.ts';
 import { zoneClock } from '../prayer/zone_clock.ts';
-import { forSeconds, untilNextDeploy } from './caching.ts';
+import { acrossDeploys, forSeconds } from './caching.ts';
 import { type Endpoint, endpoint, json } from './endpoint.ts';
 
 type Query = Values<typeof PARAMETERS.prayer>;
 
 const CUSTOM_PARAMETERS = ['fajr_angle', 'isha_angle', 'isha_interval', 'maghrib_angle'] as const;
 const MINUTE_MS = 60_000;
+/** Purge what has this id where a method, a boundary of a zone or the calculation changes: nothing else does. */
+export const PRAYER_TIMES_TAG = 'prayer-times';
 
 /** The method of a request. @throws Problem where the custom angles and the method do not go together */
 function methodFrom(query: Query, usual: number): Method {
@@ -88,7 +90,7 @@ export function prayerEndpoint(clock: () => Date): Endpoint {
   return endpoint(route, (query) => {
     const plan = planFrom(query);
     const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
-    const caching = today === null ? untilNextDeploy(route) : forSeconds(route, today.secondsLeft);
+    const caching = today === null ? acrossDeploys(PRAYER_TIMES_TAG) : forSeconds(today.secondsLeft);
     const days = prayerDays(plan, query.date ?? today?.date ?? '', query.days);
     if (query.format === 'json') return json(days, caching);
     return {

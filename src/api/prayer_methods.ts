@@ -1,6 +1,8 @@
-/** `GET /prayer/methods`: the list behind it. It never changes between deploys, so it is baked into a file. */
-import type { PrayerMethod } from '../contract/prayer_day.ts';
+/** `GET /prayer/methods`: every method with its parameters, authority, countries and measured agreement, by id. */
+import { ROUTES } from '../contract/routes.ts';
 import { methodList } from '../prayer/method_list.ts';
+import { UNTIL_NEXT_DEPLOY } from './caching.ts';
+import { type Endpoint, endpoint, json } from './endpoint.ts';
 
-/** Every method with its parameters, authority, countries and measured agreement, by id. */
-export const prayerMethods = (): PrayerMethod[] => methodList();
+export const prayerMethodsEndpoint = (): Endpoint =>
+  endpoint(ROUTES.prayer_methods, () => json(methodList(), UNTIL_NEXT_DEPLOY));

@@ -1,4 +1,8 @@
 /** How an endpoint reads a published file: from the CDN in production, from disk in tests. */
+import { BASE_PATH } from '../contract/addresses.ts';
+
+/** Where the list of countries is published. */
+export const COUNTRIES_PATH = `${BASE_PATH}/countries.json`;
 
 /**
  * Reads a published file.

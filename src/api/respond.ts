@@ -5,7 +5,8 @@ import { Problem } from '../contract/problem.ts';
 /** CORS is open on every answer: the API has no cookies and no secrets, and browsers are its main callers. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Retry-After, Allow, Idempotency-Key',
+  'access-control-expose-headers':
+    'ETag, Link, Content-Location, Retry-After, Allow, Age, RateLimit, RateLimit-Policy, X-Request-Id, Content-Disposition',
 } as const;
 
 /** Seconds a client error may be kept: it stays wrong, but a typo mended in the data should show soon. */

@@ -2,9 +2,10 @@
 import { Problem } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { untilNextDeploy } from './caching.ts';
+import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, endpoint, json } from './endpoint.ts';
 import { describePage } from './paging.ts';
+import type { PublicAddress } from './public_address.ts';
 
 function noSuchPlace(id: number): Problem {
   const detail = `There is no place with the id ${id}. Take ids from /places or /search.`;
@@ -12,12 +13,13 @@ function noSuchPlace(id: number): Problem {
 }
 
 /** @param directory opens the index on first use */
-export function reviewsEndpoint(directory: () => Directory): Endpoint {
-  return endpoint(ROUTES.reviews, ({ place_id, ...slice }, request) => {
+export function reviewsEndpoint(directory: () => Directory, publicAddress: PublicAddress = null): Endpoint {
+  return endpoint(ROUTES.reviews, (values) => {
+    const { place_id, limit, offset } = values;
     const opened = directory();
-    const found = opened.reviews(place_id, slice.limit, slice.offset);
+    const found = opened.reviews(place_id, limit, offset);
     if (found === null) throw noSuchPlace(place_id);
-    const { meta, headers } = describePage(new URL(request.url), found.total, slice, opened.facts);
-    return json(found.records, untilNextDeploy(ROUTES.reviews), meta, headers);
+    const { meta, headers } = describePage(ROUTES.reviews, values, found.total, opened.facts, publicAddress);
+    return json(found.records, UNTIL_NEXT_DEPLOY, meta, headers);
   });
 }

@@ -1,4 +1,6 @@
 /** Finds the endpoint of a request by its path, and answers the paths that have none. */
+
+import { meantAddress } from '../contract/meant_address.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
 import { BASE_PATH } from '../contract/routes.ts';
@@ -19,7 +21,10 @@ export function pathOf(request: Request): string {
 }
 
 const nothingHere = (request: Request): Problem =>
-  new Problem('not_found', `There is no route ${quoted(pathOf(request))}.`);
+  new Problem(
+    'not_found',
+    `There is no route ${quoted(pathOf(request))}. ${meantAddress(pathOf(request))}`.trim(),
+  );
 
 /**
  * One endpoint out of several.

@@ -1,4 +1,6 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
+import { meantDate, meantNumber, meantPoint, meantWord } from './meant.ts';
+import { meantCountry } from './meant_country.ts';
 import type { Kind } from './parameter.ts';
 
 /** Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. */
@@ -14,11 +16,20 @@ export function integer(min: number, max: number): Kind<number> {
         : `a whole number from ${min} to ${max}`,
     schema: { type: 'integer', minimum: min, maximum: max },
     read: (raw) => {
-      const value = WHOLE.test(raw) ? Number(raw) : Number.NaN;
+      const value = WHOLE.test(raw) ? withoutMinusZero(Number(raw)) : Number.NaN;
       return value >= min && value <= max ? value : undefined;
+    },
+    meant: (raw) => {
+      const text = meantNumber(raw);
+      return text !== undefined && Number(text) >= min && Number(text) <= max
+        ? String(Math.round(Number(text)))
+        : undefined;
     },
   };
 }
+
+/** -0 is written 0, so that the two have one canonical form. */
+const withoutMinusZero = (value: number): number => (value === 0 ? 0 : value);
 
 /** A number in decimal notation from `min` to `max`; `unit` says of what. */
 export function decimal(min: number, max: number, unit: string): Kind<number> {
@@ -26,45 +37,93 @@ export function decimal(min: number, max: number, unit: string): Kind<number> {
     allowed: `a decimal number from ${min} to ${max} (${unit})`,
     schema: { type: 'number', minimum: min, maximum: max },
     read: (raw) => {
-      const value = DECIMAL.test(raw) ? Number(raw) : Number.NaN;
+      const value = DECIMAL.test(raw) ? withoutMinusZero(Number(raw)) : Number.NaN;
       return value >= min && value <= max ? value : undefined;
+    },
+    meant: (raw) => {
+      const text = meantNumber(raw);
+      return text !== undefined && Number(text) >= min && Number(text) <= max ? text : undefined;
     },
   };
 }
 
-/** One of a closed list of words. */
-export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
+/**
+ * One of a closed list of words.
+ * @param synonyms other words people use for one of them
+ */
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  synonyms: Readonly<Record<string, T>> = {},
+): Kind<T> {
   return {
     allowed: `one of ${words.join(', ')}`,
     schema: { type: 'string', enum: words },
     read: (raw) => words.find((word) => word === raw),
+    meant: (raw) => meantWord(raw, words, synonyms),
   };
 }
 
-/** One of a closed list of numbers. */
-export function oneOfNumbers<const T extends number>(numbers: readonly T[]): Kind<T> {
+/**
+ * One of a closed list of numbers.
+ * @param names what people call one of them
+ */
+export function oneOfNumbers<const T extends number>(
+  numbers: readonly T[],
+  names: Readonly<Record<string, T>> = {},
+): Kind<T> {
   return {
     allowed: `one of ${numbers.join(', ')}`,
     schema: { type: 'integer', enum: numbers },
     read: (raw) => numbers.find((number) => String(number) === raw),
+    meant: (raw) => meantNamed(raw, names),
   };
 }
 
-/** One value or several, separated by commas; `max` keeps a query small enough to plan. */
+/** A whole number that people may know by a name; an error about the name says the number. */
+export const named = (kind: Kind<number>, names: Readonly<Record<string, number>>): Kind<number> => ({
+  ...kind,
+  meant: (raw) => meantNamed(raw, names) ?? kind.meant?.(raw),
+});
+
+function meantNamed(raw: string, names: Readonly<Record<string, number>>): string | undefined {
+  const words = Object.keys(names);
+  const word = meantWord(raw, words, Object.fromEntries(words.map((each) => [each, each])));
+  return word === undefined ? undefined : String(names[word]);
+}
+
+/** In the order of the written values, so that every order of a list is one. */
+const inOrder = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+
+/**
+ * One value or several, in any order, separated by commas or by repeating the parameter; read as a sorted list
+ * without repetition. `max` keeps a query small enough to plan.
+ */
 export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
+  const partsOf = (raw: string): string[] => raw.split(',').map((part) => part.trim());
   return {
     allowed: `${kind.allowed}, or up to ${max} of them separated by commas`,
     schema: { type: 'array', items: kind.schema, minItems: 1, maxItems: max },
     read: (raw) => {
-      const parts = raw.split(',');
-      if (parts.length > max) return undefined;
       const values = new Set<T>();
-      for (const part of parts) {
-        const value = kind.read(part.trim());
+      for (const part of partsOf(raw)) {
+        const value = kind.read(part);
         if (value === undefined) return undefined;
         values.add(value);
       }
-      return [...values];
+      return values.size > max ? undefined : [...values].sort(inOrder);
+    },
+    meant: (raw) => {
+      // The whole first: a name may have a comma of its own.
+      const whole = kind.meant?.(raw.trim());
+      if (whole !== undefined) return whole;
+      const parts = raw.split(/[,;|+]/).map((part) => part.trim().replace(/^[[\]"']+|[[\]"']+$/g, ''));
+      const meant = parts
+        .filter((part) => part !== '')
+        .map((part) => (kind.read(part) === undefined ? kind.meant?.(part) : part));
+      return meant.length > 0 && !meant.includes(undefined)
+        ? [...new Set(meant)].slice(0, max).join(',')
+        : undefined;
     },
   };
 }
@@ -75,7 +134,7 @@ export function freeText(max: number): Kind<string> {
     allowed: `a text of 1 to ${max} characters`,
     schema: { type: 'string', minLength: 1, maxLength: max },
     read: (raw) => {
-      const value = raw.trim();
+      const value = raw.trim().replace(/\s+/g, (space) => (/\p{Cc}/u.test(space) ? space : ' '));
       if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) return undefined;
       return value;
     },
@@ -103,11 +162,12 @@ function pattern(allowed: string, source: string, normalise = (raw: string) => r
 }
 
 /** A country code in any case; read as upper case. */
-export const countryCodeInAnyCase: Kind<string> = pattern(
-  'a two-letter ISO 3166-1 country code',
-  '^[A-Za-z]{2}$',
-  (raw) => raw.toUpperCase(),
-);
+export const countryCodeInAnyCase: Kind<string> = {
+  ...pattern('a two-letter ISO 3166-1 country code', '^(?![Uu][Kk]$)[A-Za-z]{2}$', (raw) =>
+    raw.toUpperCase(),
+  ),
+  meant: meantCountry,
+};
 
 /** A slug in any case; read as lower case. Longer than any that is given out. */
 export const slugInAnyCase: Kind<string> = pattern(
@@ -133,6 +193,11 @@ export function dateBetweenYears(first: number, last: number): Kind<string> {
       const year = Number(raw.slice(0, 4));
       return year >= first && year <= last ? raw : undefined;
     },
+    meant: (raw) => {
+      const date = meantDate(raw);
+      const year = Number(date?.slice(0, 4));
+      return year >= first && year <= last ? date : undefined;
+    },
   };
 }
 
@@ -156,6 +221,8 @@ export const point: Kind<Point> = {
     const east = longitudeKind.read(lng.trim());
     return north === undefined || east === undefined ? undefined : { lat: north, lng: east };
   },
+  write: ({ lat, lng }) => `${lat},${lng}`,
+  meant: meantPoint,
 };
 
 /** A box on the map. One that crosses the antimeridian has its west greater than its east. */
@@ -166,22 +233,46 @@ export interface BoundingBox {
   readonly north: number;
 }
 
-/** `west,south,east,north` in decimal degrees, the order of GeoJSON (RFC 7946, section 5). */
+const wholeTurn = 360;
+/** Decimals that are kept where a longitude is brought back into range: a centimetre. */
+const LONGITUDE_DECIMALS = 7;
+
+/** The same meridian between -180 and 180. Maps count on where the world repeats itself. */
+function sameMeridian(longitude: number): number {
+  if (longitude >= -180 && longitude <= 180) return longitude;
+  const turned = ((((longitude + 180) % wholeTurn) + wholeTurn) % wholeTurn) - 180;
+  return withoutMinusZero(Number(turned.toFixed(LONGITUDE_DECIMALS)));
+}
+
+const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+const anyDegrees = decimal(-1e6, 1e6, 'degrees');
+
+/**
+ * `west,south,east,north` in decimal degrees, the order of GeoJSON (RFC 7946, section 5). A map that shows more than
+ * the world sends a box beyond it: such a box is brought back to the part of the world it shows.
+ */
 export const boundingBox: Kind<BoundingBox> = {
   allowed: 'west,south,east,north in decimal degrees, with south not above north',
   schema: { type: 'string', pattern: '^[+-]?[0-9.]+(?:,[+-]?[0-9.]+){3}$' },
   read: (raw) => {
-    const parts = raw.split(',').map((part) => part.trim());
-    if (parts.length !== 4) return undefined;
-    const [west, south, east, north] = [
-      longitudeKind.read(parts[0] ?? ''),
-      latitudeKind.read(parts[1] ?? ''),
-      longitudeKind.read(parts[2] ?? ''),
-      latitudeKind.read(parts[3] ?? ''),
-    ];
+    const [west, south, east, north, ...rest] = raw.split(',').map((part) => anyDegrees.read(part.trim()));
     if (west === undefined || south === undefined || east === undefined || north === undefined)
       return undefined;
-    return south <= north ? { west, south, east, north } : undefined;
+    if (rest.length > 0 || south > north || south > 90 || north < -90) return undefined;
+    const isWholeTurn = east - west >= wholeTurn;
+    return {
+      west: isWholeTurn ? -180 : sameMeridian(west),
+      south: clamped(south, 90),
+      east: isWholeTurn ? 180 : sameMeridian(east),
+      north: clamped(north, 90),
+    };
+  },
+  write: ({ west, south, east, north }) => `${west},${south},${east},${north}`,
+  meant: (raw) => {
+    const [west, south, east, north, ...rest] = raw.split(/[,;\s]+/).map(Number);
+    if (west === undefined || south === undefined || east === undefined || north === undefined)
+      return undefined;
+    return rest.length === 0 && south > north ? `${west},${north},${east},${south}` : undefined;
   },
 };
 

@@ -12,8 +12,12 @@ export interface Kind<T> {
   /** Completes the sentence "… must be …". */
   readonly allowed: string;
   readonly schema: JsonSchema;
-  /** Returns the value, or undefined where `raw` is not of this kind. */
+  /** Returns the value, or undefined where `raw` is not of this kind. All ways to write one value give one value. */
   readonly read: (raw: string) => T | undefined;
+  /** The one way to write a value. Left out for texts, numbers and lists of them, which stand for themselves. */
+  write?(value: T): string;
+  /** What somebody who wrote `raw` should have written; undefined where nobody can know. */
+  readonly meant?: (raw: string) => string | undefined;
 }
 
 /** What callers see of a parameter. */
@@ -76,17 +80,49 @@ export function quoted(raw: string): string {
 /** How a parameter is written, for the remedy: `lat=51.5074`. */
 const written = (name: string, parameter: Parameter<unknown>): string => `${name}=${parameter.example}`;
 
+/** Whether a parameter takes a list, which frameworks repeat, or write with brackets: `country[]=DE&country[]=GB`. */
+export const isList = ({ kind }: Parameter<unknown>): boolean => kind.schema.type === 'array';
+
+const BRACKETS = /\[\d*\]$/;
+
+/** The declared parameter a name in a query stands for: itself, or a list's name with brackets. */
+export function declaredName(declared: Parameters, name: string): string | undefined {
+  if (Object.hasOwn(declared, name)) return name;
+  const bare = name.replace(BRACKETS, '');
+  const parameter = Object.hasOwn(declared, bare) ? declared[bare] : undefined;
+  return parameter !== undefined && isList(parameter) ? bare : undefined;
+}
+
+/** What a query gives each declared parameter. However a list is written, it becomes one text with commas. */
+function givenValues(declared: Parameters, query: URLSearchParams): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const [name, raw] of query) {
+    const target = declaredName(declared, name);
+    if (target !== undefined) given.set(target, [...(given.get(target) ?? []), raw]);
+  }
+  for (const [name, raws] of given) {
+    const parameter = declared[name];
+    if (parameter !== undefined && isList(parameter)) given.set(name, [raws.join(',')]);
+  }
+  return given;
+}
+
+/** Says more about a wrong value than its declaration knows: what to write instead, such as a city's slug. */
+export type Advise = (name: string, raw: string) => string | undefined;
+
 function readOne(
   name: string,
   parameter: Parameter<unknown>,
   given: readonly string[],
   errors: ProblemError[],
+  advise: Advise,
 ): unknown {
   const [raw, ...more] = given;
-  const remedy = `Send it like ${written(name, parameter)}.`;
   if (raw === undefined) {
-    if (parameter.required)
-      errors.push({ parameter: name, detail: `${name} is required: ${parameter.kind.allowed}. ${remedy}` });
+    if (parameter.required) {
+      const detail = `${name} is required: ${parameter.kind.allowed}. Send it like ${written(name, parameter)}.`;
+      errors.push({ parameter: name, detail });
+    }
     return parameter.fallback;
   }
   if (more.length > 0) {
@@ -100,10 +136,12 @@ function readOne(
   if (value === undefined) {
     const got = raw === '' ? 'it is empty' : `got ${quoted(raw)}`;
     const orDrop = parameter.required ? '' : ', or leave it out';
-    errors.push({
-      parameter: name,
-      detail: `${name} must be ${parameter.kind.allowed}; ${got}. Send it like ${written(name, parameter)}${orDrop}.`,
-    });
+    const meant = parameter.kind.meant?.(raw);
+    const isRight = meant !== undefined && parameter.kind.read(meant) !== undefined;
+    const remedy =
+      advise(name, raw) ??
+      (isRight ? `Send ${name}=${meant}${orDrop}.` : `Send it like ${written(name, parameter)}${orDrop}.`);
+    errors.push({ parameter: name, detail: `${name} must be ${parameter.kind.allowed}; ${got}. ${remedy}` });
     return parameter.fallback;
   }
   return value;
@@ -114,17 +152,51 @@ export function invalidParameters(errors: readonly ProblemError[]): Problem {
   return new Problem('invalid_parameter', errors.map((error) => error.detail).join(' '), { errors });
 }
 
+const NOTHING_MORE = { errors: [], meant: new Set<string>() };
+
 /**
- * Reads the declared parameters from a query string. Parameters that are not declared are ignored.
+ * Reads the declared parameters from a query string. Parameters that are not declared are not looked at.
  *
+ * @param more what is wrong with the parameters that are not declared, and which declared ones they mean
+ * @param advise see Advise
  * @throws Problem `invalid_parameter` with everything that is wrong, all at once
  */
-export function readParameters<P extends Parameters>(declared: P, query: URLSearchParams): Values<P> {
+export function readParameters<P extends Parameters>(
+  declared: P,
+  query: URLSearchParams,
+  more: { readonly errors: readonly ProblemError[]; readonly meant: ReadonlySet<string> } = NOTHING_MORE,
+  advise: Advise = () => undefined,
+): Values<P> {
   const errors: ProblemError[] = [];
   const values: Record<string, unknown> = {};
+  const given = givenValues(declared, query);
   for (const [name, parameter] of Object.entries(declared)) {
-    values[name] = readOne(name, parameter, query.getAll(name), errors);
+    const raws = given.get(name) ?? [];
+    if (raws.length === 0 && more.meant.has(name)) continue;
+    values[name] = readOne(name, parameter, raws, errors, advise);
   }
-  if (errors.length > 0) throw invalidParameters(errors);
+  if (errors.length + more.errors.length > 0) throw invalidParameters([...more.errors, ...errors]);
   return values as Values<P>;
+}
+
+const writtenBy = (kind: Kind<unknown>, value: unknown): string =>
+  kind.write?.(value) ?? (Array.isArray(value) ? value.map(String).join(',') : String(value));
+
+/**
+ * The one query string of these values: declared parameters alone, in the order of their declaration, each written in
+ * its one way, and left out where it has its default. Equal values have equal queries, whatever the caller wrote.
+ *
+ * @returns such as `?country=DE,GB&limit=5`; empty where all values are the defaults
+ */
+export function canonicalQuery<P extends Parameters>(declared: P, values: Partial<Values<P>>): string {
+  const pairs: string[] = [];
+  for (const [name, parameter] of Object.entries(declared)) {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) continue;
+    const text = writtenBy(parameter.kind, value);
+    if (parameter.fallback !== undefined && text === writtenBy(parameter.kind, parameter.fallback)) continue;
+    // Commas stand for themselves in a query, and a list is easier to read with them.
+    pairs.push(`${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`);
+  }
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

@@ -12,7 +12,7 @@ import {
   slugInAnyCase,
   timezoneName,
 } from './kinds.ts';
-import { optional, required, withDefault } from './parameter.ts';
+import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { countries, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
@@ -37,8 +37,14 @@ export const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
 /** Minutes of a custom isha interval. */
 export const ISHA_INTERVAL = { least: 0, most: 180 } as const;
 
+/** A whole number from 1 up; who asks for more is told the most there is. */
+const atMost = (most: number): Kind<number> => ({
+  ...integer(1, most),
+  meant: (raw) => (/^\d+$/.test(raw) && Number(raw) > most ? String(most) : undefined),
+});
+
 const limit = (bounds: { most: number; usual: number }, what: string) =>
-  withDefault(integer(1, bounds.most), bounds.usual, {
+  withDefault(atMost(bounds.most), bounds.usual, {
     description: `How many ${what} to answer at most.`,
     example: String(bounds.usual),
   });

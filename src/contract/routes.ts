@@ -46,6 +46,10 @@ export interface Route {
   readonly secured?: boolean;
 }
 
+/** The names of the fields of the records a route answers with. */
+export const fieldsOf = ({ record }: Route): readonly string[] =>
+  record !== null && 'entries' in record ? Object.keys(record.entries as object) : [];
+
 const get = <P extends Parameters>(
   path: string,
   summary: string,

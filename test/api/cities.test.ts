@@ -1,11 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';
-import { citiesAnswer, citiesEndpoint } from '../../src/api/cities.ts';
+import { citiesEndpoint } from '../../src/api/cities.ts';
 import { CitySchema } from '../../src/contract/city.ts';
 import { successOf } from '../../src/contract/envelope.ts';
-import { readParameters } from '../../src/contract/parameter.ts';
-import { PARAMETERS } from '../../src/contract/parameters.ts';
 import { CITIES, makePlace, withDirectory } from '../directory/small_directory.ts';
 
 const places = [makePlace({ id: 1, city: 'London', city_slug: 'london', country: 'GB' })];
@@ -25,17 +23,6 @@ test('cities are whole records, as they were written', async () => {
     body.data,
     CITIES.map(({ city }) => city),
   );
-});
-
-test('what the bake writes is what the endpoint answers, byte for byte', async () => {
-  for (const query of ['', '?country=GB', '?country=AQ']) {
-    const values = readParameters(PARAMETERS.cities, new URLSearchParams(query));
-    const baked = withDirectory(
-      { places, cities: CITIES },
-      (directory) => citiesAnswer(directory, values).body,
-    );
-    assert.is((await ask(query)).text, baked);
-  }
 });
 
 test('cities are found by the beginning of any of their names', async () => {

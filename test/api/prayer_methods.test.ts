@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';
-import { prayerMethods } from '../../src/api/prayer_methods.ts';
 import { PrayerMethodSchema } from '../../src/contract/prayer_day.ts';
+import { methodList } from '../../src/prayer/method_list.ts';
 
 test('the list keeps to the contract', () => {
-  const methods = v.parse(v.array(PrayerMethodSchema), prayerMethods());
+  const methods = v.parse(v.array(PrayerMethodSchema), methodList());
   assert.is(methods.length, 23);
   assert.equal(methods[3]?.countries, ['BH', 'SA', 'YE']);
 });

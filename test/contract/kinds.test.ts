@@ -46,7 +46,7 @@ test('any finite number in range reads back', () => {
 
 test('lists have no duplicates and a limit', () => {
   const kind = listOf(countryCodeInAnyCase, 3);
-  assert.equal(kind.read('gb,GB, fr'), ['GB', 'FR']);
+  assert.equal(kind.read('gb,GB, fr'), ['FR', 'GB']);
   refused(kind, 'a1', 'gb,', ',', 'gb,fr,de,it', '');
 });
 
@@ -60,7 +60,19 @@ test('points and boxes', () => {
   assert.equal(point.read('51.5,-0.1'), { lat: 51.5, lng: -0.1 });
   refused(point, '51.5', '91,0', '0,181', '1,2,3', ',', 'a,b');
   assert.equal(boundingBox.read('170,-10,-170,10'), { west: 170, south: -10, east: -170, north: 10 });
-  refused(boundingBox, '0,10,1,5', '0,0,1', '0,0,1,91');
+  refused(boundingBox, '0,10,1,5', '0,0,1', '0,0,1,1,1', '0,91,1,92', 'a,0,1,1');
+});
+
+test('a box beyond the world is the part of the world it shows', () => {
+  const written = (raw: string) => {
+    const box = boundingBox.read(raw);
+    return box && boundingBox.write?.(box);
+  };
+  assert.is(written('-250,-100,300,100'), '-180,-90,180,90');
+  assert.is(written('-200,-10,-160,10'), '160,-10,-160,10');
+  assert.is(written('170,-10,190,10'), '170,-10,-170,10');
+  assert.is(written('350,50,361,60'), '-10,50,1,60');
+  assert.is(written('-180,0,180,0'), '-180,0,180,0');
 });
 
 test('slugs, texts and zones', () => {

@@ -12,7 +12,7 @@ import { config as prayerConfig } from '../../functions/prayer.ts';
 import { config as staticMethodsConfig } from '../../functions/static_methods.ts';
 import { directoryEndpoint } from '../../src/api/directory.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
-import { prayerEndpoint } from '../../src/api/prayer.ts';
+import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import type { ReadPublished } from '../../src/api/published.ts';
 import { staticMethodsEndpoint } from '../../src/api/router.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
@@ -101,7 +101,7 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
     const file = join(paths.dist, decodeURIComponent(path));
     return existsSync(file) && statSync(file).isFile() ? file : null;
   };
-  const readPublished = (): ReadPublished => async (path) => {
+  const readPublished: ReadPublished = async (path) => {
     const file = fileAt(path);
     return file === null ? null : readFileSync(file, 'utf8');
   };
@@ -111,7 +111,7 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
       endpoint: directoryEndpoint({ directory, readPublished, clock }),
       config: directoryConfig,
     },
-    { name: 'prayer', endpoint: prayerEndpoint(clock), config: prayerConfig },
+    { name: 'prayer', endpoint: prayerRoutes(clock), config: prayerConfig },
     { name: 'static_methods', endpoint: staticMethodsEndpoint, config: staticMethodsConfig },
     ...more,
   ];

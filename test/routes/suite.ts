@@ -1,7 +1,8 @@
 /** The route suite: the same calls, whatever serves them. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BASE_PATH } from '../../src/contract/routes.ts';
+import { isList } from '../../src/contract/parameter.ts';
+import { BASE_PATH, ROUTES, type Route } from '../../src/contract/routes.ts';
 import type { Host } from '../host/host.ts';
 import { CASES, type Case, READING_ROUTES } from './cases.ts';
 import { makeValidate, type Validate } from './validate.ts';
@@ -29,6 +30,77 @@ function checkData(each: Case, body: Body): void {
   const count = body.data?.length ?? 0;
   if (each.data === 'some') assert.ok(count > 0, `${each.call} found nothing`);
   else if (each.data !== undefined) assert.is(count, each.data, each.call);
+}
+
+/** Parameters that ask for nothing; with or without them an answer is the same. */
+const HARMLESS = ['utm_source=x', '_=1763740800', 'fbclid=IwAR0'];
+
+/** The same call with an undeclared parameter, at its beginning or end, and with a slash behind its path. */
+function variants(call: string): string[] {
+  const [path = '', query] = call.split('?');
+  const [one, ...others] = HARMLESS;
+  return [
+    `${path}?${[one, query].filter((part) => part !== undefined).join('&')}`,
+    `${path}?${[query, ...others].filter((part) => part !== undefined).join('&')}`,
+    `${path.replace(/\/$/, '')}/${query === undefined ? '' : `?${query}`}`,
+  ];
+}
+
+/** The call with its first parameter twice; null without any. */
+function repeated(call: string): { call: string; name: string } | null {
+  const pair = /\?([^&]+)/.exec(call)?.[1];
+  return pair === undefined
+    ? null
+    : { call: `${call}&${pair}`, name: decodeURIComponent(pair.split('=')[0] ?? '') };
+}
+
+/** Whether a route declares a parameter that is no list. */
+function isSingle(path: string, name: string): boolean {
+  const route = Object.values<Route>(ROUTES).find((each) => each.method === 'GET' && each.path === path);
+  const parameter =
+    route !== undefined && Object.hasOwn(route.parameters, name) ? route.parameters[name] : undefined;
+  return parameter !== undefined && !isList(parameter);
+}
+
+/** Headers that may differ between two answers to the same question. */
+const PASSING_HEADERS = [
+  'date',
+  'age',
+  'server-timing',
+  'x-nf-request-id',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+];
+
+async function answerTo(
+  host: Host,
+  call: string,
+  method: string,
+): Promise<[number, string, [string, string][]]> {
+  const response = await host.fetch(`${BASE_PATH}${call === '/' ? '' : call}`, { method });
+  const headers = [...response.headers].filter(([name]) => !PASSING_HEADERS.includes(name));
+  return [response.status, await response.text(), headers];
+}
+
+/** Harmless parameters and slashes change nothing; a parameter that is no list is refused where it is repeated. */
+async function checkVariants(host: Host, each: Case): Promise<void> {
+  const method = each.method ?? 'GET';
+  const plain = await answerTo(host, each.call, method);
+  for (const call of variants(each.call)) assert.equal(await answerTo(host, call, method), plain, call);
+  const twice = repeated(each.call);
+  if (twice === null) return;
+  const [status, text] = await answerTo(host, twice.call, method);
+  const isDeclaredOnce = isSingle(each.route, twice.name);
+  if (method === 'GET' && isDeclaredOnce) {
+    assert.is(status, 400, `${twice.call}: ${text.slice(0, 200)}`);
+    assert.ok(
+      (JSON.parse(text) as Body).errors?.some(({ parameter }) => parameter === twice.name),
+      twice.call,
+    );
+  } else assert.is(status, plain[0], twice.call);
 }
 
 async function check(host: Host, validate: Validate, each: Case): Promise<void> {
@@ -72,6 +144,7 @@ export function routeSuite(open: () => Promise<Host>): void {
   for (const each of CASES) {
     const name = `${each.method ?? 'GET'} ${each.call.slice(0, 80)} is ${each.status}`;
     test(name, ({ host, validate }) => check(host, validate, each));
+    test(`${name}, with more in its address`, ({ host }) => checkVariants(host, each));
   }
 
   for (const route of READING_ROUTES) {

@@ -12,9 +12,7 @@ import { bakedProject } from '../../project.ts';
 const ANSWERS: readonly [pattern: string, route: RouteName][] = [
   ['index.json', 'service'],
   ['places/*.json', 'place'],
-  ['cities/*.json', 'cities'],
   ['countries.json', 'countries'],
-  ['prayer/methods.json', 'prayer_methods'],
   ['exports/index.json', 'exports'],
 ];
 

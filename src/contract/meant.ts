@@ -1,0 +1,92 @@
+/**
+ * What somebody meant who wrote a value in another way than the API does. Errors say it; nothing is answered as if it
+ * had been written right. Each function returns the value as it should be written, or undefined where nobody can know.
+ */
+import { lettersApart } from './letters_apart.ts';
+
+/** Words people use for a value of a closed list. */
+type Synonyms = Readonly<Record<string, string>>;
+
+const plain = (raw: string): string =>
+  raw
+    .trim()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** Most letters by which a misspelt word may differ from the right one. */
+const LETTERS_MOST = 2;
+
+/** The word of a list that was meant: by another case or sign, a plural, a synonym, or a slip of the keys. */
+export function meantWord(raw: string, words: readonly string[], synonyms: Synonyms): string | undefined {
+  const given = plain(raw);
+  const same = words.find((word) => plain(word) === given || `${plain(word)}s` === given);
+  if (same !== undefined) return same;
+  if (Object.hasOwn(synonyms, given)) return synonyms[given];
+  if (given.length < 4) return undefined;
+  const near = words
+    .map((word) => ({ word, letters: lettersApart(plain(word), given) }))
+    .sort((a, b) => a.letters - b.letters)[0];
+  return near !== undefined && near.letters <= LETTERS_MOST ? near.word : undefined;
+}
+
+/** A number written with a decimal comma or another minus, with a unit or a degree sign behind it, or in words of the compass. */
+export function meantNumber(raw: string): string | undefined {
+  const sign = /^\s*[-\u2212\u2013]/.test(raw) || /[sSwW]\s*$/.test(raw) ? '-' : '';
+  const found = /^\s*[+\-\u2212\u2013]?\s*(\d+)(?:[.,](\d+))?\s*(?:°|deg|km|[nsewNSEW])*\s*$/.exec(raw);
+  if (!found) return undefined;
+  return `${sign}${found[1]}${found[2] === undefined ? '' : `.${found[2]}`}`;
+}
+
+/** A point written with a space or semicolon, with decimal commas, in brackets, or with the longitude first. */
+export function meantPoint(raw: string): string | undefined {
+  const bare = raw.replace(/[()[\]°]/g, ' ').replace(/^\s*(?:geo:|point)\s*/i, '');
+  const commas = /^\s*(-?\d+),(\d+)\s*[,;\s]\s*(-?\d+),(\d+)\s*$/.exec(bare);
+  const [lat, lng, ...rest] = commas
+    ? [Number(`${commas[1]}.${commas[2]}`), Number(`${commas[3]}.${commas[4]}`)]
+    : bare
+        .trim()
+        .split(/\s*[,;]\s*|\s+/)
+        .map(Number);
+  if (lat === undefined || lng === undefined || rest.length > 0) return undefined;
+  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return `${lat},${lng}`;
+  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? `${lng},${lat}` : undefined;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Digits of a time in whole seconds since 1970, and of one in milliseconds. */
+const SECONDS_DIGITS = [9, 10];
+const MILLISECONDS_DIGITS = [12, 13];
+
+function isoDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1900 ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/**
+ * A date in another order or with other signs, with a time behind it, or as seconds since 1970. Where day and month
+ * could be either, the day is taken to come first, as in most of the world.
+ */
+export function meantDate(raw: string): string | undefined {
+  const text = raw.trim();
+  if (/^\d{9,13}$/.test(text)) {
+    const scale = SECONDS_DIGITS.includes(text.length)
+      ? 1000
+      : MILLISECONDS_DIGITS.includes(text.length)
+        ? 1
+        : null;
+    return scale === null ? undefined : new Date(Number(text) * scale).toISOString().slice(0, 10);
+  }
+  const named = /^(?:\p{L}+,?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s,-]+(\d{4})/iu.exec(text);
+  const americanNamed = /^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/i.exec(text);
+  const [day, month, year] = named?.slice(1) ?? [americanNamed?.[2], americanNamed?.[1], americanNamed?.[3]];
+  if (month !== undefined) return isoDate(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day));
+  const first = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text);
+  if (first) return isoDate(Number(first[1]), Number(first[2]), Number(first[3]));
+  const last = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(text);
+  if (!last) return undefined;
+  const [a, b, y] = [Number(last[1]), Number(last[2]), Number(last[3])];
+  return isoDate(y, b, a) ?? isoDate(y, a, b);
+}

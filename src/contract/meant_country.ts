@@ -1,0 +1,72 @@
+/** Which country is meant by what people write instead of its two-letter code. Only errors ask, so it may take its time. */
+
+/** ISO 3166-1: each country's three-letter code and its two-letter one, one after the other. */
+const CODES = [
+  'ABWAWAFGAFAGOAOAIAAIALAAXALBALANDADAREAEARGARARMAMASMASATAAQATFTFATGAGAUSAUAUTATAZEAZBDIBIBELBEBENBJ',
+  'BESBQBFABFBGDBDBGRBGBHRBHBHSBSBIHBABLMBLBLRBYBLZBZBMUBMBOLBOBRABRBRBBBBRNBNBTNBTBVTBVBWABWCAFCFCANCA',
+  'CCKCCCHECHCHLCLCHNCNCIVCICMRCMCODCDCOGCGCOKCKCOLCOCOMKMCPVCVCRICRCUBCUCUWCWCXRCXCYMKYCYPCYCZECZDEUDE',
+  'DJIDJDMADMDNKDKDOMDODZADZECUECEGYEGERIERESHEHESPESESTEEETHETFINFIFJIFJFLKFKFRAFRFROFOFSMFMGABGAGBRGB',
+  'GEOGEGGYGGGHAGHGIBGIGINGNGLPGPGMBGMGNBGWGNQGQGRCGRGRDGDGRLGLGTMGTGUFGFGUMGUGUYGYHKGHKHMDHMHNDHNHRVHR',
+  'HTIHTHUNHUIDNIDIMNIMINDINIOTIOIRLIEIRNIRIRQIQISLISISRILITAITJAMJMJEYJEJORJOJPNJPKAZKZKENKEKGZKGKHMKH',
+  'KIRKIKNAKNKORKRKWTKWLAOLALBNLBLBRLRLBYLYLCALCLIELILKALKLSOLSLTULTLUXLULVALVMACMOMAFMFMARMAMCOMCMDAMD',
+  'MDGMGMDVMVMEXMXMHLMHMKDMKMLIMLMLTMTMMRMMMNEMEMNGMNMNPMPMOZMZMRTMRMSRMSMTQMQMUSMUMWIMWMYSMYMYTYTNAMNA',
+  'NCLNCNERNENFKNFNGANGNICNINIUNUNLDNLNORNONPLNPNRUNRNZLNZOMNOMPAKPKPANPAPCNPNPERPEPHLPHPLWPWPNGPGPOLPL',
+  'PRIPRPRKKPPRTPTPRYPYPSEPSPYFPFQATQAREUREROURORUSRURWARWSAUSASDNSDSENSNSGPSGSGSGSSHNSHSJMSJSLBSBSLESL',
+  'SLVSVSMRSMSOMSOSPMPMSRBRSSSDSSSTPSTSURSRSVKSKSVNSISWESESWZSZSXMSXSYCSCSYRSYTCATCTCDTDTGOTGTHATHTJKTJ',
+  'TKLTKTKMTMTLSTLTONTOTTOTTTUNTNTURTRTUVTVTWNTWTZATZUGAUGUKRUAUMIUMURYUYUSAUSUZBUZVATVAVCTVCVENVEVGBVG',
+  'VIRVIVNMVNVUTVUWLFWFWSMWSXKKXKYEMYEZAFZAZMBZMZWEZW',
+].join('');
+
+/** Names and abbreviations that neither ISO nor the language data has. */
+const COLLOQUIAL: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'u.k.': 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  usa: 'US',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uae: 'AE',
+  emirates: 'AE',
+  ksa: 'SA',
+  turkey: 'TR',
+  turkiye: 'TR',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  bosnia: 'BA',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  macedonia: 'MK',
+  palestine: 'PS',
+  kosovo: 'XK',
+  korea: 'KR',
+};
+
+/** Languages in which names of countries are understood. */
+const LANGUAGES = 'en ar fr tr ur id ms fa bn de es nl ru it pt hi zh ja bs sq sw so da sv nb'.split(' ');
+
+/**
+ * @param raw a name in some language, or another code
+ * @returns the ISO 3166-1 alpha-2 code, or undefined where no country is called that
+ */
+export function meantCountry(raw: string): string | undefined {
+  const name = raw.trim().toLowerCase();
+  if (Object.hasOwn(COLLOQUIAL, name)) return COLLOQUIAL[name];
+  const codes = new Map<string, string>();
+  for (let at = 0; at < CODES.length; at += 5)
+    codes.set(CODES.slice(at, at + 3), CODES.slice(at + 3, at + 5));
+  const alpha3 = codes.get(name.toUpperCase());
+  if (alpha3 !== undefined) return alpha3;
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of codes.values()) if (names.of(code)?.toLocaleLowerCase(language) === name) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+/**
+ * What callers send that is not declared: names that mean a declared parameter in other APIs, and names that mean
+ * nothing to an API at all. Written in lower case without signs: `per_page`, `perPage` and `per-page` are `perpage`.
+ */
+
+/** Names of other APIs, by the parameter of ours they mean. The first declared parameter of a route wins. */
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  q: words('query search s term terms searchterm keyword keywords text name title find filter input address'),
+  country: words('countrycode countrycodes countries cc iso iso2 isocode nation region countryname gl'),
+  city: words('cityname cityslug cityid town place location slug'),
+  type: words('types placetype placetypes kind kinds amenity categories'),
+  kind: words('type types kinds entity entities resulttype'),
+  category: words('categories subtype subcategory'),
+  near: words(
+    'lat lng lon long latitude longitude latlng latlon lnglat location loc ll coords coordinates coordinate point center centre around position geo geopoint x y proximity bias userlocation',
+  ),
+  radius: words(
+    'distance dist range within maxdistance radiuskm radiusm radiusmeters meters metres km kilometers kilometres miles',
+  ),
+  bbox: words(
+    'bounds box boundingbox viewport extent envelope mapbounds sw ne southwest northeast north south east west minlat maxlat minlng maxlng minlon maxlon',
+  ),
+  sort: words('order orderby sortby sorting ordering sortorder sortdir direction rankby'),
+  limit: words(
+    'perpage pagesize size count max maxresults maxrows top take first rows num number results resultsperpage itemsperpage quantity',
+  ),
+  offset: words(
+    'page p pagenumber pageno skip start startindex startat from cursor after pagetoken nextpagetoken pageoffset',
+  ),
+  format: words('output fmt outputformat accept'),
+  lat: words('latitude y userlat near location latlng ll coordinates coords'),
+  lng: words('lon long longitude lgn x userlng userlon'),
+  date: words('day datetime dates when timestamp gregoriandate isodate start startdate from'),
+  days: words('numdays daycount duration period count end enddate to until'),
+  method: words('calculationmethod calcmethod calculation convention methods prayermethod'),
+  school: words(
+    'madhab madhhab mazhab madhhabs fiqh asr asrmethod asrcalculation asrjuristic juristic juristicmethod schools',
+  ),
+  timezone: words('tz timezonestring timezoneid tzid zone tzname'),
+  high_latitude_rule: words(
+    'highlatitudemethod highlatituderules highlatitudeadjustment latitudeadjustmentmethod highlats higherlatitudes latitudeadjustment',
+  ),
+  hijri_adjustment: words('adjustment hijrioffset hijridateadjustment dateadjustment hijricorrection'),
+  fajr_angle: words('fajr'),
+  isha_angle: words('isha'),
+  isha_interval: words('ishaminutes'),
+  maghrib_angle: words('maghrib'),
+  id: words('placeid place ids uuid uid identifier slug'),
+  place_id: words('id place placeid mosque mosqueid venue'),
+  from: words('start startdate after since begin begins timemin date datefrom fromdate'),
+  to: words('end enddate until before timemax dateto todate'),
+  ids: words('id placeids idlist'),
+  fields: words('select field columns properties attributes only include'),
+  lang: words('language locale hl languagecode acceptlanguage languages'),
+  open_at: words('open opennow isopen openat opentime'),
+  facets: words('facet aggs aggregations groupby counts'),
+};
+
+/** Added to addresses by advertising, analytics, frameworks and caches; they ask for nothing. */
+const HARMLESS = new Set(
+  words(
+    'v ver version t ts time timestamp now r rnd rand random cb cachebust cachebuster bust nocache cache nonce ' +
+      'ref referrer referer source src via origin campaign cid eid uid sid session sessionid user userid client ' +
+      'clientid appid app app_id key apikey api_key token accesstoken access_token auth device platform os build ' +
+      'debug test env preview share si igsh igshid spm trk gad_source srsltid',
+  ),
+);
+const HARMLESS_FAMILY =
+  /^(?:_|utm|.{1,4}clid$|gbraid$|wbraid$|mc_|mtm_|pk_|piwik_|hsa_|oly_|vero_|ga_|matomo_|x-amz-)/i;
+
+function words(text: string): string[] {
+  return text.split(' ').map((word) => word.replaceAll('_', ''));
+}
+
+/** A name without case, signs and brackets: `per_page`, `perPage` and `page[size]` are one word each. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a name that is not declared asks for nothing. */
+export const isHarmless = (name: string): boolean =>
+  HARMLESS_FAMILY.test(name) || HARMLESS.has(plainName(name)) || plainName(name) === '';

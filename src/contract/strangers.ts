@@ -1,0 +1,163 @@
+/**
+ * Parameters that a route does not declare. Most ask for nothing and are ignored. One that plainly asks for something,
+ * by the name it has in another API or on another route, or by a slip of the keys, must not be answered as if nothing
+ * had been asked: the error says what to write.
+ */
+import { lettersApart } from './letters_apart.ts';
+import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
+import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { ProblemError } from './problem.ts';
+
+/** What is wrong with the undeclared parameters of a query. */
+export interface Strangers {
+  readonly errors: readonly ProblemError[];
+  /** Declared parameters that were meant; that they are missing need not be said as well. */
+  readonly meant: ReadonlySet<string>;
+}
+
+/** Most errors about undeclared parameters in one answer. */
+const ERRORS_MOST = 8;
+/** Longest name that is compared letter by letter. */
+const NAME_MOST = 40;
+/** Shortest name that is taken for one of another route. */
+const SUSPECT_LEAST = 3;
+
+/** Names that ask for something on some route. */
+const SUSPECTS = new Set(
+  [
+    ...Object.values(PARAMETERS).flatMap((declared) => Object.keys(declared)),
+    ...Object.keys(OTHER_NAMES),
+    ...Object.values(OTHER_NAMES).flat(),
+    'month',
+    'year',
+  ]
+    .map(plainName)
+    .filter((name) => name.length >= SUSPECT_LEAST),
+);
+
+/** How many letters of a slip are forgiven in a name: short names are too like each other. */
+function lettersForgiven(declared: string, given: string): number {
+  if (declared.length <= 3) return declared.length - 2;
+  return declared.length > 5 || declared[0] === given[0] ? 2 : 1;
+}
+
+/** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
+function knownAs(declared: Parameters, name: string): string[] {
+  const given = plainName(name);
+  const names = Object.keys(declared);
+  const same = names.filter((each) => plainName(each) === given);
+  return same.length > 0 ? same : names.filter((each) => OTHER_NAMES[each]?.includes(given));
+}
+
+/** The declared parameter a name is a slip of. */
+function slipOf(declared: Parameters, name: string): string | undefined {
+  const given = plainName(name);
+  if (given.length > NAME_MOST) return undefined;
+  return Object.keys(declared)
+    .map((each) => ({ each, letters: lettersApart(plainName(each), given) }))
+    .filter(({ each, letters }) => letters <= lettersForgiven(each, given))
+    .sort((a, b) => a.letters - b.letters)[0]?.each;
+}
+
+const LATITUDES = ['lat', 'latitude', 'y'];
+const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
+const HALF_A_POINT = new Set([...LATITUDES, ...LONGITUDES]);
+
+/** A point that was sent as two parameters. */
+function pointSent(query: URLSearchParams): string | undefined {
+  const first = (names: readonly string[]) =>
+    names.map((name) => query.get(name)).find((value) => value !== null);
+  const [lat, lng] = [first(LATITUDES), first(LONGITUDES)];
+  return lat == null || lng == null ? undefined : `${lat},${lng}`;
+}
+
+/** `date` and `days` of what was sent as `month` and `year`. */
+function monthSent(query: URLSearchParams): string | undefined {
+  const year = Number(query.get('year') ?? Number.NaN);
+  const month = Number(query.get('month') ?? 1);
+  if (!Number.isInteger(year) || year < 1900 || year > 2100 || !(month >= 1 && month <= 12)) return undefined;
+  const days = (end: number) => Math.round((end - Date.UTC(year, month - 1)) / 86_400_000);
+  const end = query.has('month') ? Date.UTC(year, month) : Date.UTC(year + 1, 0);
+  return `date=${year}-${String(month).padStart(2, '0')}-01&days=${days(end)}`;
+}
+
+/** Where the page begins that was asked for by its number. */
+function offsetOfPage(declared: Parameters, name: string, query: URLSearchParams): number {
+  const limit = Number(query.get('limit') ?? declared.limit?.fallback);
+  const page = Number(query.get(name));
+  return Number.isInteger(limit) ? limit * (Number.isInteger(page) && page > 1 ? page - 1 : 1) : 20;
+}
+
+/** Remedies that need more than the name of another parameter. */
+function specialRemedy(declared: Parameters, name: string, query: URLSearchParams): string | undefined {
+  const given = plainName(name);
+  if (['page', 'p', 'pagenumber', 'pageno'].includes(given) && declared.offset)
+    return `Pages have no numbers: send offset=${offsetOfPage(declared, name, query)}, or follow meta.next.`;
+  if ((given === 'month' || given === 'year') && declared.days)
+    return `Send the first day and how many: ${monthSent(query) ?? 'date=2026-11-01&days=30'}.`;
+  if (given === 'callback' || given === 'jsonp')
+    return 'There is no JSONP: every answer allows every origin, so fetch() can read it.';
+  return undefined;
+}
+
+/** How a declared parameter is written with the value that was sent under another name, as far as that can be read. */
+function written(declared: Parameters, target: string, name: string, query: URLSearchParams): string {
+  const parameter = declared[target];
+  if (parameter === undefined) return target;
+  const half = target === 'near' && HALF_A_POINT.has(plainName(name));
+  const sent = half ? pointSent(query) : query.getAll(name).join(isList(parameter) ? ',' : ' ');
+  const { read, meant } = parameter.kind;
+  const isRight = sent !== undefined && sent !== '' && read(sent) !== undefined;
+  const value = isRight ? sent : sent === undefined ? undefined : meant?.(sent);
+  return `${target}=${value ?? parameter.example}`;
+}
+
+/** What is wrong with one undeclared parameter, and which declared one it means; null where it asks for nothing. */
+function judge(
+  declared: Parameters,
+  fields: readonly string[],
+  name: string,
+  query: URLSearchParams,
+): { remedy: string; target?: string } | null {
+  const special = specialRemedy(declared, name, query);
+  if (special !== undefined) return { remedy: special };
+  const known = knownAs(declared, name);
+  const readable = known.find((each) => declared[each]?.kind.read(query.get(name) ?? '') !== undefined);
+  const target = readable ?? known[0];
+  if (target !== undefined) {
+    const isLoneLetter =
+      plainName(name).length === 1 && HALF_A_POINT.has(name) && pointSent(query) === undefined;
+    return isLoneLetter ? null : { remedy: `Send ${written(declared, target, name, query)}.`, target };
+  }
+  if (isHarmless(name)) return null;
+  const isSuspect = SUSPECTS.has(plainName(name)) || fields.includes(name);
+  const slip = isSuspect ? undefined : slipOf(declared, name);
+  if (slip !== undefined) return { remedy: `Send ${written(declared, slip, name, query)}.`, target: slip };
+  if (!isSuspect) return null;
+  const names = Object.keys(declared);
+  return { remedy: names.length === 0 ? 'It takes none.' : `It takes ${names.join(', ')}.` };
+}
+
+/**
+ * @param declared the route's own parameters
+ * @param fields of the records it answers with: a caller may take them for filters
+ */
+export function strangersIn(
+  declared: Parameters,
+  fields: readonly string[],
+  query: URLSearchParams,
+): Strangers {
+  const errors: ProblemError[] = [];
+  const meant = new Set<string>();
+  for (const name of new Set(query.keys())) {
+    if (errors.length === ERRORS_MOST) break;
+    if (declaredName(declared, name) !== undefined) continue;
+    const found = judge(declared, fields, name, query);
+    if (found === null) continue;
+    const detail = `${quoted(name)} is not a parameter of this route. ${found.remedy}`;
+    errors.push({ parameter: name.slice(0, NAME_MOST), detail });
+    if (found.target !== undefined) meant.add(found.target);
+  }
+  return { errors, meant };
+}
