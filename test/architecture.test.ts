@@ -10,10 +10,11 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Which folder may import which, as docs/architecture.md says. A folder may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
-  'src/directory': ['src/contract'],
-  'src/prayer': ['src/contract'],
-  'src/reviews': ['src/contract'],
-  'src/api': ['src/contract', 'src/directory', 'src/prayer', 'src/reviews'],
+  'src/geography': ['src/contract'],
+  'src/directory': ['src/contract', 'src/geography'],
+  'src/prayer': ['src/contract', 'src/geography'],
+  'src/reviews': ['src/contract', 'src/geography'],
+  'src/api': ['src/contract', 'src/geography', 'src/directory', 'src/prayer', 'src/reviews'],
   functions: ['src'],
   build: ['src', 'data'],
 };

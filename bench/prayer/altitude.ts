@@ -4,7 +4,7 @@ import * as astronomy from 'astronomy-engine';
 import { asrAltitude } from '../../src/prayer/asr.ts';
 import { CivilDay } from '../../src/prayer/civil_date.ts';
 import { finder, HORIZON, noonOf } from '../../src/prayer/solar_day.ts';
-import { zoneClock } from '../../src/prayer/zone_clock.ts';
+import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { generator } from './random.ts';
 
 /** Degrees of latitude to which every angle-based time must be right. */

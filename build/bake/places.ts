@@ -223,7 +223,7 @@ function wholePlace(facts: PlaceFacts, reviews: readonly ReviewRow[], sources: P
     verified,
     links: {
       self: `${SELF}${id}`,
-      prayer: addressOf('prayer', { lat, lng, timezone: timezone ?? undefined }),
+      prayer: addressOf('prayer', { lat, lng }),
       reviews: `${REVIEWS}${id}`,
     },
     updated_at,

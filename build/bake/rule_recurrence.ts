@@ -1,6 +1,8 @@
 /** Occurrences of an event that takes place once, or by an RFC 5545 rule, in its own time zone. */
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { localTime, timestamp } from '../../src/geography/timestamp.ts';
+import { type ZoneClock, zoneClock } from '../../src/geography/zone_clock.ts';
 
 /** One time an event takes place. */
 export interface Occurrence {
@@ -24,8 +26,19 @@ interface Recurring {
 /** Most occurrences of one event: every day of the horizon; a rule that gives more is not a community event. */
 const OCCURRENCES_MAX = 400;
 
-const withOffset = (time: Temporal.ZonedDateTime): string =>
-  time.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+/** UNTIL as an instant, such as 20261231T230000Z. */
+const UNTIL_INSTANT = /(?<=UNTIL=)(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/;
+
+/** A time on the wall, as if it were UTC: rules count in it, so no zone's changes come between. */
+const onTheWall = (local: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime('UTC');
+
+/** The rule with its end as the zone's clocks show it. */
+const inLocalTime = (rule: string, clock: ZoneClock): string =>
+  rule.replace(UNTIL_INSTANT, (_, year, month, day, hour, minute, second) => {
+    const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    return `${localTime(instant, clock).replace(/[-:]/g, '')}Z`;
+  });
 
 /** All starts of a rule from `from` to `to`, its first start included where it lies there. */
 function startsOf(
@@ -53,13 +66,15 @@ export function ruleOccurrences(
 ): Occurrence[] {
   try {
     if (event.starts === null) throw new Error('it has no start');
-    const zone = event.all_day === 1 ? 'UTC' : (event.timezone ?? 'UTC');
-    const first = Temporal.PlainDateTime.from(event.starts).toZonedDateTime(zone);
+    const clock = event.all_day === 1 ? null : zoneClock(event.timezone ?? 'UTC');
+    const first = onTheWall(event.starts);
     // Wall-clock length: an event from 23:00 to 01:00 stays so when the clocks change in between.
-    const length = Temporal.PlainDateTime.from(event.starts).until(event.ends ?? event.starts);
-    const earliest = from.toZonedDateTime(zone).subtract(length);
-    return startsOf(first, event.recurrence, earliest, to.add({ days: 1 }).toZonedDateTime(zone))
-      .map((start) => toOccurrence(start, length, event.all_day === 1, zone))
+    const length = first.until(onTheWall(event.ends ?? event.starts));
+    const rule =
+      event.recurrence === null || clock === null ? event.recurrence : inLocalTime(event.recurrence, clock);
+    const earliest = from.toZonedDateTime('UTC').subtract(length);
+    return startsOf(first, rule, earliest, to.add({ days: 1 }).toZonedDateTime('UTC'))
+      .map((start) => toOccurrence(start, start.add(length), clock))
       .filter(({ start, end }) => end.slice(0, 10) >= from.toString() && start.slice(0, 10) <= to.toString());
   } catch (error) {
     throw new Error(
@@ -68,20 +83,19 @@ export function ruleOccurrences(
   }
 }
 
+/** @param clock of the event's zone; null where it is all day */
 function toOccurrence(
   start: Temporal.ZonedDateTime,
-  length: Temporal.Duration,
-  allDay: boolean,
-  zone: string,
+  end: Temporal.ZonedDateTime,
+  clock: ZoneClock | null,
 ): Occurrence {
-  const end = start.toPlainDateTime().add(length).toZonedDateTime(zone);
-  if (allDay) {
+  if (clock === null) {
     const date = start.toPlainDate().toString();
     return { localStart: date, start: date, end: end.toPlainDate().toString() };
   }
   return {
     localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
-    start: withOffset(start),
-    end: withOffset(end),
+    start: timestamp(clock.instantOf(start.epochMilliseconds), clock),
+    end: timestamp(clock.instantOf(end.epochMilliseconds), clock),
   };
 }

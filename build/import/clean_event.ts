@@ -1,8 +1,9 @@
 /** Checks one event and puts its facts in the form the snapshot stores. */
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { timezoneName, utcMidnight } from '../../src/contract/kinds.ts';
+import { utcMidnight } from '../../src/contract/kinds.ts';
 import { EVENT_STATUSES } from '../../src/contract/vocabularies.ts';
+import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { EventRow } from '../snapshot/events.ts';
 import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
 import { cleanWebsite } from './clean_contact.ts';
@@ -104,7 +105,7 @@ function whyNotAt(
   timezone: string | null,
 ): string | null {
   const { starts, ends, recurrence } = event;
-  if (timezone !== null && timezoneName.read(timezone) === undefined) return 'the time zone is unknown';
+  if (timezone !== null && zoneNamed(timezone) === undefined) return 'the time zone is unknown';
   if (isHijri) return readHijriRule(recurrence) !== null ? null : 'the recurrence is not hijri:MM-DD/days';
   const isTime = allDay ? isDate : isLocalTime;
   const form = allDay ? 'YYYY-MM-DD' : 'YYYY-MM-DDTHH:MM';

@@ -1,7 +1,7 @@
 /** Checks one found place and puts its facts in the form the snapshot stores. */
 import countries from 'i18n-iso-countries';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
-import { boundaryOf } from './boundary.ts';
+import { countryAt } from '../../src/geography/whereabouts.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
@@ -159,10 +159,8 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
     return 'latitude and longitude are swapped';
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return 'coordinates are out of range';
   if (country === null || Math.abs(lng) > 90) return null;
-  const elsewhere = !boundaryOf(lat, lng).countries.includes(country);
-  return elsewhere && boundaryOf(lng, lat).countries.includes(country)
-    ? 'latitude and longitude are swapped'
-    : null;
+  const elsewhere = countryAt(lat, lng) !== country;
+  return elsewhere && countryAt(lng, lat) === country ? 'latitude and longitude are swapped' : null;
 }
 
 /** An ISO 3166-1 code (two or three letters) or an English name, as alpha-2. */

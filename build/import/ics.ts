@@ -2,6 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import ical, { type DateWithTimeZone, type ParameterValue, type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
+import { localTime as shownAt } from '../../src/geography/timestamp.ts';
+import { zoneClock } from '../../src/geography/zone_clock.ts';
+import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { FoundEvent } from './clean_event.ts';
 import { MalformedFile, type Reading } from './found.ts';
 
@@ -94,14 +97,33 @@ function organizerOf(organizer: VEvent['organizer'] | undefined): string {
   return String((organizer.params as { CN?: string } | undefined)?.CN ?? '').replace(/^"|"$/g, '');
 }
 
-/** The time on the wall that the file wrote down. */
+/**
+ * The time on the wall, in the zone of the event's start. A file may write its end, or what is told apart from the
+ * rule, in another one, UTC for example.
+ */
 function localTime(date: DateWithTimeZone, timezone: string | undefined, allDay: boolean): string {
-  // The parser puts dates, and times without a zone, at that time of the process's own zone.
-  const zone = allDay || timezone === undefined ? Temporal.Now.timeZoneId() : timezone;
-  const local = Temporal.Instant.fromEpochMilliseconds(date.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime();
-  return allDay ? local.toPlainDate().toString() : local.toString({ smallestUnit: 'minute' });
+  const written = writtenTime(date, allDay);
+  if (allDay) return written.toPlainDate().toString();
+  const shown =
+    timezone === undefined || date.tz === undefined || date.tz === timezone
+      ? written
+      : moved(written, date.tz, timezone);
+  return shown.toString({ smallestUnit: 'minute' });
+}
+
+/** What the file wrote down: back the way the parser came, which reads times by the runtime's rules. */
+function writtenTime(date: DateWithTimeZone, allDay: boolean): Temporal.PlainDateTime {
+  // It puts dates, and times without a zone, at that time of the process's own zone.
+  const zone = allDay || date.tz === undefined ? Temporal.Now.timeZoneId() : date.tz;
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+}
+
+/** A time on the wall of one zone as another's clocks show it; as it is, where either zone is unknown. */
+function moved(local: Temporal.PlainDateTime, from: string, to: string): Temporal.PlainDateTime {
+  const [source, target] = [zoneNamed(from), zoneNamed(to)];
+  if (source === undefined || target === undefined) return local;
+  const instant = zoneClock(source).instantOf(local.toZonedDateTime('UTC').epochMilliseconds);
+  return Temporal.PlainDateTime.from(shownAt(instant, zoneClock(target)));
 }
 
 /** DTEND of an all-day event is the day after its last. */

@@ -1,7 +1,7 @@
 /** Imports a file of cities. */
+import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { type CityRow, CityWriter } from '../snapshot/cities.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { boundaryOf } from './boundary.ts';
 import { MalformedFile } from './found.ts';
 import { readGeonames } from './geonames.ts';
 import { GEONAMES } from './licences.ts';
@@ -18,7 +18,7 @@ export async function importCities(run: Import): Promise<void> {
   for await (const city of readGeonames(options.file, reading)) {
     reading.elements++;
     run.progress.reading();
-    cities.push(city.timezone === '' ? { ...city, timezone: boundaryOf(city.lat, city.lng).timezone } : city);
+    cities.push(city.timezone === '' ? { ...city, timezone: zoneAt(city.lat, city.lng) } : city);
   }
   if (cities.length === 0) {
     throw new MalformedFile(

@@ -1,8 +1,8 @@
 /** Which city and country a place belongs to. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/fold.ts';
+import { whereabouts } from '../../src/geography/whereabouts.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { type Boundary, boundaryOf } from './boundary.ts';
 import { PointGrid } from './point_grid.ts';
 
 /** A place further from every city than this has no city. */
@@ -50,8 +50,7 @@ export class Localities {
   }
 
   /**
-   * The country: what the source says, else the boundary; where a border is contested, the one among the
-   * claimants whose city is nearest. The city: within 25 km and of that country; the one the source names, else
+   * The country: what the source says, else the one the point lies in. The time zone is the point's own. The city: within 25 km and of that country; the one the source names, else
    * the largest one whose built-up area reaches the place and that lies in the region of the nearest, else the
    * nearest. So a mosque in a borough of London belongs to London, and one in Jersey City not to New York.
    *
@@ -59,22 +58,15 @@ export class Localities {
    */
   locate(place: Point, says: { readonly country: string | null; readonly city: string | null }): Locality {
     const near = [...this.#grid.near(place)].sort((a, b) => a.km - b.km || a.point.id - b.point.id);
-    let boundary: Boundary | undefined;
-    let country = says.country;
-    if (country === null) {
-      boundary = boundaryOf(place.lat, place.lng);
-      const { countries } = boundary;
-      const claimed =
-        countries.length > 1 ? near.find(({ point }) => countries.includes(point.country)) : undefined;
-      country = claimed?.point.country ?? (countries.length > 1 ? null : (countries[0] ?? null));
-    }
+    const here = whereabouts(place.lat, place.lng);
+    let country = says.country ?? here.country;
     if (country !== null && !this.#countries.has(country)) country = null;
     const candidates = country === null ? near : near.filter(({ point }) => point.country === country);
     const city = this.#chosen(candidates, says.city);
     return {
       city_id: city?.id ?? null,
       country,
-      timezone: city?.timezone ?? (boundary ?? boundaryOf(place.lat, place.lng)).timezone,
+      timezone: here.timezone,
     };
   }
 

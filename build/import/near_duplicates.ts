@@ -1,7 +1,7 @@
 /** Tells which rows describe one place: within 40 m, the same type, and the same name or one without any. */
 import type { Point } from '../../src/contract/kinds.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
-import { distanceKm } from '../../src/directory/distance.ts';
+import { distanceKm } from '../../src/geography/distance.ts';
 import { PointGrid } from './point_grid.ts';
 
 /** Two entries of one building rarely lie further apart; two mosques rarely lie closer. */

@@ -1,6 +1,6 @@
 /** Finds points near a point: a grid of cells in memory, right across the antimeridian and at the poles. */
 import type { Point } from '../../src/contract/kinds.ts';
-import { distanceKm, KM_PER_DEGREE } from '../../src/directory/distance.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../src/geography/distance.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

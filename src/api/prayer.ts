@@ -1,16 +1,16 @@
 /** `GET /prayer`: prayer times of a point, as JSON or as a calendar to subscribe to. */
-import { invalidParameters, type Values } from '../contract/parameter.ts';
+import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
 import type { PARAMETERS } from '../contract/parameters.ts';
 import { ROUTES } from '../contract/routes.ts';
+import { whereabouts } from '../geography/whereabouts.ts';
+import { zoneClock } from '../geography/zone_clock.ts';
+import { zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
 import { civilDate, DAY_MS } from '../prayer/civil_date.ts';
-import { countryOfZone } from '../prayer/country.ts';
 import { defaultMethod, defaultSchool } from '../prayer/country_defaults.ts';
 import { CUSTOM_METHOD, customMethod } from '../prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../prayer/day.ts';
 import { type Method, methodOf } from '../prayer/methods.ts';
-import { zoneAt } from '../prayer/zone.ts';
-import { zoneClock } from '../prayer/zone_clock.ts';
 import { acrossDeploys, forSeconds } from './caching.ts';
 import { type Endpoint, endpoint, json } from './endpoint.ts';
 
@@ -54,18 +54,30 @@ function methodFrom(query: Query, usual: number): Method {
   return customMethod({ fajr_angle, isha_angle, isha_interval, maghrib_angle });
 }
 
+/** The zone a request names, as IANA writes it. @throws Problem where there is none of that name */
+function zoneFrom(name: string): string {
+  const zone = zoneNamed(name);
+  if (zone !== undefined) return zone;
+  throw invalidParameters([
+    {
+      parameter: 'timezone',
+      detail: `timezone must be an IANA time zone; there is none named ${quoted(name)}. Send it like timezone=Europe/London, or leave it out.`,
+    },
+  ]);
+}
+
 /** Decides all that a request leaves open. */
 function planFrom(query: Query): Plan {
   const { lat, lng } = query;
-  const zone = zoneAt(lat, lng);
-  const country = countryOfZone(zone.timezone);
+  const here = whereabouts(lat, lng);
+  const { country } = here;
   const chosenByPlace = country === null ? 'default' : 'country';
   return {
     place: { lat, lng },
-    timezone: query.timezone ?? zone.timezone,
-    timezoneSource: query.timezone === undefined ? zone.source : 'parameter',
+    timezone: query.timezone === undefined ? here.timezone : zoneFrom(query.timezone),
+    timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
-    method: methodFrom(query, defaultMethod(country, zone.timezone)),
+    method: methodFrom(query, defaultMethod(country, here.timezone)),
     methodChosenBy: query.method === undefined ? chosenByPlace : 'parameter',
     school: query.school ?? defaultSchool(country),
     schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',

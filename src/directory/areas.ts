@@ -1,7 +1,7 @@
 /** Which places lie in a circle or a box, as sets of positions from tile to tile. */
 import type { BoundingBox, Point } from '../contract/kinds.ts';
+import { EARTH_RADIUS_KM, haversine, kmOf } from '../geography/distance.ts';
 import { unitsOf } from './coordinates.ts';
-import { EARTH_RADIUS_KM, haversine, kmOf } from './distance.ts';
 import type { BoxInUnits } from './kernels/kernels.ts';
 import { NO_ROWS, type RowSet, setOfBits } from './row_set.ts';
 import { ROWS_PER_TILE, type Tiles, vectorOf } from './tiles.ts';

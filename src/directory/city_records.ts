@@ -28,7 +28,8 @@ export interface CityRow {
 /** The addresses a city's record usually has; they are stored only where they differ. */
 export const cityLinks = (city: Omit<City, 'links'>): City['links'] => ({
   places: addressOf('places', { country: city.country, city: city.slug }),
-  prayer: addressOf('prayer', { lat: city.lat, lng: city.lng, timezone: city.timezone }),
+  // Without the zone: that of the point counts, and GeoNames is wrong about some 150 cities.
+  prayer: addressOf('prayer', { lat: city.lat, lng: city.lng }),
 });
 
 /** What a city's slug goes on with after its name. */

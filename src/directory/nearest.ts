@@ -1,7 +1,7 @@
 /** A page of places by their distance from a point, without working out the distance of most of them. */
 import type { Point } from '../contract/kinds.ts';
+import { haversine } from '../geography/distance.ts';
 import { ROUGHNESS } from './areas.ts';
-import { haversine } from './distance.ts';
 import type { Vector } from './kernels/kernels.ts';
 import { asBitmap, groupsOf, membersOf, NO_ROWS, type RowSet } from './row_set.ts';
 import { type Tiles, vectorOf } from './tiles.ts';

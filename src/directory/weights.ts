@@ -1,6 +1,6 @@
 /** Weights: how well a row matches within its stage, in thousandths and a little more, from 0 to WEIGHT_MAX. */
 import type { Point } from '../contract/kinds.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '../geography/distance.ts';
 import { SAME_GENERICS, SAME_NAME } from './name_worth.ts';
 
 /** How much of a weight is nearness where `near` is given, in thousandths, and at how many km a third is left. */

@@ -1,13 +1,14 @@
 /** One element of the answer: a day's times as the place's clocks show them. */
 import { type PrayerDay, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
+import { offsetText } from '../geography/timestamp.ts';
+import { type ZoneClock, zoneClock } from '../geography/zone_clock.ts';
 import { civilDate, DAY_MS, dayNumber } from './civil_date.ts';
 import { hijriDate } from './hijri.ts';
 import { note } from './notes.ts';
 import { qibla } from './qibla.ts';
 import { noonOf, type Place } from './solar_day.ts';
 import { type Rules, type Timetable, timetable, USUAL_RULE } from './timetable.ts';
-import { type ZoneClock, zoneClock } from './zone_clock.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 1440;
@@ -34,7 +35,6 @@ const CLOCK_TIMES = Array.from(
   (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
 );
 const clockTime = (minute: number): string => CLOCK_TIMES[minute] ?? '';
-const offsetText = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${clockTime(Math.abs(minutes))}`;
 
 /** Writes instants as a zone's clocks show them. */
 function shown(instants: Timetable['instants'], day: number, date: string, clock: ZoneClock) {

@@ -1,8 +1,9 @@
 /** The sun of one day at one place: noon, sunrise, sunset, and the night that follows. */
+
+import type { ZoneClock } from '../geography/zone_clock.ts';
 import { DAY_MS } from './civil_date.ts';
 import type { Method } from './methods.ts';
 import { type Altitude, instantAtAltitude, instantAtHeldDeclination, noonNear, sunAt } from './sun.ts';
-import type { ZoneClock } from './zone_clock.ts';
 
 /**
  * Degrees of the sun's centre at sunrise and sunset: 34′ of refraction and 16′ of the sun's radius.

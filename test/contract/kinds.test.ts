@@ -81,7 +81,7 @@ test('slugs, texts and zones', () => {
   assert.is(freeText(5).read(' noor '), 'noor');
   refused(freeText(5), '', '   ', 'abcdef', 'a\u0000b', 'a\nb');
   assert.is(timezoneName.read('Europe/London'), 'Europe/London');
-  refused(timezoneName, 'Mars/Base', '+01:00', '', 'Europe/../London', 'GMT+1; DROP');
+  refused(timezoneName, '+01:00', '', 'Europe/../London', 'GMT+1; DROP');
 });
 
 test.run();

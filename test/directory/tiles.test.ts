@@ -7,13 +7,13 @@ import * as assert from 'uvu/assert';
 import { randomFrom } from '../../bench/directory_generator/random.ts';
 import type { BoundingBox, Point } from '../../src/contract/kinds.ts';
 import { inBox, inCircle } from '../../src/directory/areas.ts';
-import { haversine, kmOf } from '../../src/directory/distance.ts';
 import { nearestPage } from '../../src/directory/nearest.ts';
 import { PlacePoints } from '../../src/directory/place_points.ts';
 import { membersOf, NO_ROWS, type RowSet, setOfRows } from '../../src/directory/row_set.ts';
 import { RowSpace } from '../../src/directory/row_space.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import { Tiles } from '../../src/directory/tiles.ts';
+import { haversine, kmOf } from '../../src/geography/distance.ts';
 import { inForm } from './random_rows.ts';
 import { makePlace, writeIndex } from './small_directory.ts';
 

@@ -3,11 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PrayerDay, TimingName } from '../../src/contract/prayer_day.ts';
 import { HIGH_LATITUDE_RULES } from '../../src/contract/vocabularies.ts';
+import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { civilDate } from '../../src/prayer/civil_date.ts';
 import { customMethod } from '../../src/prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../../src/prayer/day.ts';
 import { METHODS, methodOf } from '../../src/prayer/methods.ts';
-import { zoneAt } from '../../src/prayer/zone.ts';
 import { planFor } from './plan.ts';
 
 const oneDay = (plan: Plan, date: string): PrayerDay => {
@@ -45,7 +45,7 @@ test('times come in order, and what is missing says why, everywhere and with eve
       fc.constantFrom(0 as const, 1 as const),
       fc.constantFrom(undefined, ...HIGH_LATITUDE_RULES),
       (lat, lng, number, method, school, highLatitudeRule) => {
-        const plan = planFor(lat, lng, zoneAt(lat, lng).timezone, { method, school, highLatitudeRule });
+        const plan = planFor(lat, lng, zoneAt(lat, lng), { method, school, highLatitudeRule });
         const day = oneDay(plan, civilDate(number));
         if (codes(day).includes('day:no_such_date')) return;
         const given = ORDER.flatMap((name) => day.timestamps[name] ?? []).map((at) => Date.parse(at));

@@ -1,6 +1,6 @@
 /** When an event begins and ends, as filters need it. */
-import { Temporal } from 'temporal-polyfill';
 import type { Event } from '../../../src/contract/event.ts';
+import { zoneClock } from '../../../src/geography/zone_clock.ts';
 
 const DAY_MS = 86_400_000;
 /** An all-day event without a zone is over when its last day is over everywhere, at UTC-12. */
@@ -16,9 +16,7 @@ export interface EventTimes {
 
 /** The moment a local calendar day is over: the next one begins, which need not be at 00:00 where clocks change. */
 const endOfDay = (date: string, timezone: string | null): number =>
-  Temporal.PlainDate.from(date)
-    .add({ days: 1 })
-    .toZonedDateTime(timezone ?? LAST_ZONE).epochMilliseconds;
+  zoneClock(timezone ?? LAST_ZONE).instantOf(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
 
 export function eventTimes(event: Event): EventTimes {
   const firstDate = event.start.slice(0, 10);

@@ -1,6 +1,6 @@
 /** A page of rows by their distance from a point. */
 import type { Point } from '../../contract/kinds.ts';
-import { haversine } from '../distance.ts';
+import { haversine } from '../../geography/distance.ts';
 import type { RowSet } from '../sets/row_set.ts';
 import type { Points } from './points.ts';
 

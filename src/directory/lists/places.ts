@@ -8,7 +8,7 @@ import type { PlaceSort } from '../../contract/vocabularies.ts';
 import { type Clusters, clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
-import { distanceKm, roundedKm } from '../distance.ts';
+import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import type { Page, PlaceFilters, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
 import { ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';

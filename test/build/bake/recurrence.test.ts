@@ -26,6 +26,21 @@ test('a weekly event keeps its wall-clock time when the clocks change', () => {
   );
 });
 
+test('clocks follow the rules that ship with the product, not those of the runtime', () => {
+  // Morocco went back to UTC for good on 2026-09-20 (IANA 2026c); Node 20 has 2025c.
+  const jumua = {
+    ...WEEKLY,
+    timezone: 'Africa/Casablanca',
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261002T120000Z',
+  };
+  assert.equal(
+    ruleOccurrences(jumua, date('2026-09-18'), date('2026-12-31')).map(({ start }) => start),
+    ['2026-09-18T13:00:00+01:00', '2026-09-25T13:00:00+00:00'],
+  );
+  const later = { ...jumua, recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261002T130000Z' };
+  assert.is(ruleOccurrences(later, date('2026-09-18'), date('2026-12-31')).length, 3, 'UNTIL is inclusive');
+});
+
 test('an event that takes place once', () => {
   const once = { ...WEEKLY, recurrence: null };
   assert.is(ruleOccurrences(once, date('2026-01-01'), date('2026-12-31')).length, 1);

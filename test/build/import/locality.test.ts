@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { boundaryOf } from '../../../build/import/boundary.ts';
 import { Localities } from '../../../build/import/locality.ts';
 import { withCities } from './workspace.ts';
 
@@ -31,21 +30,8 @@ test(
   }),
 );
 
-test('countries come from boundaries', () => {
-  assert.equal(boundaryOf(36.785, 3.06), { timezone: 'Africa/Algiers', countries: ['DZ'] });
-  assert.equal(boundaryOf(55.676, 12.568).countries, ['DK']);
-  assert.equal(boundaryOf(31.53, 35.1).countries, ['PS']);
-  assert.equal(
-    boundaryOf(42.66, 21.16).countries,
-    ['RS', 'XK'],
-    'Kosovo has no zone of its own: the nearest city decides',
-  );
-  assert.equal(boundaryOf(43.8, 87.6).countries, ['CN'], 'two zones, one country');
-  assert.equal(boundaryOf(0, -30).countries, [], 'at sea');
-});
-
 test(
-  'the time zone is that of the city, else that of the boundary',
+  'the time zone is that of the point',
   withCities(async (workspace) => {
     workspace.with((snapshot) => {
       const localities = new Localities(snapshot);

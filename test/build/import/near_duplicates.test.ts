@@ -7,7 +7,7 @@ import {
   mergeNearDuplicates,
 } from '../../../build/import/near_duplicates.ts';
 import { PointGrid } from '../../../build/import/point_grid.ts';
-import { distanceKm } from '../../../src/directory/distance.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
 
 /** Rows within some 200 m of each other, at a place on Earth where it is hard: the antimeridian, near a pole, 0,0. */
 const crowd: fc.Arbitrary<Likeness[]> = fc

@@ -4,7 +4,6 @@ import type { Event } from '../../../src/contract/event.ts';
 import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
 import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
 import { meets, PLACE_FILTER_NAMES, PLACE_FILTERS } from '../../../src/contract/place_filters.ts';
-import { distanceKm, haversine, roundedKm } from '../../../src/directory/distance.ts';
 import { foldText } from '../../../src/directory/fold.ts';
 import type {
   CitiesQuery,
@@ -13,6 +12,7 @@ import type {
   Page,
   PlacesQuery,
 } from '../../../src/directory/queries.ts';
+import { distanceKm, haversine, roundedKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
 import type { Row } from './rows.ts';
 import { find, type Question, spokenIn, wordsOf } from './stages.ts';

@@ -1,9 +1,9 @@
 /** How much each match weighs, and so which comes first: the one part of the oracle that follows the ranking. */
 import type { Point } from '../../../src/contract/kinds.ts';
-import { distanceKm } from '../../../src/directory/distance.ts';
 import { foldWords } from '../../../src/directory/fold.ts';
 import { conceptOf, genericsBeginning } from '../../../src/directory/generic_words.ts';
 import { signaturesOf } from '../../../src/directory/name_signature.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
 import { isUnknown, type Match, type Question, type Term, type Way } from './stages.ts';
 
 /** How well each way meets a word, in thousandths. */

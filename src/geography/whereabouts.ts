@@ -1,0 +1,65 @@
+/** Which country and which time zone a point lies in. */
+import { createRequire } from 'node:module';
+import { find, setCache } from 'geo-tz/all';
+import { isInside } from './polygon.ts';
+import { RecentPieces } from './recent_pieces.ts';
+import { SHARED_ZONES } from './shared_zones.ts';
+
+export interface Whereabouts {
+  /** ISO 3166-1 alpha-2, or XK for Kosovo; null on the open sea and at the poles. */
+  readonly country: string | null;
+  /** IANA name. */
+  readonly timezone: string;
+  /** `boundaries` on land and in territorial waters, `longitude` elsewhere. */
+  readonly source: 'boundaries' | 'longitude';
+}
+
+setCache({ store: new RecentPieces() });
+
+/** The countries of tz's zone.tab, as moment-timezone carries it: the first is the one a zone was made for. */
+const { zones: ZONES } = createRequire(import.meta.url)('moment-timezone/data/meta/latest.json') as {
+  readonly zones: Readonly<Record<string, { readonly countries: readonly string[] } | undefined>>;
+};
+
+/** Degrees of longitude of one nautical zone. */
+const NAUTICAL_ZONE = 15;
+
+/** The nautical zone: the whole hour nearest to the sun's. The sign of the Etc names is turned round. */
+function nauticalZone(lng: number): string {
+  const hours = Math.round(lng / NAUTICAL_ZONE);
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/**
+ * The country and the zone of a point, from the boundaries of the time zones. Their full set keeps apart what has
+ * agreed since 1970, such as Europe/Oslo and Europe/Berlin, so a zone lies in one country; `SHARED_ZONES` are the
+ * exceptions.
+ *
+ * @param lat degrees, −90 to 90
+ * @param lng degrees, −180 to 180
+ */
+export function whereabouts(lat: number, lng: number): Whereabouts {
+  // At a pole every zone meets, and the boundaries name them all.
+  const zones = Math.abs(lat) === 90 ? [] : find(lat, lng);
+  const [first] = zones;
+  if (first === undefined || first.startsWith('Etc/')) {
+    return { country: null, timezone: nauticalZone(lng), source: 'longitude' };
+  }
+  const shared = SHARED_ZONES.find(
+    (row) =>
+      row.zones.length === zones.length &&
+      row.zones.every((zone) => zones.includes(zone)) &&
+      (row.within === undefined || isInside(row.within, lat, lng)),
+  );
+  return {
+    country: shared?.country ?? ZONES[first]?.countries[0] ?? null,
+    timezone: shared?.clock ?? first,
+    source: 'boundaries',
+  };
+}
+
+/** The country of a point: ISO 3166-1 alpha-2 or XK; null on the open sea. */
+export const countryAt = (lat: number, lng: number): string | null => whereabouts(lat, lng).country;
+
+/** The IANA time zone of a point; a nautical one (`Etc/…`) on the open sea. */
+export const zoneAt = (lat: number, lng: number): string => whereabouts(lat, lng).timezone;
