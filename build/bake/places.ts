@@ -214,7 +214,7 @@ export function placeFacts(
 /** A whole place. The order of its keys is that of the contract. */
 function wholePlace(facts: PlaceFacts, reviews: readonly ReviewRow[], sources: Place['sources']): Place {
   const { wikidata, verified, updated_at, ...rest } = facts;
-  const { id, lat, lng, timezone } = facts;
+  const { id, lat, lng } = facts;
   return {
     ...rest,
     reviews: reviews.slice(0, REVIEWS_IN_PLACE).map(toReview),
