@@ -1,10 +1,10 @@
 /** Where an independent ephemeris sees the sun at the times we compute. */
 import { CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
 import * as astronomy from 'astronomy-engine';
+import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { asrAltitude } from '../../src/prayer/asr.ts';
 import { CivilDay } from '../../src/prayer/civil_date.ts';
 import { finder, HORIZON, noonOf } from '../../src/prayer/solar_day.ts';
-import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { generator } from './random.ts';
 
 /** Degrees of latitude to which every angle-based time must be right. */

@@ -5,10 +5,10 @@
 import type { PlaceSummary } from '../../contract/place.ts';
 import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
 import type { PlaceSort } from '../../contract/vocabularies.ts';
+import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { type Clusters, clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
-import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import type { Page, PlaceFilters, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
 import { ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
