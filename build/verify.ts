@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
-import { recover } from './bake/tree.ts';
+import { recoverBake } from './bake/run.ts';
 import { print } from './command.ts';
 import { checkBundle, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
@@ -19,7 +19,7 @@ export function bundleFunctions(root: string = PROJECT.root): string {
   execFileSync(process.execPath, [NETLIFY_CLI, 'build', '--offline'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: netlifyEnvironment(),
+    env: netlifyEnvironment(root),
   });
   return join(root, '.netlify/functions');
 }
@@ -44,7 +44,7 @@ export function measureBundles(folder: string): Bundle[] {
 }
 
 export async function verify(): Promise<void> {
-  recover(PROJECT);
+  await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
   for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {
     checkBundle(name, zipped, unpacked);

@@ -27,7 +27,7 @@ import { describeService } from './service.ts';
 import { CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
 import { inThread } from './thread.ts';
-import { Tree, type TreeReport } from './tree.ts';
+import { recover, Tree, type TreeReport } from './tree.ts';
 import type { WholePlacesOutput } from './whole_places.ts';
 
 const WHOLE_PLACES_THREAD = new URL('./whole_places_thread.ts', import.meta.url);
@@ -197,6 +197,18 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
   }
 }
 
+/** What touches a bake in the making does so while no other process bakes. */
+const whileNobodyBakes = <T>(paths: Paths, work: () => Promise<T>): Promise<T> =>
+  exclusively(join(paths.staging, 'lock.sqlite'), 'baking', work);
+
+/**
+ * Finishes or throws away what a killed bake left, for a command that reads what is baked. A bake does so itself.
+ *
+ * @throws Error where another process bakes right now
+ */
+export const recoverBake = (paths: Paths): Promise<void> =>
+  whileNobodyBakes(paths, async () => recover(paths));
+
 /**
  * Bakes the snapshot into dist/, the index and the set of known places. The same snapshot on the same date
  * gives the same bytes; a bake that fails or is killed leaves the last one as it was.
@@ -208,5 +220,5 @@ export async function bake(options: BakeOptions): Promise<BakeReport> {
   if (!existsSync(paths.snapshot)) {
     throw new Error(`There is no snapshot at ${paths.snapshot}. Run "npm start" once, or import a file.`);
   }
-  return exclusively(join(paths.staging, 'lock.sqlite'), 'baking', () => bakeAll(options));
+  return whileNobodyBakes(paths, () => bakeAll(options));
 }

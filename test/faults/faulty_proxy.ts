@@ -26,6 +26,8 @@ export interface FaultyProxy {
   conditionalOneByOne: boolean;
   /** How many faults were injected. */
   readonly injected: () => number;
+  /** Resolves once everything that reached the store is done there, whoever still waits for the answer. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const destination = new URL(target);
   let count = 0;
   let before: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<Promise<unknown>>();
   const proxy = {
     decide: (_: { method: string; path: string }): Fault | null => null,
     conditionalOneByOne: false,
@@ -92,7 +95,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.writeHead(fault.status, { etag: '"of the error page"' }).end('a page of the store');
       return;
     }
-    const answered = await pass(destination, incoming, body);
+    const passing = pass(destination, incoming, body).finally(() => underWay.delete(passing));
+    underWay.add(passing);
+    const answered = await passing;
     if (fault?.kind === 'lost') {
       incoming.socket.resetAndDestroy();
       return;
@@ -110,6 +115,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${port}`,
     injected: () => count,
+    settled: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

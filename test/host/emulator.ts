@@ -6,7 +6,7 @@ import type { Paths } from '../../build/paths.ts';
 import type { Host } from './host.ts';
 import { httpFetch } from './http_fetch.ts';
 
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 200;
 
 /** A port that is free right now. */
@@ -29,7 +29,7 @@ function spawnEmulator(paths: Paths, port: number): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: the emulator has children, and all of them must go.
     detached: true,
-    env: netlifyEnvironment(),
+    env: netlifyEnvironment(paths.root),
   });
 }
 

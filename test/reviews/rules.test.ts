@@ -84,11 +84,12 @@ test('much from one client, a honeypot, an unknown place', () => {
 });
 
 test('no text makes a rule slow', () => {
-  const began = performance.now();
+  // Processor time: what else the machine is at does not count.
+  const began = process.cpuUsage();
   for (const part of ['a', '1 ', 'a.', '(at)', 'www', '::', 'a@', '-', 'é1 ']) {
     held({ comment: part.repeat(Math.floor(2_000 / part.length)) });
   }
-  assert.ok(performance.now() - began < 1_000);
+  assert.ok(process.cpuUsage(began).user < 1_000_000);
 });
 
 test.run();

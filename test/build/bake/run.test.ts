@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,8 +17,9 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bake } from '../../../build/bake/run.ts';
+import { bake, recoverBake } from '../../../build/bake/run.ts';
 import { recover } from '../../../build/bake/tree.ts';
+import { exclusively } from '../../../build/exclusive.ts';
 import { type Paths, pathsBelow } from '../../../build/paths.ts';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
@@ -184,6 +186,21 @@ test('killed anywhere, one whole bake stands: the last one or the new one', asyn
   );
   await run(paths);
   assert.equal(published(paths), fresh);
+});
+
+test('what reads the baked files does not throw away a bake that another process is at', async (context) => {
+  const paths = project(context, 'two-at-once');
+  await run(paths);
+  const inTheMaking = join(paths.staging, 'next/dist/half.json');
+  await exclusively(join(paths.staging, 'lock.sqlite'), 'baking', async () => {
+    mkdirSync(dirname(inTheMaking), { recursive: true });
+    writeFileSync(inTheMaking, '{');
+    const thrown = await recoverBake(paths).catch(String);
+    assert.match(String(thrown), 'Another process is at baking already');
+  });
+  assert.ok(existsSync(inTheMaking));
+  await recoverBake(paths);
+  assert.not.ok(existsSync(inTheMaking));
 });
 
 test('without a snapshot it says what to do', async ({ folder }) => {
