@@ -134,13 +134,18 @@ class PlaceMaker {
       opening_hours: random.chance(0.05) ? 'Mo-Su 05:00-22:00' : null,
       denomination: random.chance(0.2) ? 'sunni' : null,
       capacity: random.chance(0.03) ? 100 * (1 + random.below(50)) : null,
+      other_names: [],
+      district_slug: null,
       amenities: {
         women_space: random.chance(0.05) || null,
         ablution: null,
         parking: null,
         wheelchair: random.chance(0.04) || null,
       },
-      jumuah: random.chance(0.02) ? ['13:15'] : [],
+      jumuah: random.chance(0.02)
+        ? [{ time: '13:15', language: null, season: null, from: null, until: null }]
+        : [],
+      iqamah: [],
       halal: { level: halal ? 'only' : null, certified: null, certifier: null, alcohol: null },
       cuisine: category === 'restaurant' ? ['turkish'] : [],
       reviews: [],
@@ -150,6 +155,8 @@ class PlaceMaker {
           id: `node/${1_000_000_000 + id * 7}`,
           url: `https://www.openstreetmap.org/node/${1_000_000_000 + id * 7}`,
           license: 'ODbL-1.0',
+          date: '2026-11-20',
+          fields: null,
         },
       ],
       wikidata: null,

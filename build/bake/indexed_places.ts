@@ -2,7 +2,7 @@
 import type { PlaceFacts } from '../../src/contract/place.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { placeBatches } from './place_batches.ts';
-import { COLUMNS, type PlaceRow, placeFacts } from './places.ts';
+import { COLUMNS, DISTRICT, type PlaceRow, placeFacts } from './places.ts';
 import type { Liking } from './reviews.ts';
 import { LISTED } from './survey.ts';
 import { VisitedCityReader } from './visited_city.ts';
@@ -17,5 +17,11 @@ export function* indexedPlaces(
   const cities = new VisitedCityReader(snapshot);
   for (const { rows } of placeBatches<PlaceRow>(snapshot, COLUMNS, LISTED))
     for (const [row, slug] of rows)
-      yield placeFacts(row, slug, cities.of(row[9]), likings.get(row[0]) ?? NOT_REVIEWED);
+      yield placeFacts(
+        row,
+        slug,
+        cities.of(row[9]),
+        cities.of(row[DISTRICT]),
+        likings.get(row[0]) ?? NOT_REVIEWED,
+      );
 }

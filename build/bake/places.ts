@@ -1,6 +1,7 @@
 /** Reads whole places from the snapshot, as the contract describes them. */
 
 import { addressOf } from '../../src/contract/addresses.ts';
+import type { Iqamah, Jumuah } from '../../src/contract/congregation.ts';
 import { type Place, type PlaceFacts, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
 import { meanOfStars } from '../../src/reviews/ratings.ts';
@@ -48,6 +49,9 @@ export const COLUMNS = [
   'verified',
   'status',
   'updated_at',
+  'district_id',
+  'iqamah',
+  'other_names',
 ] as const;
 
 /** What COLUMNS selects, as an array: better-sqlite3 makes one faster than an object. */
@@ -86,7 +90,13 @@ export type PlaceRow = [
   verified: string | null,
   status: PlaceStatus,
   updated_at: string,
+  district_id: number | null,
+  iqamah: string,
+  other_names: string,
 ];
+
+/** Where the district stands in a row. */
+export const DISTRICT = 34;
 
 /** How addresses that end with a place's id begin. */
 const SELF = addressOf('place', { id: '' });
@@ -98,7 +108,7 @@ const HAS_RECORD = 'merged_into IS NULL';
 const known = (flag: number | null): boolean | null => (flag === null ? null : flag === 1);
 
 /** A list as the snapshot keeps it; most are empty. */
-const listIn = (json: string): string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]));
+const listIn = <T = string>(json: string): T[] => (json === '[]' ? [] : (JSON.parse(json) as T[]));
 
 /** Every place that has a record, closed ones too, in the order of their ids, a batch at a time. */
 export function* wholePlaces(snapshot: Snapshot): Generator<Place[]> {
@@ -114,7 +124,11 @@ export function* wholePlaces(snapshot: Snapshot): Generator<Place[]> {
         reviews: ofPlace.length,
         stars: ofPlace.reduce((sum, [, , rating]) => sum + rating, 0),
       };
-      return wholePlace(placeFacts(row, slug, cities.of(row[9]), liking), ofPlace, sources.of(row[0]));
+      return wholePlace(
+        placeFacts(row, slug, cities.of(row[9]), cities.of(row[DISTRICT]), liking),
+        ofPlace,
+        sources.of(row[0]),
+      );
     });
   }
 }
@@ -124,6 +138,7 @@ export function placeFacts(
   row: PlaceRow,
   slug: string,
   city: CityOfPlace | null,
+  district: CityOfPlace | null,
   liking: Liking,
 ): PlaceFacts {
   const [
@@ -161,6 +176,9 @@ export function placeFacts(
     verified,
     status,
     updated_at,
+    ,
+    iqamah,
+    other_names,
   ] = row;
   const cityName = city?.name ?? null;
   return {
@@ -176,12 +194,14 @@ export function placeFacts(
     address,
     city: cityName,
     city_slug: city?.slug ?? null,
+    district: district?.name ?? null,
+    district_slug: district?.slug ?? null,
     country,
     rating: meanOfStars(liking.stars, liking.reviews),
     review_count: liking.reviews,
     status,
     names: namesIn(names),
-    district: null,
+    other_names: listIn(other_names),
     region: region ?? city?.region ?? null,
     postcode,
     timezone: ownTimezone ?? city?.timezone ?? null,
@@ -197,7 +217,8 @@ export function placeFacts(
       parking: known(parking),
       wheelchair: known(wheelchair),
     },
-    jumuah: listIn(jumuah),
+    jumuah: listIn<Jumuah>(jumuah),
+    iqamah: listIn<Iqamah>(iqamah),
     halal: {
       level: halal_level,
       certified: known(halal_certified),

@@ -21,6 +21,8 @@ export interface ImportArguments {
   readonly url?: string;
   /** true: close them; false: keep them; missing: close them unless they are most of the source. */
   readonly closeVanished?: boolean;
+  /** Its rows were checked one by one, and count more than those of other sources. */
+  readonly curated?: boolean;
   readonly dryRun: boolean;
 }
 
@@ -127,5 +129,6 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     ...(strings.attribution !== undefined && { attribution: strings.attribution }),
     ...(strings.url !== undefined && { url: strings.url }),
     ...(closeVanished !== undefined && { closeVanished }),
+    ...(values.curated === true && { curated: true }),
   };
 }

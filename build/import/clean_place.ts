@@ -1,7 +1,10 @@
 /** Checks one found place and puts its facts in the form the snapshot stores. */
 import countries from 'i18n-iso-countries';
-import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
+import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
+import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
+import type { SaidFacts } from '../snapshot/facts.ts';
+import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
@@ -11,52 +14,24 @@ import {
   readDegrees,
   readHalalLevel,
   readStatus,
-  readTimes,
   readType,
   readWikidata,
   readYesNo,
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
+import { osmKey, osmReference, wikidataKey } from './osm_reference.ts';
 
-/** A place fit to be stored, but for what follows from where it lies. Keys as in the snapshot's `place` table. */
+/** A row fit to be stored. */
 export interface CleanPlace {
   readonly ref: string;
   readonly source_url: string | null;
   /** Names OpenStreetMap where a fact was taken from there. */
   readonly credit: string | null;
-  /** What the source says, for finding the city. */
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly name: string | null;
-  readonly name_local: string | null;
-  readonly names: Readonly<Record<string, string>>;
-  readonly type: PlaceType;
-  readonly category: HalalCategory | null;
-  readonly lat: number;
-  readonly lng: number;
-  readonly address: string | null;
-  readonly region: string | null;
-  readonly postcode: string | null;
-  /** As the source writes it, until the country is known. */
-  readonly phone: string | null;
-  readonly website: string | null;
-  readonly email: string | null;
-  readonly opening_hours: string | null;
-  readonly denomination: string | null;
-  readonly capacity: number | null;
-  readonly women_space: 0 | 1 | null;
-  readonly ablution: 0 | 1 | null;
-  readonly parking: 0 | 1 | null;
-  readonly wheelchair: 0 | 1 | null;
-  readonly jumuah: readonly string[];
-  readonly halal_level: 'only' | 'some' | null;
-  readonly halal_certified: 0 | 1 | null;
-  readonly halal_certifier: string | null;
-  readonly alcohol: 0 | 1 | null;
-  readonly cuisine: readonly string[];
-  readonly wikidata: string | null;
-  readonly verified: string | null;
-  readonly status: PlaceStatus;
+  /** The object of a public database that the row is, such as 'way/123' or 'Q42'. */
+  readonly identity: string | null;
+  /** The OpenStreetMap object it is, or names. */
+  readonly osm: string | null;
+  readonly facts: SaidFacts & { readonly lat: number; readonly lng: number; readonly type: PlaceType };
 }
 
 /** What the options of an import say of every row. */
@@ -101,54 +76,71 @@ export function cleanPlace(
   const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short) => cleanText(raw, limit);
   const names = cleanNames(found.names, facts.local_lang, facts.name_local);
   const name = cleanName(facts.name) ?? cleanName(facts.name_local) ?? Object.values(names)[0] ?? null;
+  const identity = osmKey(ref) ?? wikidataKey(ref);
+  const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
   return {
     ref,
     source_url: keep('source_url', facts.source_url, cleanWebsite),
-    credit: creditOf(facts.osm_id, facts.credit),
-    city: text(facts.city),
-    country,
-    name,
-    name_local: localName(name, cleanName(facts.name_local), names, country),
-    names,
-    type,
-    category,
-    lat,
-    lng,
-    address: text(facts.address, TEXT_LIMITS.address),
-    region: text(facts.region),
-    postcode: text(facts.postcode),
-    phone: text(facts.phone),
-    website: keep('website', facts.website, cleanWebsite),
-    email: keep('email', facts.email, cleanEmail),
-    opening_hours: text(facts.opening_hours, TEXT_LIMITS.opening_hours),
-    denomination: text(facts.denomination)?.toLowerCase() ?? null,
-    capacity: keep('capacity', facts.capacity, readCapacity),
-    women_space: readYesNo(facts.women_space),
-    ablution: readYesNo(facts.ablution),
-    parking: readYesNo(facts.parking),
-    wheelchair: readYesNo(facts.wheelchair),
-    jumuah: readTimes(facts.jumuah),
-    halal_level: readHalalLevel(facts.halal_level),
-    halal_certified: readYesNo(facts.halal_certified),
-    halal_certifier: text(facts.halal_certifier),
-    alcohol: readYesNo(facts.alcohol),
-    cuisine: cleanList(facts.cuisine, TEXT_LIMITS.short),
-    wikidata: keep('wikidata', facts.wikidata, readWikidata),
-    verified: keep('verified', facts.verified, readDate),
-    status: keep('status', facts.status, readStatus) ?? 'open',
+    credit: creditOf(osm !== null && osm !== identity ? osm : undefined, facts.credit),
+    identity,
+    osm,
+    facts: withoutUnknown({
+      name,
+      name_local: localName(name, cleanName(facts.name_local), names, country),
+      names,
+      type,
+      category,
+      lat,
+      lng,
+      address: text(facts.address, TEXT_LIMITS.address),
+      city: text(facts.city),
+      country,
+      region: text(facts.region),
+      postcode: text(facts.postcode),
+      phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
+      website: keep('website', facts.website, cleanWebsite),
+      email: keep('email', facts.email, cleanEmail),
+      opening_hours: text(facts.opening_hours, TEXT_LIMITS.opening_hours),
+      denomination: text(facts.denomination)?.toLowerCase() ?? null,
+      capacity: keep('capacity', facts.capacity, readCapacity),
+      women_space: readYesNo(facts.women_space),
+      ablution: readYesNo(facts.ablution),
+      parking: readYesNo(facts.parking),
+      wheelchair: readYesNo(facts.wheelchair),
+      jumuah: keep('jumuah', facts.jumuah, readJumuah),
+      iqamah: cleanIqamah(facts, () => dropped('iqamah')),
+      halal_level: readHalalLevel(facts.halal_level),
+      halal_certified: readYesNo(facts.halal_certified),
+      halal_certifier: text(facts.halal_certifier),
+      alcohol: readYesNo(facts.alcohol),
+      cuisine: cleanList(facts.cuisine, TEXT_LIMITS.short),
+      wikidata: wikidataKey(ref) ?? keep('wikidata', facts.wikidata, readWikidata),
+      verified: keep('verified', facts.verified, readDate),
+      status: keep('status', facts.status, readStatus),
+    }) as CleanPlace['facts'],
   };
 }
 
-/** The phone number of a place whose country is known; `dropped` is called for one that no phone can dial. */
-export function phoneOf(
-  place: CleanPlace,
-  country: string | null,
-  dropped: (fact: string) => void,
-): string | null {
-  if (place.phone === null) return null;
-  const number = cleanPhone(place.phone, country);
-  if (number === null) dropped('phone');
-  return number;
+/** Iqamah of all columns that hold one. */
+function cleanIqamah(facts: FoundPlace['facts'], dropped: () => void): Iqamah[] {
+  const columns = [
+    [facts.iqamah, undefined],
+    ...CONGREGATION_PRAYERS.map((prayer) => [facts[`iqamah_${prayer}`], prayer] as const),
+  ] as const;
+  return columns.flatMap(([raw, prayer]) => {
+    if (raw === undefined || raw.trim() === '') return [];
+    const read = readIqamah(raw, prayer);
+    if (read === null) dropped();
+    return read ?? [];
+  });
+}
+
+/** The same without what is null, or an empty list or record. */
+function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[Fact] | null }): SaidFacts {
+  const known = Object.entries(facts).filter(
+    ([, value]) => value !== null && (typeof value !== 'object' || Object.keys(value).length > 0),
+  );
+  return Object.fromEntries(known) as SaidFacts;
 }
 
 /** Why coordinates cannot be true; null where they can. */
@@ -206,8 +198,7 @@ function localName(
 }
 
 /** The credit of OpenStreetMap for a fact taken from there; null for every other origin. */
-function creditOf(osmId: string | undefined, credit: string | undefined): string | null {
-  const object = /\b(node|way|relation)\/\d+\b/.exec(osmId ?? '')?.[0];
+function creditOf(object: string | undefined, credit: string | undefined): string | null {
   if (object !== undefined) return `OpenStreetMap ${object} (ODbL)`;
   return credit !== undefined && /openstreetmap/i.test(credit) ? cleanText(credit, TEXT_LIMITS.short) : null;
 }

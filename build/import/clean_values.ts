@@ -68,17 +68,6 @@ export function readDate(raw: string | undefined): string | null {
   return /^20\d{2}-\d{2}-\d{2}$/.test(date) && utcMidnight(date) !== undefined ? date : null;
 }
 
-/** Times of day as HH:MM, in order, each once. */
-export function readTimes(raw: string | undefined): string[] {
-  const times = (raw ?? '').split(/[;,\s]+/).flatMap((part) => {
-    const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(part) ?? [];
-    return hour !== '' && Number(hour) < 24 && Number(minute) < 60
-      ? [`${hour.padStart(2, '0')}:${minute}`]
-      : [];
-  });
-  return [...new Set(times)].sort();
-}
-
 /** A Wikidata item; of several the first. */
 export const readWikidata = (raw: string | undefined): string | null =>
   /^\s*(Q[1-9]\d{0,11})\b/.exec(raw ?? '')?.[1] ?? null;

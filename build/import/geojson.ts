@@ -4,8 +4,8 @@ import { Extent } from './centre.ts';
 import { type ColumnMap, RowReader } from './column_map.ts';
 import type { Found, Reading } from './found.ts';
 import { readJsonArray } from './json_array.ts';
-import { isOsmRef } from './licences.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
+import { osmKey } from './osm_reference.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,11 +41,12 @@ export async function* readGeojson(file: string, map: ColumnMap, reading: Readin
     const id = feature.id ?? properties['@id'] ?? properties.id;
     const ref = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
     const centre = centreOfGeometry(feature.geometry);
-    if (isOsmRef(ref)) {
+    const object = osmKey(ref);
+    if (object !== null) {
       const tags = tagsOf(isObject(properties.tags) ? properties.tags : properties);
-      yield foundObject(ref, tags, centre) ?? {
+      yield foundObject(object, tags, centre) ?? {
         kind: 'skipped',
-        where: ref,
+        where: object,
         reason: 'not Muslim, and not halal',
       };
     } else if (centre === null) {

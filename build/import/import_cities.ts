@@ -1,12 +1,14 @@
 /** Imports a file of cities. */
 import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { type CityRow, CityWriter } from '../snapshot/cities.ts';
+import { resolvePlaces } from '../snapshot/resolve.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { MalformedFile } from './found.ts';
 import { readGeonames } from './geonames.ts';
 import { GEONAMES } from './licences.ts';
 import { countSkipped } from './report.ts';
 import type { Import } from './run.ts';
+import { allPlaces, needsAll } from './write_places.ts';
 
 /**
  * Cities are kept by their GeoNames id: added and updated, never removed, since another file of GeoNames may hold
@@ -35,6 +37,7 @@ export async function importCities(run: Import): Promise<void> {
       url: options.url ?? GEONAMES.url,
       license: options.license ?? GEONAMES.license,
       attribution: options.attribution ?? GEONAMES.attribution,
+      curated: false,
     });
     const known = new Set(snapshot.prepare<[], string>('SELECT code FROM country').pluck().all());
     const writer = new CityWriter(snapshot);
@@ -43,5 +46,12 @@ export async function importCities(run: Import): Promise<void> {
       else countSkipped(report, `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
     }
     writer.finish();
+    if (needsAll(snapshot)) {
+      const joined = (done: number) => run.progress.joining(done);
+      report.relocated = resolvePlaces(snapshot, allPlaces(snapshot), {
+        now: run.now,
+        progress: joined,
+      }).changed;
+    }
   });
 }

@@ -27,6 +27,7 @@ export async function importEvents(run: Import): Promise<void> {
       url: options.url ?? null,
       license,
       attribution: options.attribution ?? null,
+      curated: options.curated ?? false,
     });
     const writer = new EventWriter(snapshot, sourceId);
     const localities = new Localities(snapshot);
@@ -35,7 +36,11 @@ export async function importEvents(run: Import): Promise<void> {
     for (const event of events) {
       const point = pointOf(event);
       const locality = point === null ? null : localities.locate(point, { country, city: null });
-      const row = cleanEvent(event, null, locality ?? { city_id: null, country, timezone: '' });
+      const row = cleanEvent(
+        event,
+        null,
+        locality ?? { city_id: null, district_id: null, country, timezone: '' },
+      );
       if (typeof row === 'string') {
         countSkipped(report, row, `event ${event.ref}`);
       } else if (seen.has(event.ref)) {

@@ -5,8 +5,9 @@ import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
 import { type Found, MalformedFile } from './found.ts';
 import { readGeojson } from './geojson.ts';
-import { isOsmRef, licenceOf, UNSTATED } from './licences.ts';
+import { licenceOf, UNSTATED } from './licences.ts';
 import { readOsmPbf } from './osm_pbf.ts';
+import { isShortOsmKey, osmKey } from './osm_reference.ts';
 import { readOverpass } from './overpass.ts';
 import { countDropped, countSkipped } from './report.ts';
 import { type Import, typeOfTitle } from './run.ts';
@@ -37,6 +38,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const rowSources = new Set<string>();
   let staged = 0;
   let onlyOsmRefs = true;
+  let onlyShortKeys = true;
   for await (const found of readerOf(run)) {
     run.progress.reading();
     if (found.kind === 'skipped') {
@@ -50,7 +52,8 @@ export async function importPlaces(run: Import): Promise<void> {
       countSkipped(report, 'its key (ref) stood in the file before', found.where);
     } else {
       staged++;
-      onlyOsmRefs &&= isOsmRef(place.ref);
+      onlyOsmRefs &&= osmKey(place.ref) !== null;
+      onlyShortKeys &&= isShortOsmKey(place.ref);
       for (const word of found.facts.row_source?.toLowerCase().split(/[^a-z]+/) ?? []) rowSources.add(word);
     }
   }
@@ -66,13 +69,14 @@ export async function importPlaces(run: Import): Promise<void> {
     );
   }
   rowSources.delete('');
-  const known = licenceOf(options.kind, { onlyOsmRefs, rowSources }, run.title);
+  const known = licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
   const source = {
     key: run.key,
     name: options.sourceName ?? known.name,
     url: options.url ?? known.url,
     license: options.license ?? known.license,
     attribution: options.attribution ?? (options.license === undefined ? known.attribution : null),
+    curated: options.curated ?? false,
   };
   if (source.license === UNSTATED) {
     options.print('  The licence of this source is not known: give it with --license before you publish.');
@@ -80,6 +84,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const vanished = options.closeVanished === undefined ? 'ask' : options.closeVanished ? 'close' : 'keep';
   run.write(() => {
     const sourceId = keepSource(snapshot, source);
-    writePlaces(snapshot, staging, { sourceId, now: run.now, vanished, progress: run.progress }, report);
+    const { now, progress } = run;
+    writePlaces(snapshot, staging, { sourceId, now, vanished, progress, onlyShortKeys }, report);
   });
 }

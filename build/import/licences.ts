@@ -32,9 +32,6 @@ const WIKIDATA: Licence = {
 /** What stands for the licence of a source of which nothing is known. */
 export const UNSTATED = 'unstated';
 
-/** The licence of an OpenStreetMap object's key, such as way/123. */
-export const isOsmRef = (ref: string): boolean => /^(?:node|way|relation)\/\d+$/.test(ref);
-
 /** What the rows of a file show of their origin. */
 export interface Origins {
   /** All keys are those of OpenStreetMap objects. */

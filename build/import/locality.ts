@@ -24,6 +24,8 @@ interface City extends Point {
 
 export interface Locality {
   readonly city_id: number | null;
+  /** The settlement a place stands in, where that is not its city. */
+  readonly district_id: number | null;
   readonly country: string | null;
   readonly timezone: string;
 }
@@ -65,6 +67,7 @@ export class Localities {
     const city = this.#chosen(candidates, says.city);
     return {
       city_id: city?.id ?? null,
+      district_id: null,
       country,
       timezone: here.timezone,
     };

@@ -63,6 +63,11 @@ export const IMPORT_OPTIONS = {
     example: '--attribution "City of Oran"',
   },
   url: { type: 'string', description: 'Page of the source.', example: '--url https://example.org/mosques' },
+  curated: {
+    type: 'boolean',
+    description: 'The rows were checked one by one: their facts count more than those of other sources.',
+    example: '--curated',
+  },
   'close-vanished': {
     type: 'boolean',
     description: 'Close the rows the file lacks, even where they are most of the source.',

@@ -55,8 +55,43 @@ export const PLACE_FIELDS = {
   parking: { description: 'yes or no.', alsoKnownAs: [] },
   wheelchair: { description: 'yes or no; limited counts as unknown.', alsoKnownAs: [] },
   jumuah: {
-    description: 'Start times of the Friday prayers, HH:MM, separated by ";".',
-    alsoKnownAs: ['jumua'],
+    description:
+      'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
+    alsoKnownAs: [
+      'jumua',
+      'jummah',
+      'jumma',
+      'jumuah_time',
+      'jummah_time',
+      'jumma_time',
+      'friday_prayer',
+      'khutbah',
+    ],
+  },
+  iqamah: {
+    description:
+      'When the congregation begins: "fajr +20; dhuhr 13:30; isha 21:00 summer", a time or minutes after the adhan.',
+    alsoKnownAs: ['iqama', 'iqamah_times', 'iqama_times', 'jamaat', 'jamaat_times'],
+  },
+  iqamah_fajr: {
+    description: 'The iqamah of fajr alone.',
+    alsoKnownAs: ['fajr_iqamah', 'fajr_iqama', 'fajr_jamaat'],
+  },
+  iqamah_dhuhr: {
+    description: 'The iqamah of dhuhr alone.',
+    alsoKnownAs: ['dhuhr_iqamah', 'dhuhr_iqama', 'zuhr_iqamah', 'zuhr_jamaat', 'dhuhr_jamaat'],
+  },
+  iqamah_asr: {
+    description: 'The iqamah of asr alone.',
+    alsoKnownAs: ['asr_iqamah', 'asr_iqama', 'asr_jamaat'],
+  },
+  iqamah_maghrib: {
+    description: 'The iqamah of maghrib alone.',
+    alsoKnownAs: ['maghrib_iqamah', 'maghrib_iqama', 'maghrib_jamaat'],
+  },
+  iqamah_isha: {
+    description: 'The iqamah of isha alone.',
+    alsoKnownAs: ['isha_iqamah', 'isha_iqama', 'isha_jamaat'],
   },
   halal_level: { description: 'only or some.', alsoKnownAs: [] },
   halal_certified: { description: 'yes or no.', alsoKnownAs: [] },
@@ -67,6 +102,10 @@ export const PLACE_FIELDS = {
   osm_id: {
     description: 'The OpenStreetMap object a fact was taken from, such as way/123; credited.',
     alsoKnownAs: ['osm'],
+  },
+  osm_type: {
+    description: 'node, way or relation, where `osm_id` is only a number.',
+    alsoKnownAs: ['@type'],
   },
   credit: {
     description: 'A further source a single fact was taken from; OpenStreetMap is credited.',

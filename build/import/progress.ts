@@ -30,6 +30,11 @@ export class Progress {
     if (count > 0 && this.#isTime()) this.#print(`  … written ${count.toLocaleString('en-US')}`);
   }
 
+  /** To be called now and then with how many places were put together. */
+  joining(count: number): void {
+    if (this.#isTime()) this.#print(`  … put together ${count.toLocaleString('en-US')} places`);
+  }
+
   #isTime(): boolean {
     const now = performance.now();
     if (now - this.#last < INTERVAL * 1000) return false;

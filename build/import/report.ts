@@ -16,10 +16,12 @@ export interface ImportReport {
   /** Rows of the source that are no longer in the file. */
   closed: number;
   reopened: number;
-  /** Near-duplicates within the source that answer with another place. */
+  /** Rows of the source that are one place with another row, of this source or another. */
   merged: number;
-  /** Places of other sources that look like one of this file; nothing was done about them. */
+  /** Pairs of places that may be one, and wait for an operator. */
   duplicates: { count: number; examples: string[] };
+  /** Places that changed because the cities did. */
+  relocated: number;
   skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
   dropped: Tally;
@@ -42,6 +44,7 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
     reopened: 0,
     merged: 0,
     duplicates: { count: 0, examples: [] },
+    relocated: 0,
     skipped: {},
     dropped: {},
     dryRun,
@@ -73,10 +76,11 @@ export function* reportLines(report: ImportReport): Generator<string> {
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
   if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
-  if (report.merged > 0)
-    yield `  ${number(report.merged)} near-duplicates, merged into the place they repeat`;
+  if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
+  if (report.relocated > 0)
+    yield `  ${number(report.relocated)} places lie in another city, or are called otherwise, now`;
   if (duplicates.count > 0) {
-    yield `  ${number(duplicates.count)} look like a place of another source (left as they are):`;
+    yield `  ${number(duplicates.count)} pairs may be one place; decide with npm run edit -- merge or split:`;
     for (const example of duplicates.examples) yield `    ${example}`;
   }
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {

@@ -2,17 +2,14 @@
 import { createHash } from 'node:crypto';
 import { citiesRevision } from '../snapshot/cities.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { type KnownRow, type PlaceRow, PlaceWriter } from '../snapshot/places.ts';
-import { type CleanPlace, phoneOf } from './clean_place.ts';
-import { reportAcross } from './duplicates_across.ts';
-import { Localities } from './locality.ts';
-import { completed, planMerges } from './merge_plan.ts';
+import { resolvePlaces } from '../snapshot/resolve.ts';
+import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
+import type { CleanPlace } from './clean_place.ts';
+import { osmReference } from './osm_reference.ts';
 import type { Progress } from './progress.ts';
-import { countDropped, type ImportReport } from './report.ts';
+import type { ImportReport } from './report.ts';
 import type { Staging } from './staging.ts';
-
-/** Raised whenever the rules that derive facts change, so that rows which did not change are looked at again. */
-const RULES_VERSION = 1;
+import { waitingPairs } from './waiting_pairs.ts';
 
 /** From this many vanished rows on, a file that lacks more than half of its source is taken for cut short. */
 const VANISHED_MIN = 100;
@@ -22,7 +19,24 @@ export interface WriteOptions {
   readonly now: string;
   /** What to do about rows of the source that the file lacks; 'ask' refuses where they are most of them. */
   readonly vanished: 'close' | 'keep' | 'ask';
+  /** All keys of the file are an object's of OpenStreetMap in one letter and a number, such as n123. */
+  readonly onlyShortKeys: boolean;
   readonly progress: Progress;
+}
+
+const contentOf = (place: CleanPlace): string =>
+  createHash('sha256').update(JSON.stringify(place)).digest('base64url').slice(0, 22);
+
+/** A row whose short key is known to be an OpenStreetMap object's. */
+function asOsmObject(place: CleanPlace): CleanPlace {
+  const osm = osmReference(place.ref);
+  if (osm === null) return place;
+  return {
+    ...place,
+    identity: osm,
+    osm,
+    source_url: place.source_url ?? `https://www.openstreetmap.org/${osm}`,
+  };
 }
 
 /**
@@ -35,110 +49,70 @@ export function writePlaces(
   options: WriteOptions,
   report: ImportReport,
 ): void {
-  const writer = new PlaceWriter(snapshot, options.sourceId, options.now);
-  const known = writer.known();
-  const merges = planMerges(staging, known);
-  report.merged = merges.size;
-  const repeatedBy = repetitions(staging, merges);
-
-  const idOf = new Map<string, number>();
-  const revision = `${RULES_VERSION}/${citiesRevision(snapshot)}`;
-  let localities: Localities | undefined;
-  for (const own of staging.all()) {
-    options.progress.writing(idOf.size);
-    const place = (repeatedBy.get(own.ref) ?? []).reduce(completed, own);
-    const content = createHash('sha256').update(revision).update(JSON.stringify(place)).digest('base64url');
-    const before = known.get(own.ref);
-    if (before?.content === content) {
-      idOf.set(own.ref, before.place_id);
-      report.unchanged++;
-      continue;
-    }
-    localities ??= new Localities(snapshot);
-    const row = rowOf(place, localities, (fact) => countDropped(report, fact, `row ${own.ref}`));
-    const origin = { ref: own.ref, url: own.source_url, credit: own.credit, content };
-    if (before === undefined) {
-      idOf.set(own.ref, writer.add(origin, row));
-      report.new++;
-      continue;
-    }
-    idOf.set(own.ref, before.place_id);
-    const changed = writer.update(before.place_id, origin, row);
-    if (before.content === '' && row.status !== 'permanently_closed') report.reopened++;
-    else if (changed) report.updated++;
-    else report.unchanged++;
+  const writer = new SourceRowWriter(snapshot, options.sourceId, options.now);
+  if (options.vanished !== 'keep') closeVanished(snapshot, writer, options, report);
+  let written = 0;
+  for (const staged of staging.all()) {
+    options.progress.writing(written++);
+    const place = options.onlyShortKeys ? asOsmObject(staged) : staged;
+    const change = writer.keep({ ...place, url: place.source_url, content: contentOf(place) });
+    report[change]++;
   }
-
-  closeVanished(writer, known, idOf, options.vanished, report);
-  writer.merge(answers(merges, idOf, known));
-  writer.giveSlugs();
-  reportAcross(snapshot, options.sourceId, report);
-}
-
-/** Ref of each row that answers for others → those others, in the order of the file. */
-function repetitions(
-  staging: Staging<CleanPlace>,
-  merges: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly CleanPlace[]> {
-  const repeatedBy = new Map<string, CleanPlace[]>();
-  if (merges.size === 0) return repeatedBy;
-  for (const place of staging.all()) {
-    const into = merges.get(place.ref);
-    if (into === undefined) continue;
-    const others = repeatedBy.get(into);
-    if (others === undefined) repeatedBy.set(into, [place]);
-    else others.push(place);
-  }
-  return repeatedBy;
-}
-
-/** Place → the one that answers for it; null for those that were merged before and answer for themselves again. */
-function answers(
-  merges: ReadonlyMap<string, string>,
-  idOf: ReadonlyMap<string, number>,
-  known: ReadonlyMap<string, KnownRow>,
-): Map<number, number | null> {
-  const answering = new Map<number, number | null>();
-  for (const [ref, row] of known) {
-    if (row.merged_into !== null && idOf.has(ref)) answering.set(row.place_id, null);
-  }
-  for (const [from, into] of merges) {
-    const [id, survivor] = [idOf.get(from), idOf.get(into)];
-    if (id !== undefined && survivor !== undefined) answering.set(id, survivor);
-  }
-  return answering;
-}
-
-function rowOf(place: CleanPlace, localities: Localities, dropped: (fact: string) => void): PlaceRow {
-  const { ref: _ref, source_url: _url, credit: _credit, city, country: saidCountry, ...facts } = place;
-  const { city_id, country, timezone } = localities.locate(place, { country: saidCountry, city });
-  return {
-    ...facts,
-    names: JSON.stringify(facts.names),
-    jumuah: JSON.stringify(facts.jumuah),
-    cuisine: JSON.stringify(facts.cuisine),
-    city_id,
-    country,
-    timezone,
-    phone: phoneOf(place, country, dropped),
-  };
+  const { now, progress } = options;
+  const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
+  resolvePlaces(snapshot, touched, { now, progress: (done) => progress.joining(done) });
+  report.merged = mergedRows(snapshot, options.sourceId);
+  report.duplicates = waitingPairs(snapshot, options.sourceId);
 }
 
 function closeVanished(
-  writer: PlaceWriter,
-  known: ReadonlyMap<string, KnownRow>,
-  seen: ReadonlyMap<string, number>,
-  vanished: WriteOptions['vanished'],
+  snapshot: Snapshot,
+  writer: SourceRowWriter,
+  { sourceId, vanished }: WriteOptions,
   report: ImportReport,
 ): void {
-  if (vanished === 'keep') return;
-  const present = [...known].filter(([, row]) => row.content !== '');
-  const gone = present.filter(([ref]) => !seen.has(ref));
-  if (vanished === 'ask' && gone.length >= VANISHED_MIN && gone.length > present.length / 2) {
+  const gone = vanishedRows(snapshot, sourceId);
+  const present = writer.present();
+  if (vanished === 'ask' && gone.length >= VANISHED_MIN && gone.length > present / 2) {
     throw new Error(
-      `${report.file} lacks ${gone.length} of the ${present.length} rows that source ${report.source} had. ` +
+      `${report.file} lacks ${gone.length} of the ${present} rows that source ${report.source} had. ` +
         'Nothing was imported. If the file is whole, give --close-vanished; if it is a part, give --keep-vanished.',
     );
   }
-  report.closed = writer.close(gone.map(([ref, row]) => ({ ref, placeId: row.place_id })));
+  writer.vanish(gone);
+  report.closed = gone.length;
 }
+
+/** Raised whenever the rules by which places are put together change. */
+const RULES_VERSION = 2;
+/** By which rules and cities the places of the snapshot were put together. */
+const RESOLVED = 'places_resolved';
+
+/** Whether all places have to be put together again, since the rules or the cities changed; notes that they are. */
+export function needsAll(snapshot: Snapshot): boolean {
+  const revision = `${RULES_VERSION}/${citiesRevision(snapshot)}`;
+  const { changes } = snapshot
+    .prepare(
+      `INSERT INTO meta (key, value) VALUES (?, ?)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+    )
+    .run(RESOLVED, revision);
+  if (changes > 0) indexOldRows(snapshot);
+  return changes > 0;
+}
+
+export const allPlaces = (snapshot: Snapshot): number[] =>
+  snapshot.prepare<[], number>('SELECT id FROM place ORDER BY id').pluck().all();
+
+/** Rows of a source whose place answers with another one, or belongs to another row too. */
+const mergedRows = (snapshot: Snapshot, sourceId: number): number =>
+  snapshot
+    .prepare<[number, number], number>(
+      `SELECT count(*) FROM place_source AS own JOIN place ON place.id = place_id
+        WHERE source_id = ? AND content <> ''
+          AND (merged_into IS NOT NULL
+               OR EXISTS (SELECT 1 FROM place_source AS other
+                           WHERE other.place_id = own.place_id AND other.source_id <> ? AND other.id < own.id))`,
+    )
+    .pluck()
+    .get(sourceId, sourceId) ?? 0;

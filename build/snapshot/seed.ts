@@ -55,6 +55,7 @@ export async function makeDefaultSnapshot(
       sourceKey: SEED_SOURCE,
       sourceName: 'Mihrab seed',
       license: 'CC0-1.0',
+      curated: true,
     });
     refuseFaults(places);
     const events = await addEvents(draft, files.events);

@@ -115,5 +115,5 @@ function localityOf(
   const point = pointOf(event);
   const code = readCountry(country);
   if (point !== null) return localities.locate(point, { country: code, city: city === '' ? null : city });
-  return code === null ? null : { city_id: null, country: code, timezone: '' };
+  return code === null ? null : { city_id: null, district_id: null, country: code, timezone: '' };
 }

@@ -10,10 +10,13 @@ export interface Source {
   readonly license: string;
   /** The credit to show, where the licence asks for one. */
   readonly attribution: string | null;
+  /** Whether its rows were checked one by one: they count more than those of other sources. */
+  readonly curated: boolean;
 }
 
 /** Writes what is known about a source, and gives its id. */
 export function keepSource(snapshot: Snapshot, source: Source): number {
+  const row = { ...source, curated: Number(source.curated) };
   const id = snapshot
     .prepare<[string], number>('SELECT id FROM source WHERE key = ?')
     .pluck()
@@ -21,23 +24,17 @@ export function keepSource(snapshot: Snapshot, source: Source): number {
   if (id === undefined) {
     const { lastInsertRowid } = snapshot
       .prepare(
-        'INSERT INTO source (key, name, url, license, attribution) VALUES (@key, @name, @url, @license, @attribution)',
+        'INSERT INTO source (key, name, url, license, attribution, curated) VALUES (@key, @name, @url, @license, @attribution, @curated)',
       )
-      .run(source);
+      .run(row);
     return Number(lastInsertRowid);
   }
   snapshot
     .prepare(
-      `UPDATE source SET name = @name, url = @url, license = @license, attribution = @attribution
-        WHERE id = @id AND (name, url, license, attribution) IS NOT (@name, @url, @license, @attribution)`,
+      `UPDATE source SET (name, url, license, attribution, curated) = (@name, @url, @license, @attribution, @curated)
+        WHERE id = @id
+          AND (name, url, license, attribution, curated) IS NOT (@name, @url, @license, @attribution, @curated)`,
     )
-    .run({ ...source, id });
+    .run({ ...row, id });
   return id;
-}
-
-/** The source of a key as the snapshot knows it. */
-export function findSource(snapshot: Snapshot, key: string): Source | undefined {
-  return snapshot
-    .prepare<[string], Source>('SELECT key, name, url, license, attribution FROM source WHERE key = ?')
-    .get(key);
 }

@@ -1,5 +1,6 @@
 /** Places: the short record of lists and the whole record of `/place`. */
 import * as v from 'valibot';
+import { IqamahSchema, JumuahSchema } from './congregation.ts';
 import {
   calendarDate,
   count,
@@ -62,7 +63,14 @@ export const PlaceSchema = v.pipe(
       v.record(v.string(), v.string()),
       v.description('Names by BCP 47 language, as far as the source has them.'),
     ),
-    district: v.pipe(text, v.description('Part of the city, as far as its source says.')),
+    other_names: v.pipe(v.array(v.string()), v.description('Names it is or was known by besides.')),
+    district: v.pipe(
+      text,
+      v.description(
+        'The settlement it stands in, where that is not its city: Morden in London, Créteil in Paris.',
+      ),
+    ),
+    district_slug: v.nullable(slug),
     region: text,
     postcode: text,
     timezone: v.nullable(timezone),
@@ -78,9 +86,10 @@ export const PlaceSchema = v.pipe(
       parking: yesNo,
       wheelchair: yesNo,
     }),
-    jumuah: v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))),
-      v.description('Local start times of the Friday prayers, as far as known.'),
+    jumuah: v.pipe(v.array(JumuahSchema), v.description('The Friday prayers, as far as known.')),
+    iqamah: v.pipe(
+      v.array(IqamahSchema),
+      v.description('When the congregation begins each prayer, as far as known.'),
     ),
     halal: v.strictObject({
       level: v.pipe(
@@ -96,7 +105,25 @@ export const PlaceSchema = v.pipe(
       v.array(ReviewSchema),
       v.description(`The latest ${REVIEWS_IN_PLACE} published reviews, newest first.`),
     ),
-    sources: v.array(v.strictObject({ name: v.string(), id: v.string(), url: text, license: v.string() })),
+    sources: v.pipe(
+      v.array(
+        v.strictObject({
+          name: v.string(),
+          id: v.string(),
+          url: text,
+          license: v.string(),
+          date: v.pipe(
+            v.nullable(calendarDate),
+            v.description('When its row last changed, or was last checked there.'),
+          ),
+          fields: v.pipe(
+            v.nullable(v.array(v.string())),
+            v.description('The facts that come from it; null where all of them do.'),
+          ),
+        }),
+      ),
+      v.description('Who says what: each fact comes from the source that counts most for it.'),
+    ),
     wikidata: v.pipe(text, v.description('Wikidata item, such as Q12345.')),
     verified: v.nullable(v.pipe(calendarDate, v.description('When someone last checked this place.'))),
     links: v.strictObject({

@@ -42,7 +42,7 @@ test('texts that look like the cuts of a feature do not mislead it', async () =>
     reviews: [
       { id: 'r', place_id: 1, rating: 5, comment: odd, name: odd, created_at: '2026-11-01T00:00:00Z' },
     ],
-    sources: [{ name: odd, id: odd, url: odd, license: odd }],
+    sources: [{ name: odd, id: odd, url: odd, license: odd, date: null, fields: null }],
   };
   assert.equal(JSON.parse(toFeature(misleading, JSON.stringify(misleading))), featureOf(misleading));
 });

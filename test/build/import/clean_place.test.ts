@@ -15,8 +15,11 @@ const found = (facts: FoundPlace['facts'], names: Record<string, string> = {}): 
 });
 const DEFAULTS = { country: null, type: 'mosque' } as const;
 
-/** The cleaned place; fails where it was left out. */
-function cleaned(
+/** What a row says; fails where it was left out. */
+const cleaned = (...row: Parameters<typeof cleanedRow>): CleanPlace['facts'] => cleanedRow(...row).facts;
+
+/** The cleaned row; fails where it was left out. */
+function cleanedRow(
   facts: FoundPlace['facts'],
   names: Record<string, string> = {},
   country: string | null = null,
@@ -119,14 +122,14 @@ test('the local name is the one in the main language of the country, where it di
   const both = cleaned({ name: 'Great Mosque' }, { ar: 'الجامع الكبير', fr: 'Grande Mosquée' }, 'DZ');
   assert.equal([both.name, both.name_local], ['Great Mosque', 'الجامع الكبير']);
   const local = cleaned({ name: 'الجامع الكبير' }, { ar: 'الجامع الكبير' }, 'DZ');
-  assert.equal([local.name, local.name_local], ['الجامع الكبير', null]);
+  assert.equal([local.name, local.name_local], ['الجامع الكبير', undefined]);
   assert.equal(cleaned({ name: 'A', name_local: 'B', local_lang: 'ber' }).names, { ber: 'B' });
 });
 
 test('a row says what it is, or the options do; a word that is no type is refused', () => {
   assert.is(cleaned({ type: 'Surau' }).type, 'prayer_room');
   assert.is(cleaned({ type: 'halal', category: 'Fast food' }).category, 'fast_food');
-  assert.is(cleaned({ category: 'cafe' }).category, null, 'only halal venues have one');
+  assert.is(cleaned({ category: 'cafe' }).category, undefined, 'only halal venues have one');
   assert.is(
     cleanPlace(found({ type: 'temple' }), DEFAULTS, () => {}),
     'unknown type',
@@ -149,9 +152,30 @@ test('a fact that cannot be kept is told, and the place stays', () => {
 });
 
 test('OpenStreetMap is credited, other origins of a coordinate are not', () => {
-  assert.is(cleaned({ osm_id: 'way/292876445' }).credit, 'OpenStreetMap way/292876445 (ODbL)');
-  assert.is(cleaned({ credit: 'OpenStreetMap node/1 (ODbL)' }).credit, 'OpenStreetMap node/1 (ODbL)');
-  assert.is(cleaned({ credit: 'Wikipedia' }).credit, null);
+  assert.is(cleanedRow({ osm_id: 'way/292876445' }).credit, 'OpenStreetMap way/292876445 (ODbL)');
+  assert.is(cleanedRow({ credit: 'OpenStreetMap node/1 (ODbL)' }).credit, 'OpenStreetMap node/1 (ODbL)');
+  assert.is(cleanedRow({ credit: 'Wikipedia' }).credit, null);
+});
+
+test('an OpenStreetMap object is read in every way it is written, and a Wikidata item that is the key', () => {
+  const named = [
+    { osm_id: 'way/292876445' },
+    { osm_id: 'W292876445' },
+    { osm_id: 'https://www.openstreetmap.org/way/292876445#map=18/1/2' },
+    { osm_id: '292876445', osm_type: 'way' },
+    { credit: 'OpenStreetMap way/292876445 (ODbL)' },
+  ];
+  for (const facts of named) {
+    const row = cleanedRow(facts);
+    assert.equal([row.osm, row.identity], ['way/292876445', null], JSON.stringify(facts));
+  }
+  for (const ref of ['way/5', 'Way 5', 'https://www.openstreetmap.org/way/5']) {
+    const row = cleanedRow({ ref });
+    assert.equal([row.osm, row.identity, row.credit], ['way/5', 'way/5', null], ref);
+  }
+  const item = cleanedRow({ ref: 'http://www.wikidata.org/entity/Q42' });
+  assert.equal([item.identity, item.facts.wikidata], ['Q42', 'Q42']);
+  assert.equal([cleanedRow({ ref: 'n5' }).identity, cleanedRow({ osm_id: 'see map' }).osm], [null, null]);
 });
 
 test.run();

@@ -101,9 +101,8 @@ test(
       0,
     );
     const other = await workspace.import('csv', part, { type: 'mosque' });
-    assert.equal([other.new, other.closed, other.duplicates.count], [1, 0, 1]);
-    assert.match(other.duplicates.examples[0] ?? '', /Great Mosque.*csv:mosques, 0 m away/);
-    assert.is(workspace.rows<Row>(PLACES).filter((row) => row.status === 'open').length, 3);
+    assert.equal([other.new, other.closed, other.merged], [1, 0, 1]);
+    assert.is(workspace.rows(`SELECT 1 FROM place WHERE status = 'open' AND merged_into IS NULL`).length, 2);
   }),
 );
 
@@ -125,7 +124,7 @@ test(
 );
 
 test(
-  'near-duplicates of one source are merged; the one that stays takes what it lacks',
+  'rows of one source that are one place are merged; each fact comes from the row that has it',
   withCities(async (workspace) => {
     const file = workspace.file(
       'mosques.csv',
@@ -148,9 +147,9 @@ test(
          LEFT JOIN slug ON kind = 'place' AND entity = place.id ORDER BY ref`,
     );
     const [great, other, building] = places;
-    assert.is(building?.merged_into, great?.id);
-    assert.is(building?.slug, null);
-    assert.is(great?.phone, '+21321434051');
+    assert.is(great?.merged_into, building?.id, 'the one that was there first answers');
+    assert.is(great?.slug, null);
+    assert.equal([building?.slug, building?.phone], ['great-mosque-algiers', '+21321434051']);
     assert.is(other?.merged_into, null);
     const before = workspace.fingerprint();
     await workspace.import('csv', file);
@@ -167,7 +166,7 @@ test(
 );
 
 test(
-  'places that were merged into one that is merged itself answer with the last one',
+  'a place whose own row vanished goes on with the rows that are one with it',
   withCities(async (workspace) => {
     const file = workspace.file('mosques.csv', table('a,,36.7850,3.0600,', 'b,Mosque,36.7851,3.0600,'));
     await workspace.import('csv', file);
@@ -178,9 +177,12 @@ test(
          LEFT JOIN place_source AS other ON other.place_id = place.merged_into ORDER BY own.ref`,
     );
     assert.equal(merged, [
-      { ref: 'a', into: 'b' },
-      { ref: 'b', into: null },
-      { ref: 'c', into: 'b' },
+      { ref: 'a', into: null },
+      { ref: 'b', into: 'a' },
+      { ref: 'c', into: 'a' },
+    ]);
+    assert.equal(workspace.rows('SELECT name, phone, status FROM place WHERE merged_into IS NULL'), [
+      { name: 'Mosque', phone: '+213661223344', status: 'open' },
     ]);
   }),
 );

@@ -1,0 +1,160 @@
+/** Reads when a congregation prays, in the ways lists write it. */
+import {
+  CONGREGATION_PRAYERS,
+  IQAMAH_MINUTES_MAX,
+  type Iqamah,
+  type Jumuah,
+  SEASONS,
+} from '../../src/contract/congregation.ts';
+
+/** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "1330". */
+const TIME =
+  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?m))\s*([ap])?\.?(?:m\b\.?)?/i;
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'en',
+    arabic: 'ar',
+    urdu: 'ur',
+    turkish: 'tr',
+    french: 'fr',
+    german: 'de',
+    bengali: 'bn',
+    bangla: 'bn',
+    somali: 'so',
+    malay: 'ms',
+    indonesian: 'id',
+    dutch: 'nl',
+    spanish: 'es',
+    italian: 'it',
+    bosnian: 'bs',
+    albanian: 'sq',
+    persian: 'fa',
+    farsi: 'fa',
+    russian: 'ru',
+    swedish: 'sv',
+    français: 'fr',
+    arabe: 'ar',
+    deutsch: 'de',
+    arabisch: 'ar',
+    türkçe: 'tr',
+    türkisch: 'tr',
+    العربية: 'ar',
+  }),
+);
+
+/** A time of day as HH:MM, and what is left of the text without it. */
+function timeIn(text: string, isAfternoon: boolean): { time: string; rest: string } | null {
+  const match = TIME.exec(text);
+  if (match === null) return null;
+  const [whole, hours = '', minutes, joined, half] = match;
+  let hour = Number(hours);
+  const minute = Number(minutes ?? joined ?? 0);
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  } else if (isAfternoon && hour >= 1 && hour <= 6) {
+    // "Jumuah 1:30": nobody prays it at night.
+    hour += 12;
+  }
+  if (hour > 23 || minute > 59) return null;
+  return {
+    time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+    rest: text.replace(whole, ' '),
+  };
+}
+
+const seasonIn = (text: string): Jumuah['season'] =>
+  SEASONS.find((season) => new RegExp(`\\b${season}\\b`, 'i').test(text)) ?? null;
+
+/** "03-29..10-25" or "03-29 to 10-25". */
+function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> {
+  const [, from = null, until = null] =
+    /(?<!\d)((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))\s*(?:\.\.|to|until|–)\s*((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))/.exec(
+      text,
+    ) ?? [];
+  return { from, until };
+}
+
+function languageIn(text: string): string | null {
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+    const named = LANGUAGES.get(word);
+    if (named !== undefined) return named;
+    if (/^[a-z]{2,3}$/.test(word) && new Set(LANGUAGES.values()).has(word)) return word;
+  }
+  return null;
+}
+
+const partsOf = (raw: string): string[] =>
+  raw
+    .split(/[;,/|\n]| and | & /i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/**
+ * Friday prayers, in the order of their times: "12:30; 13:30", "1:15 pm (English), 2 pm (Arabic)",
+ * "13:30 summer; 12:30 winter".
+ * @returns null where something stands there and no time can be read
+ */
+export function readJumuah(raw: string | undefined): Jumuah[] | null {
+  const found = new Map<string, Jumuah>();
+  for (const part of partsOf(raw ?? '')) {
+    const days = daysIn(part);
+    const read = timeIn(days.from === null ? part : part.replace(/\d\d-\d\d/g, ' '), true);
+    if (read === null) continue;
+    const jumuah = { time: read.time, language: languageIn(read.rest), season: seasonIn(read.rest), ...days };
+    found.set(JSON.stringify(jumuah), jumuah);
+  }
+  if (found.size === 0) return null;
+  return [...found.values()].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+}
+
+const PRAYER_NAMES: readonly (readonly [Iqamah['prayer'], RegExp])[] = [
+  ['fajr', /\b(?:fajr|fajar|subuh|sabah|subh)\b/i],
+  ['dhuhr', /\b(?:dhuhr|zuhr|zohar|duhr|dohr|dzuhur|zohor|zuhur|öğle|ogle)\b/i],
+  ['asr', /\b(?:asr|asar|ashar|ikindi)\b/i],
+  ['maghrib', /\b(?:maghrib|magrib|aksam|akşam)\b/i],
+  ['isha', /\b(?:isha|ishaa|isya|yatsi|yatsı|esha)\b/i],
+];
+
+/** One iqamah: "13:30", "+20", "20 min", "13:30 summer". */
+function iqamahIn(prayer: Iqamah['prayer'], text: string): Iqamah | null {
+  const days = daysIn(text);
+  const said = days.from === null ? text : text.replace(/\d\d-\d\d/g, ' ');
+  const validity = { season: seasonIn(said), ...days };
+  const [, plus, minutes] = /\+\s*(\d{1,3})|\b(\d{1,3})\s*(?:min|')/i.exec(said) ?? [];
+  const after = plus ?? minutes;
+  if (after !== undefined) {
+    const count = Number(after);
+    return count > IQAMAH_MINUTES_MAX
+      ? null
+      : { prayer, time: null, minutes_after_adhan: count, ...validity };
+  }
+  const read = timeIn(said, prayer !== 'fajr');
+  if (read === null) return null;
+  const time = prayer === 'isha' || prayer === 'maghrib' ? evening(read.time) : read.time;
+  return { prayer, time, minutes_after_adhan: null, ...validity };
+}
+
+/** "Isha 9:15" is meant in the evening. */
+function evening(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return hour >= 1 && hour <= 11 ? `${hour + 12}${time.slice(2)}` : time;
+}
+
+/**
+ * Iqamah of one prayer or several: "fajr +20; dhuhr 13:30; isha 21:00 summer". A column of one prayer gives its name.
+ * @returns null where something stands there and nothing can be read
+ */
+export function readIqamah(raw: string | undefined, prayer?: Iqamah['prayer']): Iqamah[] | null {
+  const found: Iqamah[] = [];
+  for (const part of partsOf(raw ?? '')) {
+    const named = prayer ?? PRAYER_NAMES.find(([, name]) => name.test(part))?.[0];
+    const iqamah = named === undefined ? null : iqamahIn(named, part);
+    if (iqamah !== null) found.push(iqamah);
+  }
+  if (found.length === 0) return null;
+  return found.sort(
+    (a, b) => CONGREGATION_PRAYERS.indexOf(a.prayer) - CONGREGATION_PRAYERS.indexOf(b.prayer),
+  );
+}

@@ -1,0 +1,33 @@
+/** The pairs of places that wait for an operator, as a person reads them. */
+import type { Snapshot } from '../snapshot/open.ts';
+
+/** How many are named in the report. */
+const EXAMPLES_MAX = 10;
+
+interface WaitingPair {
+  readonly a: number;
+  readonly b: number;
+  readonly a_name: string | null;
+  readonly b_name: string | null;
+  readonly reasons: string;
+}
+
+/** Pairs of places one of which a source lists. */
+export function waitingPairs(snapshot: Snapshot, sourceId: number): { count: number; examples: string[] } {
+  const pairs = snapshot
+    .prepare<[number], WaitingPair>(
+      `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
+         JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
+        WHERE verdict = 'ask'
+          AND EXISTS (SELECT 1 FROM place_source WHERE place_id IN (a, b) AND source_id = ?)
+        ORDER BY points DESC, a, b`,
+    )
+    .all(sourceId);
+  return { count: pairs.length, examples: pairs.slice(0, EXAMPLES_MAX).map(pairText) };
+}
+
+/** "12 Great Mosque ~ 340 (no name): 35 m apart, …" */
+export function pairText({ a, b, a_name, b_name, reasons }: WaitingPair): string {
+  const why = (JSON.parse(reasons) as { says: string }[]).map(({ says }) => says).join(', ');
+  return `${a} ${a_name ?? '(no name)'} ~ ${b} ${b_name ?? '(no name)'}: ${why}`;
+}

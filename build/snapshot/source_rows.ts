@@ -1,0 +1,159 @@
+/** Writes the rows of one source into the snapshot: what each says, and which place it has for itself. */
+import { osmKey, osmReference, wikidataKey } from '../import/osm_reference.ts';
+import { cellOf } from '../matching/cells.ts';
+import type { SaidFacts } from './facts.ts';
+import type { Snapshot } from './open.ts';
+
+/** A row of a source. */
+export interface SourceRow {
+  /** Its key in its source. */
+  readonly ref: string;
+  readonly url: string | null;
+  readonly credit: string | null;
+  /** The object of a public database that it is, such as 'way/123' or 'Q42'; whatever source brings it, it is one place. */
+  readonly identity: string | null;
+  /** The OpenStreetMap object it is, or names. */
+  readonly osm: string | null;
+  /** Hash of all it says, so that an unchanged row costs nothing. */
+  readonly content: string;
+  readonly facts: SaidFacts & { readonly lat: number; readonly lng: number };
+}
+
+/** What stands in `content` of a row that vanished, so that it is written again when it comes back. */
+const VANISHED = '';
+
+interface KnownRow {
+  readonly id: number;
+  readonly place_id: number;
+  readonly content: string;
+}
+
+export type RowChange = 'new' | 'updated' | 'unchanged' | 'reopened';
+
+export class SourceRowWriter {
+  /** Ids of the places of which something changed. */
+  readonly touched = new Set<number>();
+  readonly #sourceId: number;
+  readonly #now: string;
+  readonly #known;
+  readonly #ofIdentity;
+  readonly #addPlace;
+  readonly #insert;
+  readonly #update;
+  readonly #vanish;
+  readonly #present;
+
+  /** @param now the instant of the import, UTC, to the second */
+  constructor(snapshot: Snapshot, sourceId: number, now: string) {
+    this.#sourceId = sourceId;
+    this.#now = now;
+    this.#known = snapshot.prepare<[number, string], KnownRow>(
+      'SELECT id, place_id, content FROM place_source WHERE source_id = ? AND ref = ?',
+    );
+    this.#ofIdentity = snapshot
+      .prepare<[string], number>('SELECT min(place_id) FROM place_source WHERE identity = ?')
+      .pluck();
+    // What is published of a new place follows when places are put together.
+    this.#addPlace = snapshot.prepare<[string, number, number, string]>(
+      'INSERT INTO place (type, lat, lng, updated_at) VALUES (?, ?, ?, ?)',
+    );
+    const columns = ['url', 'credit', 'content', 'identity', 'osm', 'wikidata', 'cell', 'facts'];
+    this.#insert = snapshot.prepare(
+      `INSERT INTO place_source (source_id, ref, place_id, last_seen, ${columns.join(', ')})
+       VALUES (@sourceId, @ref, @placeId, @now, ${columns.map((column) => `@${column}`).join(', ')})`,
+    );
+    this.#update = snapshot.prepare(
+      `UPDATE place_source SET last_seen = @now, ${columns.map((column) => `${column} = @${column}`).join(', ')}
+        WHERE id = @id`,
+    );
+    this.#vanish = snapshot.prepare<[number]>(`UPDATE place_source SET content = '${VANISHED}' WHERE id = ?`);
+    this.#present = snapshot
+      .prepare<[number], number>(
+        `SELECT count(*) FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'`,
+      )
+      .pluck();
+  }
+
+  /** Rows that are in the source, as far as the snapshot knows. */
+  present(): number {
+    return this.#present.get(this.#sourceId) ?? 0;
+  }
+
+  /** Whether a row with this content is there already. */
+  isUnchanged(ref: string, content: string): boolean {
+    return this.#known.get(this.#sourceId, ref)?.content === content;
+  }
+
+  /** Adds a row, giving it its place, or brings it up to date. */
+  keep(row: SourceRow): RowChange {
+    const before = this.#known.get(this.#sourceId, row.ref);
+    if (before?.content === row.content) return 'unchanged';
+    const values = {
+      url: row.url,
+      credit: row.credit,
+      content: row.content,
+      identity: row.identity,
+      osm: row.osm,
+      wikidata: row.facts.wikidata ?? null,
+      cell: cellOf(row.facts),
+      facts: JSON.stringify(row.facts),
+      now: this.#now,
+    };
+    if (before !== undefined) {
+      this.#update.run({ ...values, id: before.id });
+      this.touched.add(before.place_id);
+      return before.content === VANISHED ? 'reopened' : 'updated';
+    }
+    const placeId = this.#placeOf(row);
+    this.#insert.run({ ...values, sourceId: this.#sourceId, ref: row.ref, placeId });
+    this.touched.add(placeId);
+    return 'new';
+  }
+
+  #placeOf({ identity, facts }: SourceRow): number {
+    const known = identity === null ? null : this.#ofIdentity.get(identity);
+    if (known !== null && known !== undefined) return known;
+    const { type = 'other', lat, lng } = facts;
+    return Number(this.#addPlace.run(type, lat, lng, this.#now).lastInsertRowid);
+  }
+
+  /** Notes that rows are no longer in their source. */
+  vanish(rows: readonly { readonly id: number; readonly place_id: number }[]): void {
+    for (const { id, place_id } of rows) {
+      this.#vanish.run(id);
+      this.touched.add(place_id);
+    }
+  }
+}
+
+/** The rows of a source that it had, and that are not among the staged ones. */
+export const vanishedRows = (snapshot: Snapshot, sourceId: number): { id: number; place_id: number }[] =>
+  snapshot
+    .prepare<[number], { id: number; place_id: number }>(
+      `SELECT id, place_id FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'
+          AND NOT EXISTS (SELECT 1 FROM temp.staged WHERE staged.ref = place_source.ref) ORDER BY id`,
+    )
+    .all(sourceId);
+
+/** A row of a snapshot that was made before rows could be found by where they lie. */
+interface OldRow {
+  readonly id: number;
+  readonly ref: string;
+  readonly credit: string | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Makes rows of an older snapshot known by what they are and where they lie. */
+export function indexOldRows(snapshot: Snapshot): void {
+  const old = snapshot
+    .prepare<[], OldRow>(
+      `SELECT id, ref, credit, facts ->> 'lat' AS lat, facts ->> 'lng' AS lng FROM place_source
+        WHERE cell = 0 AND facts ->> 'lat' IS NOT NULL`,
+    )
+    .all();
+  const keep = snapshot.prepare('UPDATE place_source SET cell = ?, identity = ?, osm = ? WHERE id = ?');
+  for (const { id, ref, credit, ...point } of old) {
+    keep.run(cellOf(point), osmKey(ref) ?? wikidataKey(ref), osmKey(ref) ?? osmReference(credit), id);
+  }
+}
