@@ -38,6 +38,7 @@ test(
       assert.is(localities.locate({ lat: 43.1, lng: -81.2 }, NOTHING).timezone, 'America/Toronto');
       assert.equal(localities.locate({ lat: 4.17, lng: 73.5 }, NOTHING), {
         city_id: null,
+        district_id: null,
         country: 'MV',
         timezone: 'Indian/Maldives',
       });

@@ -1,0 +1,133 @@
+/** Writes which places are one, and what is published of them. */
+import type { PlaceStatus } from '../../src/contract/vocabularies.ts';
+import { Localities } from '../import/locality.ts';
+import type { CorrectionReader } from './correction_rows.ts';
+import { changedFacts, composeFacts, inOrderOfRank, type SaidFact, type SaidFacts } from './facts.ts';
+import type { Known, Unit } from './neighbourhood.ts';
+import type { Snapshot } from './open.ts';
+import type { PlaceRows, Row } from './place_rows.ts';
+import { type PlaceRow, PlaceUpdater } from './places.ts';
+
+export class GroupWriter {
+  changed = 0;
+  readonly #rows: PlaceRows;
+  readonly #corrections: CorrectionReader;
+  readonly #updater: PlaceUpdater;
+  readonly #localities: Localities;
+  readonly #mates;
+  readonly #forgetMatches;
+  readonly #keepMatch;
+  readonly #setFields;
+
+  constructor(snapshot: Snapshot, rows: PlaceRows, corrections: CorrectionReader, now: string) {
+    this.#rows = rows;
+    this.#corrections = corrections;
+    this.#updater = new PlaceUpdater(snapshot, now);
+    this.#localities = new Localities(snapshot);
+    this.#mates = snapshot
+      .prepare<[number, number], number>(
+        `SELECT merged_into FROM place WHERE id = ? AND merged_into IS NOT NULL
+          UNION ALL SELECT id FROM place WHERE merged_into = ?`,
+      )
+      .pluck();
+    this.#forgetMatches = snapshot.prepare<[number, number]>('DELETE FROM place_match WHERE a = ? OR b = ?');
+    this.#keepMatch = snapshot.prepare<[number, number, string, number, string]>(
+      `INSERT INTO place_match (a, b, verdict, points, reasons) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (a, b) DO UPDATE SET verdict = excluded.verdict, points = excluded.points, reasons = excluded.reasons`,
+    );
+    this.#setFields = snapshot.prepare<[string | null, number]>(
+      'UPDATE place_source SET fields = ? WHERE id = ?',
+    );
+  }
+
+  /** Places that are one with a place so far. */
+  matesOf(id: number): number[] {
+    return this.#mates.all(id, id);
+  }
+
+  forget(units: readonly Unit[]): void {
+    for (const { id } of units) this.#forgetMatches.run(id, id);
+  }
+
+  match(verdict: 'same' | 'ask', a: Unit, b: Unit, { points, reasons }: Known): void {
+    if (!Number.isFinite(points)) return;
+    const [first, second] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];
+    this.#keepMatch.run(first, second, verdict, points, JSON.stringify(reasons));
+  }
+
+  /** @param ids of places that are one; the oldest answers for them */
+  group(ids: readonly number[]): void {
+    const [survivor, ...others] = [...ids].sort((a, b) => a - b);
+    if (survivor === undefined) return;
+    this.#updater.merge(survivor, null);
+    for (const id of others) this.#updater.merge(id, survivor);
+    const rows = inOrderOfRank(ids.flatMap((id) => this.#rows.of(id)));
+    const said = composeFacts(rows);
+    const changes = this.#corrections.changesOf(ids, said.facts);
+    const facts = changedFacts(said.facts, changes);
+    if (facts.lat === undefined || facts.lng === undefined || facts.type === undefined) return;
+    this.#keepOrigins(rows, said.from, new Set(Object.keys(changes)));
+    const vanished = rows.every((row) => !row.live);
+    const status = changes.status ?? (vanished ? 'permanently_closed' : (facts.status ?? 'open'));
+    if (this.#updater.update(survivor, this.#published(facts, status))) this.changed++;
+  }
+
+  /** Notes which facts come from which row, where not all of them come from one. */
+  #keepOrigins(
+    rows: readonly Row[],
+    from: ReadonlyMap<SaidFact, number>,
+    corrected: ReadonlySet<string>,
+  ): void {
+    const single = rows.length === 1 && corrected.size === 0;
+    rows.forEach((row, position) => {
+      const own = [...from].filter(([fact, at]) => at === position && !corrected.has(fact));
+      const fields = single ? null : JSON.stringify(own.map(([fact]) => fact).sort());
+      if (fields !== row.fields) this.#setFields.run(fields, row.id);
+    });
+  }
+
+  #published(facts: SaidFacts, status: PlaceStatus): PlaceRow {
+    const { lat = 0, lng = 0 } = facts;
+    const where = this.#localities.locate(
+      { lat, lng },
+      { country: facts.country ?? null, city: facts.city ?? null },
+    );
+    return {
+      name: facts.name ?? null,
+      name_local: facts.name_local ?? null,
+      names: JSON.stringify(facts.names ?? {}),
+      other_names: JSON.stringify(facts.other_names ?? []),
+      type: facts.type ?? 'other',
+      category: facts.type === 'halal' ? (facts.category ?? null) : null,
+      lat,
+      lng,
+      address: facts.address ?? null,
+      city_id: where.city_id,
+      district_id: where.district_id,
+      country: where.country,
+      region: facts.region ?? null,
+      postcode: facts.postcode ?? null,
+      timezone: where.timezone,
+      phone: facts.phone ?? null,
+      website: facts.website ?? null,
+      email: facts.email ?? null,
+      opening_hours: facts.opening_hours ?? null,
+      denomination: facts.denomination ?? null,
+      capacity: facts.capacity ?? null,
+      women_space: facts.women_space ?? null,
+      ablution: facts.ablution ?? null,
+      parking: facts.parking ?? null,
+      wheelchair: facts.wheelchair ?? null,
+      jumuah: JSON.stringify(facts.jumuah ?? []),
+      iqamah: JSON.stringify(facts.iqamah ?? []),
+      halal_level: facts.halal_level ?? null,
+      halal_certified: facts.halal_certified ?? null,
+      halal_certifier: facts.halal_certifier ?? null,
+      alcohol: facts.alcohol ?? null,
+      cuisine: JSON.stringify(facts.cuisine ?? []),
+      wikidata: facts.wikidata ?? null,
+      verified: facts.verified ?? null,
+      status,
+    };
+  }
+}
