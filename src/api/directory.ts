@@ -2,6 +2,7 @@
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { citiesEndpoint } from './cities.ts';
+import { clustersEndpoint } from './clusters.ts';
 import { countriesEndpoint } from './countries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsEndpoint } from './events.ts';
@@ -26,6 +27,7 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
   const { directory, readPublished, clock, publicAddress = null } = deps;
   return router({
     [ROUTES.places.path]: placesEndpoint(directory, publicAddress),
+    [ROUTES.clusters.path]: clustersEndpoint(directory),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),

@@ -23,8 +23,10 @@ export function placesEndpoint(directory: () => Directory, publicAddress: Public
       ]);
     }
     const opened = directory();
-    const { total, records } = opened.places(query);
-    const { meta, headers } = describePage(ROUTES.places, values, total, opened.facts, publicAddress);
+    const { total, records, facets } = opened.places(query);
+    const page = describePage(ROUTES.places, values, total, opened.facts, publicAddress);
+    const { headers } = page;
+    const meta = { ...page.meta, ...(facets && { facets }) };
     return format === 'geojson'
       ? placesAsGeojson(records, meta, UNTIL_NEXT_DEPLOY, headers)
       : json(records, UNTIL_NEXT_DEPLOY, meta, headers);

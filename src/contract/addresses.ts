@@ -10,6 +10,7 @@ export const BASE_PATH = '/api/v1';
 export const PATHS = {
   service: '/',
   places: '/places',
+  clusters: '/places/clusters',
   place: '/place',
   events: '/events',
   cities: '/cities',

@@ -2,6 +2,14 @@
 import * as v from 'valibot';
 import { count } from './fields.ts';
 
+const FacetCountSchema = v.strictObject({
+  value: v.pipe(v.string(), v.description('As the parameter of the same name takes it.')),
+  label: v.pipe(v.string(), v.description('As people read it: the name of a city or country.')),
+  count,
+});
+/** How many of some places have a value. */
+export type FacetCount = v.InferOutput<typeof FacetCountSchema>;
+
 const metaEntries = {
   total: v.pipe(count, v.description('How many match in all, not only on this page.')),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -9,6 +17,14 @@ const metaEntries = {
   next: v.pipe(v.nullable(v.string()), v.description('Address of the next page; null on the last one.')),
   counts: v.pipe(v.record(v.string(), count), v.description('How many match, per kind.')),
   corrected: v.pipe(v.nullable(v.string()), v.description('The query as it was understood, if corrected.')),
+  facets: v.pipe(
+    v.record(v.string(), v.array(FacetCountSchema)),
+    v.description('For each of `facets`: its values among all matches with their counts, most first.'),
+  ),
+  zoom: v.pipe(
+    v.number(),
+    v.description('The zoom the clusters are made for; lower than asked where there would be too many.'),
+  ),
   attribution: v.pipe(v.array(v.string()), v.description('Credits the data asks for; show them.')),
   snapshot: v.pipe(v.string(), v.description('Which snapshot of the directory this is from.')),
 };

@@ -149,6 +149,7 @@ export const yesOrNo: Kind<boolean> = {
     if (/^(?:yes|true|1)$/i.test(raw)) return true;
     return /^(?:no|false|0)$/i.test(raw) ? false : undefined;
   },
+  write: (value) => (value ? 'yes' : 'no'),
 };
 
 /** A text that matches a pattern. */

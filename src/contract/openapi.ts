@@ -52,7 +52,7 @@ function parameterEntry(name: string, parameter: Parameter<unknown>): Json {
       ...parameter.kind.schema,
       ...(parameter.fallback !== undefined && { default: parameter.fallback }),
     },
-    example: isList ? [parameter.example] : readExample(parameter),
+    example: isList ? parameter.example.split(',') : readExample(parameter),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   timezoneName,
 } from './kinds.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
-import { countries, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
+import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
@@ -28,6 +28,8 @@ export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
 export const QUERY_MAX_CHARS = 120;
 /** Radius in km around `near`: a day's drive at most. */
 export const RADIUS_KM = { least: 0.1, most: 500 } as const;
+/** Closest zoom of clusters: a metre is some pixels wide. */
+export const ZOOM_MAX = 22;
 /** Days in one answer of prayer times: a leap year. */
 export const DAYS_MAX = 366;
 /** Years for which the sun's position is as accurate as the methods need, and the API answers. */
@@ -63,32 +65,48 @@ const city = optional(slugInAnyCase, {
 const query = freeText(QUERY_MAX_CHARS);
 const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });
 
+/** Which places: the same for lists and for clusters. */
+const placeFilters = {
+  ...PLACE_FILTER_PARAMETERS,
+  city,
+  q: optional(query, { description: 'Only places whose name matches.', example: 'noor' }),
+  near: near(
+    'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
+  ),
+  radius: optional(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
+    description: 'Only places within so many kilometres of `near`, without which it has no effect.',
+    example: '10',
+  }),
+  bbox: optional(boundingBox, {
+    description: 'Only places inside this box (west,south,east,north; west > east crosses the antimeridian).',
+    example: '-0.5,51.3,0.3,51.7',
+  }),
+} as const;
+
 export const PARAMETERS = {
   places: {
-    ...PLACE_FILTER_PARAMETERS,
-    city,
-    q: optional(query, { description: 'Only places whose name matches.', example: 'noor' }),
-    near: near(
-      'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
-    ),
-    radius: optional(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
-      description: 'Only places within so many kilometres of `near`, without which it has no effect.',
-      example: '10',
-    }),
-    bbox: optional(boundingBox, {
-      description:
-        'Only places inside this box (west,south,east,north; west > east crosses the antimeridian).',
-      example: '-0.5,51.3,0.3,51.7',
-    }),
+    ...placeFilters,
     sort: optional(oneOf(PLACE_SORTS), {
       description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
       example: 'name',
+    }),
+    facets: optional(listOf(oneOf(FACETS), FACETS.length), {
+      description: 'Also counts the matches by these, most first, in `meta.facets`.',
+      example: 'type,city',
     }),
     limit: limit(PLACES_LIMIT, 'places'),
     offset,
     format: withDefault(oneOf(['json', 'geojson']), 'json', {
       description: '`geojson` answers a GeoJSON FeatureCollection instead.',
       example: 'geojson',
+    }),
+  },
+  clusters: {
+    ...placeFilters,
+    zoom: withDefault(decimal(0, ZOOM_MAX, 'of a web map'), 2, {
+      description:
+        'The zoom of the map, 0 for the whole world in a tile of 256 pixels; a library that counts in tiles of 512 sends one more than it has.',
+      example: '5',
     }),
   },
   place: {

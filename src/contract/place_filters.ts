@@ -102,3 +102,7 @@ export function meets(value: FilterValue, wanted: boolean | string | readonly st
   const asked = [wanted].flat().map(plain);
   return [value].flat().some((one) => asked.includes(plain(one)));
 }
+
+/** What lists of places count by. */
+export const FACETS = [...PLACE_FILTER_NAMES, 'city'] as const;
+export type FacetName = (typeof FACETS)[number];

@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { PATHS, type RouteName } from './addresses.ts';
 import { CitySchema, CountrySchema } from './city.ts';
+import { ClusterSchema } from './cluster.ts';
 import { EventSchema } from './event.ts';
 import { DecisionReceiptSchema, DecisionSubmissionSchema, WaitingReviewSchema } from './moderation.ts';
 import type { Parameters } from './parameter.ts';
@@ -87,6 +88,12 @@ export const ROUTES = {
   places: get(PATHS.places, 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
     alternative: { format: 'geojson', mediaType: 'application/geo+json' },
   }),
+  clusters: get(
+    PATHS.clusters,
+    'Places gathered into clusters, for maps.',
+    ClusterSchema,
+    PARAMETERS.clusters,
+  ),
   place: get(PATHS.place, 'One whole place.', PlaceSchema, PARAMETERS.place, {
     problems: ['invalid_parameter', 'not_found'],
   }),

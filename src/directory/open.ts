@@ -2,7 +2,6 @@
 
 import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
-import type { PlaceSummary } from '../contract/place.ts';
 import type { Review } from '../contract/review.ts';
 import { CityList } from './cities.ts';
 import { EventList } from './events.ts';
@@ -12,11 +11,14 @@ import { PlaceList } from './lists/places.ts';
 import { SearchedPlaces } from './places.ts';
 import type {
   CitiesQuery,
+  ClustersPage,
   DirectoryFacts,
   EventsPage,
   EventsQuery,
   Home,
   Page,
+  PlaceFilters,
+  PlacesPage,
   PlacesQuery,
   SearchAnswer,
   SearchQuery,
@@ -34,7 +36,8 @@ const PAGE_CACHE_KIB = 8_192;
 /** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
 export interface Directory {
   readonly facts: DirectoryFacts;
-  places(query: PlacesQuery): Page<PlaceSummary>;
+  places(query: PlacesQuery): PlacesPage;
+  clusters(filters: PlaceFilters, zoom: number): ClustersPage;
   cities(query: CitiesQuery): Page<City>;
   events(query: EventsQuery): EventsPage<Event>;
   search(query: SearchQuery): SearchAnswer;
@@ -81,6 +84,10 @@ export function openDirectory(path: string): Directory {
   return {
     facts,
     places: asked((query) => placeList.list(query)),
+    clusters: (filters, zoom) => {
+      for (const space of spaces) space.tidy();
+      return placeList.clusters(filters, zoom);
+    },
     cities: asked((query) => cities.list(query)),
     events: asked((query) => events.list(query)),
     search: asked((query) => search.search(query)),

@@ -1,7 +1,10 @@
 /** What can be asked of a directory, and what it answers with. */
+import type { Cluster } from '../contract/cluster.ts';
+import type { FacetCount } from '../contract/envelope.ts';
 import type { BoundingBox, Point } from '../contract/kinds.ts';
 import type { Values } from '../contract/parameter.ts';
-import type { PlaceFilterParameters } from '../contract/place_filters.ts';
+import type { PlaceSummary } from '../contract/place.ts';
+import type { FacetName, PlaceFilterParameters } from '../contract/place_filters.ts';
 import type { SearchResult } from '../contract/search_result.ts';
 import type { PlaceSort, SearchKind } from '../contract/vocabularies.ts';
 
@@ -10,6 +13,16 @@ export interface Page<T> {
   /** How many match in all, not only on this page. */
   readonly total: number;
   readonly records: readonly T[];
+}
+
+export interface PlacesPage extends Page<PlaceSummary> {
+  /** For each facet that was asked for; null where none was. */
+  readonly facets: Record<string, FacetCount[]> | null;
+}
+
+/** Clusters of places, and the zoom they were made for. */
+export interface ClustersPage extends Page<Cluster> {
+  readonly zoom: number;
 }
 
 /** Which part of a list is asked for. */
@@ -32,6 +45,7 @@ export interface PlaceFilters extends Partial<Values<PlaceFilterParameters>> {
 export interface PlacesQuery extends PlaceFilters, Slice {
   /** `distance` needs `near`. Left out: distance with `near`, else relevance with `q`, else rank. */
   readonly sort?: PlaceSort | undefined;
+  readonly facets?: readonly FacetName[] | undefined;
 }
 
 export interface CitiesQuery extends Slice {

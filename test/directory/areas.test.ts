@@ -65,7 +65,7 @@ function randomList(): PlacesQuery {
   return {
     near: circle,
     bbox,
-    radius: random.pick([1, 50, 500, tenth(1, 500)]),
+    radius: random.pick([undefined, 1, 50, 500, tenth(1, 500)]),
     country: random.chance(0.2) ? ['GB'] : undefined,
     type: random.chance(0.2) ? ['school'] : undefined,
     sort: random.chance(0.5) ? undefined : random.pick(sorts),

@@ -5,7 +5,7 @@ import { randomFrom } from '../../bench/directory_generator/random.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
-import { HALAL_CATEGORIES, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import { HALAL_CATEGORIES, HALAL_LEVELS, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { slugText } from '../../src/directory/slug_parts.ts';
 import { skeletonOf } from '../../src/directory/sound.ts';
 import { slipsBetween } from './oracle/words.ts';
@@ -131,6 +131,11 @@ const placeArbitrary = fc.record({
   country: fc.option(fc.constantFrom('GB', 'CA', 'TR')),
   reviews: fc.option(fc.record({ rating: tenths(1, 5), review_count: fc.integer({ min: 1, max: 3 }) })),
   updated: fc.integer({ min: 1, max: 4 }),
+  district: fc.option(fc.constantFrom('Kadıköy', 'Soho')),
+  cuisine: fc.subarray(['turkish', 'kebab', 'pizza']),
+  level: fc.option(fc.constantFrom(...HALAL_LEVELS)),
+  wheelchair: fc.option(fc.boolean()),
+  women: fc.option(fc.boolean()),
 });
 
 /** Dates around the days on which clocks change. */
@@ -164,13 +169,15 @@ const chosen = <T>(list: readonly T[], number: number | null): T | undefined =>
   number === null || list.length === 0 ? undefined : list[number % list.length];
 
 function toPlace(parts: PlaceParts, i: number, cities: readonly City[]): Place {
-  const { city, country, category, updated, names, reviews, ...same } = parts;
+  const { city, country, category, updated, names, reviews, level, wheelchair, women, ...same } = parts;
   const where = chosen(cities, city);
   return makePlace({
     ...same,
     ...reviews,
     id: ((i * 7_919) % 1_000_003) + 1,
     names: { ...names },
+    amenities: { women_space: women, ablution: null, parking: null, wheelchair },
+    halal: { level, certified: null, certifier: null, alcohol: null },
     category: parts.type === 'halal' ? category : null,
     city: where?.name ?? null,
     city_slug: where?.slug ?? null,

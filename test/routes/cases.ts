@@ -91,6 +91,11 @@ const places: Case[] = [
   good('/places', '?bbox=-0.5,51.3,0.3,51.7'),
   good('/places', '?bbox=170,-50,-170,50'),
   good('/places', '?bbox=0,0,0,0', 0),
+  good('/places', '?wheelchair=yes', 0),
+  good('/places', '?women=no&cuisine=turkish&halal_level=only&district=soho', 0),
+  good('/places', '?facets=type,city&limit=1', 1),
+  bad('/places', '?facets=name', 'facets'),
+  bad('/places', '?wheelchair=maybe', 'wheelchair'),
   good('/places', '?sort=name'),
   good('/places', '?sort=rating'),
   good('/places', '?sort=updated'),
@@ -124,6 +129,15 @@ const places: Case[] = [
   bad('/places', '?format=xml', 'format'),
   bad('/places', '?city=a%20b', 'city'),
   bad('/places', '?limit=0&type=x&country=1', 'limit', 'type', 'country'),
+];
+
+const clusters: Case[] = [
+  good('/places/clusters', '', 'some', 'directory'),
+  good('/places/clusters', '?bbox=-10,45,20,60&zoom=5.4&type=mosque'),
+  good('/places/clusters', '?bbox=170,-50,-170,50&zoom=22'),
+  good('/places/clusters', '?bbox=0,0,0,0', 0),
+  bad('/places/clusters', '?zoom=23', 'zoom'),
+  bad('/places/clusters', '?bbox=1,2,3', 'bbox'),
 ];
 
 const place: Case[] = [
@@ -259,6 +273,7 @@ const files: Case[] = [
 const READING = [
   '/',
   '/places',
+  '/places/clusters',
   '/place',
   '/events',
   '/cities',
@@ -277,6 +292,7 @@ const wrongMethods: Case[] = READING.flatMap((route) =>
 
 export const CASES: readonly Case[] = [
   ...places,
+  ...clusters,
   ...place,
   ...events,
   ...cities,

@@ -50,7 +50,7 @@ function gather({ units }: Points, rows: Uint32Array, zoom: number): Cluster[] |
   for (const row of rows) {
     const lat = (units[2 * row] as number) / UNITS_PER_DEGREE;
     const lng = (units[2 * row + 1] as number) / UNITS_PER_DEGREE;
-    const down = Math.min(squares - 1, Math.floor(downTheMap(lat) * squares));
+    const down = Math.max(0, Math.min(squares - 1, Math.floor(downTheMap(lat) * squares)));
     const right = Math.min(squares - 1, Math.floor(((lng + 180) / 360) * squares));
     const square = down * squares + right;
     const known = found.get(square);

@@ -3,17 +3,21 @@
  * set that remains.
  */
 import type { PlaceSummary } from '../../contract/place.ts';
-import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
+import { type FacetName, meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
 import type { PlaceSort } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
-import { type Clusters, clustersOf } from '../areas/clusters.ts';
+import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
-import type { Page, PlaceFilters, PlacesQuery } from '../queries.ts';
+import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
 import { ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
 import { RowSet } from '../sets/row_set.ts';
+import { countFacet } from './facets.ts';
+
+/** Degrees to about a metre: nobody sees where in it a marker stands. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** What a text finds among some places. */
 export interface TextMatches {
@@ -45,7 +49,7 @@ export class PlaceList {
     return new Points(this.#parts.columns.numbers(POINTS, Int32Array));
   }
 
-  list(query: PlacesQuery): Page<PlaceSummary> {
+  list(query: PlacesQuery): PlacesPage {
     const { q, near, offset, limit } = query;
     const within = this.#filtered(query);
     const found = q === undefined ? null : this.#parts.find(q, within);
@@ -53,7 +57,9 @@ export class PlaceList {
     const sort = query.sort ?? (near ? 'distance' : 'rank');
     const isByRelevance = query.sort === undefined && near === undefined;
     const rows = found !== null && isByRelevance ? found.page(offset, limit) : this.#page(set, sort, query);
-    return { total: set.count, records: Array.from(rows, (row) => this.#listed(row, query)) };
+    const records = Array.from(rows, (row) => this.#listed(row, query));
+    const facets = query.facets === undefined ? null : this.#facets(query.facets, set);
+    return { total: set.count, records, facets };
   }
 
   #filtered(filters: PlaceFilters): RowSet {
@@ -79,12 +85,33 @@ export class PlaceList {
     return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array), offset, limit);
   }
 
-  /** Clusters of all that pass the filters. @param zoom of a web map, whole */
-  clusters(filters: PlaceFilters, zoom: number): Clusters & { readonly total: number } {
+  #facets(facets: readonly FacetName[], set: RowSet): NonNullable<PlacesPage['facets']> {
+    return Object.fromEntries(facets.map((facet) => [facet, countFacet(this.#parts.columns, facet, set)]));
+  }
+
+  /** Clusters of all that pass the filters. @param zoom of a web map */
+  clusters(filters: PlaceFilters, zoom: number): ClustersPage {
     const { q } = filters;
     const within = this.#filtered(filters);
     const set = q === undefined ? within : this.#parts.find(q, within).rows;
-    return { total: set.count, ...clustersOf(this.#points, set, zoom) };
+    const { records } = this.#parts;
+    const gathered = clustersOf(this.#points, set, Math.floor(zoom));
+    return {
+      total: set.count,
+      zoom: gathered.zoom,
+      records: gathered.clusters.map(({ lat, lng, count, bounds: { west, south, east, north }, row }) => {
+        const { id, type } = count === 1 ? records.read(row) : { id: null, type: null };
+        const [x, y] = [rounded(lng), rounded(lat)];
+        return {
+          lat: y,
+          lng: x,
+          count,
+          bbox: [west, south, east, north].map(rounded),
+          id,
+          type,
+        };
+      }),
+    };
   }
 
   #listed(row: number, { near }: PlacesQuery): PlaceSummary {

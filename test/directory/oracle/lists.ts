@@ -1,15 +1,22 @@
 /** What lists should answer, worked out the plain way: filter, sort, cut. */
 import type { City } from '../../../src/contract/city.ts';
+import type { FacetCount } from '../../../src/contract/envelope.ts';
 import type { Event } from '../../../src/contract/event.ts';
 import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
 import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
-import { meets, PLACE_FILTER_NAMES, PLACE_FILTERS } from '../../../src/contract/place_filters.ts';
+import {
+  type FacetName,
+  meets,
+  PLACE_FILTER_NAMES,
+  PLACE_FILTERS,
+} from '../../../src/contract/place_filters.ts';
 import { foldText } from '../../../src/directory/fold.ts';
 import type {
   CitiesQuery,
   EventsPage,
   EventsQuery,
   Page,
+  PlacesPage,
   PlacesQuery,
 } from '../../../src/directory/queries.ts';
 import { distanceKm, haversine, roundedKm } from '../../../src/geography/distance.ts';
@@ -85,7 +92,31 @@ function compare(sort: PlacesQuery['sort'], km: (row: Row<Place>) => number) {
   };
 }
 
-export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<PlaceSummary> {
+const ENGLISH_COUNTRIES: Readonly<Record<string, string>> = {
+  GB: 'United Kingdom',
+  CA: 'Canada',
+  TR: 'Türkiye',
+};
+
+function countedBy(rows: readonly Row<Place>[], facet: FacetName): FacetCount[] {
+  const counts: FacetCount[] = [];
+  for (const { record } of rows) {
+    const value = facet === 'city' ? record.city_slug : PLACE_FILTERS[facet].from(record);
+    for (const one of [value].flat()) {
+      if (one === null) continue;
+      const key = one === true ? 'yes' : one === false ? 'no' : one;
+      const known = counts.find((count) => count.value === key);
+      if (known) known.count += 1;
+      else {
+        const name = facet === 'city' ? record.city : facet === 'country' ? ENGLISH_COUNTRIES[key] : key;
+        counts.push({ value: key, label: name ?? key, count: 1 });
+      }
+    }
+  }
+  return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): PlacesPage {
   const { country, city, bbox, near, radius, q, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
   const km = ({ point }: Row<Place>) => (near && point ? distanceKm(near, point) : 0);
@@ -118,6 +149,10 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Page<
       const summary = summaryOf(row.record);
       return near === undefined ? summary : { ...summary, distance_km: roundedKm(km(row)) };
     }),
+    facets:
+      query.facets === undefined
+        ? null
+        : Object.fromEntries(query.facets.map((facet) => [facet, countedBy(found, facet)])),
   };
 }
 
