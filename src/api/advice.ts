@@ -1,18 +1,34 @@
-/** What to write instead of a wrong value, where only the directory knows that. */
+/** What to write instead of a wrong value, where that takes more than the value itself. */
+import type { City } from '../contract/city.ts';
 import { type Advise, quoted } from '../contract/parameter.ts';
 import type { Directory } from '../directory/open.ts';
 
 /** Longest name of a city that is looked up. */
 const NAME_MOST = 80;
 
-/** Finds the slug of a city that was given by its name. */
-export const citySlug =
+function cityCalled(directory: Directory, raw: string): City | undefined {
+  // "Springfield, Illinois" and the like: the name comes first.
+  const name = raw.split(',')[0]?.trim() ?? '';
+  if (name === '' || raw.length > NAME_MOST) return undefined;
+  return directory.cities({ q: name, limit: 1, offset: 0 }).records[0];
+}
+
+/** Finds the city that was given by its name, where its slug or a point is asked for. */
+export const adviseCity =
   (directory: () => Directory): Advise =>
   (parameter, raw) => {
-    if (parameter !== 'city' || raw.trim() === '' || raw.length > NAME_MOST) return undefined;
-    // "Springfield, Illinois" and the like: the name comes first.
-    const [name = raw] = raw.split(',');
-    const [found] = directory().cities({ q: name.trim(), limit: 1, offset: 0 }).records;
+    const isName = /\p{L}{2}/u.test(raw);
+    if (!isName || (parameter !== 'city' && parameter !== 'near')) return undefined;
+    const found = cityCalled(directory(), raw);
     if (found === undefined) return `No city is called ${quoted(raw)}; look it up with /cities?q=.`;
-    return `Send city=${found.slug} for ${found.name} (${found.country}), or look it up with /cities?q=.`;
+    const value = parameter === 'city' ? `city=${found.slug}` : `near=${found.lat},${found.lng}`;
+    return `Send ${value} for ${found.name} (${found.country}), or look it up with /cities?q=.`;
   };
+
+/** Sees that latitude and longitude were swapped, where the latitude cannot be one. */
+export const adviseSwapped: Advise = (parameter, raw, query) => {
+  const [lat, lng] = [Number(raw), Number(query.get('lng') ?? Number.NaN)];
+  if (parameter !== 'lat' || !(Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90))
+    return undefined;
+  return `They look swapped: send lat=${lng}&lng=${lat}.`;
+};

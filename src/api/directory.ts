@@ -32,7 +32,7 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),
     [ROUTES.countries.path]: countriesEndpoint(readPublished),
-    [ROUTES.search.path]: searchEndpoint(directory),
+    [ROUTES.search.path]: searchEndpoint(directory, publicAddress),
     [ROUTES.reviews.path]: reviewsEndpoint(directory, publicAddress),
   });
 }

@@ -54,10 +54,10 @@ export function respondOptions(methods: readonly string[]): Response {
 }
 
 /** The problem of a method a route does not answer. */
-export function methodNotAllowed(request: Request, methods: readonly string[]): Problem {
+export function methodNotAllowed(request: Request, methods: readonly string[], instead = ''): Problem {
   return new Problem(
     'method_not_allowed',
-    `${request.method} is not allowed here, only ${methods.join(', ')}.`,
+    `${request.method} is not allowed here, only ${methods.join(', ')}. ${instead}`.trim(),
     {
       headers: { allow: methods.join(', ') },
     },
@@ -114,7 +114,7 @@ export function endpoint<R extends Route>(
     let response: Response;
     try {
       if (request.method === 'OPTIONS') return respondOptions(methods);
-      if (!methods.includes(request.method)) throw methodNotAllowed(request, methods);
+      if (!methods.includes(request.method)) throw methodNotAllowed(request, methods, route.instead);
       response = await answer(request);
     } catch (thrown) {
       response = respondProblem(request, thrown, log);

@@ -1,7 +1,7 @@
 /** `GET /events`: events that have not ended, soonest first; also as an iCalendar feed. */
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { citySlug } from './advice.ts';
+import { adviseCity } from './advice.ts';
 import { forSeconds } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { eventFeed } from './event_feed.ts';
@@ -32,5 +32,5 @@ export function eventsEndpoint(
       ? { ...eventFeed(records, now), caching, headers }
       : json(records, caching, meta, headers);
   };
-  return endpoint(ROUTES.events, answering, logToConsole, citySlug(directory));
+  return endpoint(ROUTES.events, answering, logToConsole, adviseCity(directory));
 }

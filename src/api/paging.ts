@@ -25,7 +25,10 @@ export function describePage<R extends Route>(
 ): PageFacts {
   const { limit, offset } = values;
   const query = canonicalQuery(route.parameters, { ...values, offset: offset + limit });
-  const next = offset + limit < total ? `${publicAddress ?? ''}${BASE_PATH}${route.path}${query}` : null;
+  // Some lists are not read to their end: what cannot be asked for is not linked to.
+  const isThere =
+    offset + limit < total && route.parameters.offset?.kind.read(String(offset + limit)) !== undefined;
+  const next = isThere ? `${publicAddress ?? ''}${BASE_PATH}${route.path}${query}` : null;
   return {
     meta: { total, limit, offset, next, attribution: [...facts.attribution], snapshot: facts.snapshot },
     headers: next === null ? {} : { link: `<${next}>; rel="next"` },

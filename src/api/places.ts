@@ -2,7 +2,7 @@
 import { invalidParameters } from '../contract/parameter.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { citySlug } from './advice.ts';
+import { adviseCity } from './advice.ts';
 import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
@@ -31,5 +31,5 @@ export function placesEndpoint(directory: () => Directory, publicAddress: Public
       ? placesAsGeojson(records, meta, UNTIL_NEXT_DEPLOY, headers)
       : json(records, UNTIL_NEXT_DEPLOY, meta, headers);
   };
-  return endpoint(ROUTES.places, answering, logToConsole, citySlug(directory));
+  return endpoint(ROUTES.places, answering, logToConsole, adviseCity(directory));
 }

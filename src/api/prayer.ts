@@ -11,8 +11,9 @@ import { defaultMethod, defaultSchool } from '../prayer/country_defaults.ts';
 import { CUSTOM_METHOD, customMethod } from '../prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../prayer/day.ts';
 import { type Method, methodOf } from '../prayer/methods.ts';
+import { adviseSwapped } from './advice.ts';
 import { acrossDeploys, forSeconds } from './caching.ts';
-import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 
 type Query = Values<typeof PARAMETERS.prayer>;
 
@@ -99,7 +100,7 @@ function todayIn(timezone: string, now: Date): { date: string; secondsLeft: numb
 /** @param clock tells the time, for requests without a date */
 export function prayerEndpoint(clock: () => Date): Endpoint {
   const route = ROUTES.prayer;
-  return endpoint(route, (query) => {
+  const answering: Answering<typeof route.parameters> = (query) => {
     const plan = planFrom(query);
     const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
     const caching = today === null ? acrossDeploys(PRAYER_TIMES_TAG) : forSeconds(today.secondsLeft);
@@ -111,5 +112,6 @@ export function prayerEndpoint(clock: () => Date): Endpoint {
       caching,
       headers: { 'content-disposition': 'inline; filename="prayer-times.ics"' },
     };
-  });
+  };
+  return endpoint(route, answering, logToConsole, adviseSwapped);
 }

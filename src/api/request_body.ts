@@ -72,6 +72,11 @@ function fieldsOf(form: Iterable<[string, unknown]>, numbers: readonly string[])
 const invalidFields = (errors: readonly ProblemError[]): Problem =>
   new Problem('invalid_parameter', errors.map((error) => error.detail).join(' '), { errors });
 
+function formOf(bytes: Uint8Array, numbers: readonly string[]): Record<string, unknown> {
+  if (isJsonObject(bytes)) throw jsonUncalled();
+  return fieldsOf(new URLSearchParams(utf8(bytes)), numbers);
+}
+
 async function multipartOf(bytes: Uint8Array, contentType: string): Promise<Iterable<[string, unknown]>> {
   try {
     // Handed to the platform's own parser, now that the size is known to be small.
@@ -81,6 +86,16 @@ async function multipartOf(bytes: Uint8Array, contentType: string): Promise<Iter
     throw new Problem('invalid_body', 'The body is not a valid multipart form.');
   }
 }
+
+/** Whether a body that is not called JSON is JSON all the same: many clients call it a form, or nothing at all. */
+const isJsonObject = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*\{\s*["}]/.test(new TextDecoder().decode(bytes));
+
+const jsonUncalled = (): Problem =>
+  new Problem(
+    'unsupported_media_type',
+    'The body is JSON, and its content type does not say so. Send the header Content-Type: application/json with it.',
+  );
 
 /** The fields of a body as they were sent, unchecked. */
 async function fieldsSent(request: Request, numbers: readonly string[]): Promise<unknown> {
@@ -95,10 +110,11 @@ async function fieldsSent(request: Request, numbers: readonly string[]): Promise
     case 'application/json':
       return jsonOf(await bytesOf(request));
     case 'application/x-www-form-urlencoded':
-      return fieldsOf(new URLSearchParams(utf8(await bytesOf(request))), numbers);
+      return formOf(await bytesOf(request), numbers);
     case 'multipart/form-data':
       return fieldsOf(await multipartOf(await bytesOf(request), contentType), numbers);
     default:
+      if (isJsonObject(await bytesOf(request))) throw jsonUncalled();
       throw new Problem(
         'unsupported_media_type',
         contentType === ''

@@ -3,21 +3,17 @@ import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { describePage } from './paging.ts';
+import type { PublicAddress } from './public_address.ts';
 
 /** @param directory opens the index on first use */
-export function searchEndpoint(directory: () => Directory): Endpoint {
-  return endpoint(ROUTES.search, (query) => {
+export function searchEndpoint(directory: () => Directory, publicAddress: PublicAddress = null): Endpoint {
+  return endpoint(ROUTES.search, (values) => {
     const opened = directory();
-    const { attribution, snapshot } = opened.facts;
-    const { counts, corrected, records } = opened.search(query);
+    const { limit, offset, ...query } = values;
+    const { counts, corrected, records } = opened.search({ ...query, limit: offset + limit });
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return json(records, UNTIL_NEXT_DEPLOY, {
-      total,
-      limit: query.limit,
-      counts,
-      corrected,
-      attribution: [...attribution],
-      snapshot,
-    });
+    const { meta, headers } = describePage(ROUTES.search, values, total, opened.facts, publicAddress);
+    return json(records.slice(offset), UNTIL_NEXT_DEPLOY, { ...meta, counts, corrected }, headers);
   });
 }

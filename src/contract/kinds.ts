@@ -47,13 +47,22 @@ export function decimal(min: number, max: number, unit: string): Kind<number> {
   };
 }
 
+/** A distance in km; who wrote metres is told the kilometres. */
+export function kilometres(min: number, max: number): Kind<number> {
+  const kind = decimal(min, max, 'km');
+  return {
+    ...kind,
+    meant: (raw) => kind.meant?.(raw) ?? kind.meant?.(String(Number(raw.replace(/\s*m$/, '')) / 1000)),
+  };
+}
+
 /**
  * One of a closed list of words.
  * @param synonyms other words people use for one of them
  */
 export function oneOf<const T extends string>(
   words: readonly T[],
-  synonyms: Readonly<Record<string, T>> = {},
+  synonyms: Readonly<Record<string, string>> = {},
 ): Kind<T> {
   return {
     allowed: `one of ${words.join(', ')}`,

@@ -24,6 +24,10 @@ export function meantWord(raw: string, words: readonly string[], synonyms: Synon
   const same = words.find((word) => plain(word) === given || `${plain(word)}s` === given);
   if (same !== undefined) return same;
   if (Object.hasOwn(synonyms, given)) return synonyms[given];
+  // `rating desc`, `date:asc`: the word comes first.
+  const [first = ''] = given.split('_');
+  const found = words.find((word) => plain(word) === first);
+  if (found !== undefined) return found;
   if (given.length < 4) return undefined;
   const near = words
     .map((word) => ({ word, letters: lettersApart(plain(word), given) }))

@@ -16,7 +16,10 @@ export interface Kind<T> {
   readonly read: (raw: string) => T | undefined;
   /** The one way to write a value. Left out for texts, numbers and lists of them, which stand for themselves. */
   write?(value: T): string;
-  /** What somebody who wrote `raw` should have written; undefined where nobody can know. */
+  /**
+   * What somebody who wrote `raw` should have written; undefined where nobody can know. Further parameters may
+   * follow: `halal&category=restaurant`.
+   */
   readonly meant?: (raw: string) => string | undefined;
 }
 
@@ -108,14 +111,14 @@ function givenValues(declared: Parameters, query: URLSearchParams): Map<string, 
 }
 
 /** Says more about a wrong value than its declaration knows: what to write instead, such as a city's slug. */
-export type Advise = (name: string, raw: string) => string | undefined;
+export type Advise = (name: string, raw: string, query: URLSearchParams) => string | undefined;
 
 function readOne(
   name: string,
   parameter: Parameter<unknown>,
   given: readonly string[],
   errors: ProblemError[],
-  advise: Advise,
+  advise: (raw: string) => string | undefined,
 ): unknown {
   const [raw, ...more] = given;
   if (raw === undefined) {
@@ -137,9 +140,9 @@ function readOne(
     const got = raw === '' ? 'it is empty' : `got ${quoted(raw)}`;
     const orDrop = parameter.required ? '' : ', or leave it out';
     const meant = parameter.kind.meant?.(raw);
-    const isRight = meant !== undefined && parameter.kind.read(meant) !== undefined;
+    const isRight = meant !== undefined && parameter.kind.read(meant.split('&')[0] ?? '') !== undefined;
     const remedy =
-      advise(name, raw) ??
+      advise(raw) ??
       (isRight ? `Send ${name}=${meant}${orDrop}.` : `Send it like ${written(name, parameter)}${orDrop}.`);
     errors.push({ parameter: name, detail: `${name} must be ${parameter.kind.allowed}; ${got}. ${remedy}` });
     return parameter.fallback;
@@ -173,7 +176,7 @@ export function readParameters<P extends Parameters>(
   for (const [name, parameter] of Object.entries(declared)) {
     const raws = given.get(name) ?? [];
     if (raws.length === 0 && more.meant.has(name)) continue;
-    values[name] = readOne(name, parameter, raws, errors, advise);
+    values[name] = readOne(name, parameter, raws, errors, (raw) => advise(name, raw, query));
   }
   if (errors.length + more.errors.length > 0) throw invalidParameters([...more.errors, ...errors]);
   return values as Values<P>;

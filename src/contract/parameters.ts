@@ -5,13 +5,24 @@ import {
   decimal,
   freeText,
   integer,
+  kilometres,
   listOf,
+  named,
   oneOf,
   oneOfNumbers,
   point,
   slugInAnyCase,
   timezoneName,
 } from './kinds.ts';
+import {
+  METHOD_NAMES,
+  OTHER_CALENDAR_FORMATS,
+  OTHER_HIGH_LATITUDE_RULES,
+  OTHER_KINDS,
+  OTHER_MAP_FORMATS,
+  OTHER_SORTS,
+  SCHOOL_NAMES,
+} from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
@@ -21,6 +32,8 @@ export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
 /** Events and search results a page: people read the first few. */
 export const EVENTS_LIMIT = { most: 50, usual: 20 } as const;
 export const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
+/** Results that can be paged through: further down nothing is what was looked for. */
+export const SEARCH_OFFSET_MAX = 1000;
 /** Cities a page: enough to fill a country's drop-down list in one or a few calls. */
 export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
 export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
@@ -73,7 +86,7 @@ const placeFilters = {
   near: near(
     'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
   ),
-  radius: optional(decimal(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
+  radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
     description: 'Only places within so many kilometres of `near`, without which it has no effect.',
     example: '10',
   }),
@@ -86,7 +99,7 @@ const placeFilters = {
 export const PARAMETERS = {
   places: {
     ...placeFilters,
-    sort: optional(oneOf(PLACE_SORTS), {
+    sort: optional(oneOf(PLACE_SORTS, OTHER_SORTS), {
       description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
       example: 'name',
     }),
@@ -96,7 +109,7 @@ export const PARAMETERS = {
     }),
     limit: limit(PLACES_LIMIT, 'places'),
     offset,
-    format: withDefault(oneOf(['json', 'geojson']), 'json', {
+    format: withDefault(oneOf(['json', 'geojson'], OTHER_MAP_FORMATS), 'json', {
       description: '`geojson` answers a GeoJSON FeatureCollection instead.',
       example: 'geojson',
     }),
@@ -132,7 +145,7 @@ export const PARAMETERS = {
     }),
     limit: limit(EVENTS_LIMIT, 'events'),
     offset,
-    format: withDefault(oneOf(['json', 'ics']), 'json', {
+    format: withDefault(oneOf(['json', 'ics'], OTHER_CALENDAR_FORMATS), 'json', {
       description: '`ics` answers an iCalendar feed to subscribe to.',
       example: 'ics',
     }),
@@ -152,21 +165,25 @@ export const PARAMETERS = {
       example: 'masjid noor',
     }),
     country: countries,
-    kind: optional(listOf(oneOf(SEARCH_KINDS), SEARCH_KINDS.length), {
+    kind: optional(listOf(oneOf(SEARCH_KINDS, OTHER_KINDS), SEARCH_KINDS.length), {
       description: 'Only these kinds of result.',
       example: 'place',
     }),
     near: near('Brings what is near this point up.'),
     limit: limit(SEARCH_LIMIT, 'results'),
+    offset: withDefault(integer(0, SEARCH_OFFSET_MAX), 0, {
+      description: 'How many to skip; follow `meta.next` instead of counting yourself.',
+      example: '20',
+    }),
   },
   prayer: {
     lat: required(decimal(-90, 90, 'degrees north'), { description: 'Latitude.', example: '51.5074' }),
     lng: required(decimal(-180, 180, 'degrees east'), { description: 'Longitude.', example: '-0.1278' }),
-    method: optional(integer(1, 23), {
+    method: optional(named(integer(1, 23), METHOD_NAMES), {
       description: 'Calculation method, see `/prayer/methods`. Left out, the country decides.',
       example: '3',
     }),
-    school: optional(oneOfNumbers([0, 1]), {
+    school: optional(oneOfNumbers([0, 1], SCHOOL_NAMES), {
       description:
         'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the country decides.',
       example: '0',
@@ -183,7 +200,7 @@ export const PARAMETERS = {
       description: 'Time zone of the answer. Left out, it is found from boundaries.',
       example: 'Europe/London',
     }),
-    high_latitude_rule: optional(oneOf(HIGH_LATITUDE_RULES), {
+    high_latitude_rule: optional(oneOf(HIGH_LATITUDE_RULES, OTHER_HIGH_LATITUDE_RULES), {
       description: 'How fajr and isha are found where the sun does not sink deep enough.',
       example: 'twilight_angle',
     }),
@@ -207,7 +224,7 @@ export const PARAMETERS = {
       description: 'Method 6 only: degrees below the horizon at maghrib; left out means sunset.',
       example: '4.5',
     }),
-    format: withDefault(oneOf(['json', 'ics']), 'json', {
+    format: withDefault(oneOf(['json', 'ics'], OTHER_CALENDAR_FORMATS), 'json', {
       description: '`ics` answers an iCalendar feed to subscribe to, one event per prayer.',
       example: 'ics',
     }),

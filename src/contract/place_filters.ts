@@ -3,6 +3,7 @@
  * The index keeps a column for each, and lists, facets, documentation and tests follow from here.
  */
 import { countryCodeInAnyCase, freeText, listOf, oneOf, yesOrNo } from './kinds.ts';
+import { OTHER_CATEGORIES, OTHER_TYPES } from './other_values.ts';
 import { optional, type Parameter } from './parameter.ts';
 import type { PlaceFacts } from './place.ts';
 import { HALAL_CATEGORIES, HALAL_LEVELS, PLACE_TYPES } from './vocabularies.ts';
@@ -35,14 +36,14 @@ export const PLACE_FILTERS = {
     ({ district }) => district,
   ),
   type: filter(
-    optional(listOf(oneOf(PLACE_TYPES), PLACE_TYPES.length), {
+    optional(listOf(oneOf(PLACE_TYPES, OTHER_TYPES), PLACE_TYPES.length), {
       description: 'Only places of these types.',
       example: 'mosque',
     }),
     ({ type }) => type,
   ),
   category: filter(
-    optional(listOf(oneOf(HALAL_CATEGORIES), HALAL_CATEGORIES.length), {
+    optional(listOf(oneOf(HALAL_CATEGORIES, OTHER_CATEGORIES), HALAL_CATEGORIES.length), {
       description: 'Only halal venues of these categories.',
       example: 'restaurant',
     }),

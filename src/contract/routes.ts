@@ -1,6 +1,6 @@
 /** Every route of the API, declared once. Handlers, redirects, OpenAPI, the page and the tests follow from here. */
 import type * as v from 'valibot';
-import { PATHS, type RouteName } from './addresses.ts';
+import { BASE_PATH, PATHS, type RouteName } from './addresses.ts';
 import { CitySchema, CountrySchema } from './city.ts';
 import { ClusterSchema } from './cluster.ts';
 import { EventSchema } from './event.ts';
@@ -43,6 +43,8 @@ export interface Route {
   readonly problems: readonly ProblemCode[];
   readonly alternative?: AlternativeFormat;
   readonly body?: v.GenericSchema;
+  /** Said to who uses another method: where what they look for is. */
+  readonly instead?: string;
   /** Whether the operator's bearer token is needed. */
   readonly secured?: boolean;
 }
@@ -56,7 +58,12 @@ const get = <P extends Parameters>(
   summary: string,
   record: v.GenericSchema | null,
   parameters: P,
-  more: { cache?: CachePolicy; problems?: readonly ProblemCode[]; alternative?: AlternativeFormat } = {},
+  more: {
+    cache?: CachePolicy;
+    problems?: readonly ProblemCode[];
+    alternative?: AlternativeFormat;
+    instead?: string;
+  } = {},
 ) =>
   ({
     path,
@@ -68,6 +75,7 @@ const get = <P extends Parameters>(
     cache: more.cache ?? 'snapshot',
     problems: more.problems ?? (Object.keys(parameters).length > 0 ? ['invalid_parameter'] : []),
     ...(more.alternative && { alternative: more.alternative }),
+    ...(more.instead && { instead: more.instead }),
   }) as const satisfies Route;
 
 /** What can be wrong with something that is posted. */
@@ -116,6 +124,7 @@ export const ROUTES = {
     PARAMETERS.reviews,
     {
       problems: ['invalid_parameter', 'not_found'],
+      instead: `A review is posted to ${BASE_PATH}${PATHS.review}.`,
     },
   ),
   exports: get(PATHS.exports, 'The whole directory as files to download.', ExportSchema, {}),
@@ -129,6 +138,7 @@ export const ROUTES = {
     success: 202,
     cache: 'never',
     body: ReviewSubmissionSchema,
+    instead: `Published reviews are read at ${BASE_PATH}${PATHS.reviews}?place_id=1.`,
     problems: SUBMISSION_PROBLEMS,
   },
   report: {

@@ -20,26 +20,26 @@ export interface Strangers {
 const ERRORS_MOST = 8;
 /** Longest name that is compared letter by letter. */
 const NAME_MOST = 40;
-/** Shortest name that is taken for one of another route. */
+/** Shortest name of another API that is taken to ask for something this route does not have. */
 const SUSPECT_LEAST = 3;
 
 /** Names that ask for something on some route. */
 const SUSPECTS = new Set(
   [
     ...Object.values(PARAMETERS).flatMap((declared) => Object.keys(declared)),
-    ...Object.keys(OTHER_NAMES),
-    ...Object.values(OTHER_NAMES).flat(),
+    ...Object.values(OTHER_NAMES)
+      .flat()
+      .filter((name) => name.length >= SUSPECT_LEAST),
     'month',
     'year',
-  ]
-    .map(plainName)
-    .filter((name) => name.length >= SUSPECT_LEAST),
+  ].map(plainName),
 );
 
 /** How many letters of a slip are forgiven in a name: short names are too like each other. */
 function lettersForgiven(declared: string, given: string): number {
   if (declared.length <= 3) return declared.length - 2;
-  return declared.length > 5 || declared[0] === given[0] ? 2 : 1;
+  const isLike = declared[0] === given[0] && (declared.length > 4 || given.length >= declared.length);
+  return declared.length > 5 || isLike ? 2 : 1;
 }
 
 /** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
@@ -113,6 +113,9 @@ function written(declared: Parameters, target: string, name: string, query: URLS
   return `${target}=${value ?? parameter.example}`;
 }
 
+const takesNumber = (declared: Parameters, name: string): boolean =>
+  /integer|number/.test(String(declared[name]?.kind.schema.type));
+
 /** What is wrong with one undeclared parameter, and which declared one it means; null where it asks for nothing. */
 function judge(
   declared: Parameters,
@@ -123,7 +126,10 @@ function judge(
   const special = specialRemedy(declared, name, query);
   if (special !== undefined) return { remedy: special };
   const known = knownAs(declared, name);
-  const readable = known.find((each) => declared[each]?.kind.read(query.get(name) ?? '') !== undefined);
+  const isNumber = /^\d+$/.test(query.get(name) ?? '');
+  const readable = known
+    .filter((each) => declared[each]?.kind.read(query.get(name) ?? '') !== undefined)
+    .sort((a, b) => (isNumber ? Number(takesNumber(declared, b)) - Number(takesNumber(declared, a)) : 0))[0];
   const target = readable ?? known[0];
   if (target !== undefined) {
     const isLoneLetter =

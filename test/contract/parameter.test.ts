@@ -2,15 +2,30 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { integer, oneOf } from '../../src/contract/kinds.ts';
-import { optional, quoted, readParameters, required, withDefault } from '../../src/contract/parameter.ts';
+import {
+  canonicalQuery,
+  optional,
+  type Parameters,
+  quoted,
+  readParameters,
+  required,
+  withDefault,
+} from '../../src/contract/parameter.ts';
 import { PARAMETERS } from '../../src/contract/parameters.ts';
 import { Problem } from '../../src/contract/problem.ts';
+import { strangersIn } from '../../src/contract/strangers.ts';
 
 const DECLARED = {
   id: required(integer(1, 9), { description: 'An id.', example: '7' }),
   limit: withDefault(integer(1, 100), 20, { description: 'How many.', example: '20' }),
   sort: optional(oneOf(['name', 'rank']), { description: 'The order.', example: 'name' }),
 };
+
+/** What asks for nothing, and what people write to see what happens. */
+const STRANGERS =
+  'utm_source fbclid _ v ts key ref foo bar baz x z a unknown undeclared cachebust test extra param other junk noise hello abc xyz dummy nonsense whatever stranger something zzz foo1 debug rand'.split(
+    ' ',
+  );
 
 function problemOf(query: string): Problem {
   try {
@@ -62,6 +77,52 @@ test('every declared example is accepted', () => {
   }
 });
 
+test('the canonical query of every declared example reads back to the same values', () => {
+  for (const [route, parameters] of Object.entries<Parameters>(PARAMETERS)) {
+    const query = new URLSearchParams(
+      Object.entries(parameters).map(([name, { example }]) => [name, example]),
+    );
+    const values = readParameters(parameters, query);
+    const canonical = canonicalQuery(parameters, values);
+    assert.equal(readParameters(parameters, new URLSearchParams(canonical)), values, route);
+    assert.not.match(canonical, 'object', route);
+  }
+});
+
+test('a declared name is never taken for a mistake, nor what asks for nothing', () => {
+  for (const [route, parameters] of Object.entries<Parameters>(PARAMETERS)) {
+    for (const name of Object.keys(parameters))
+      assert.equal(
+        strangersIn(parameters, [], new URLSearchParams({ [name]: 'x' })).errors,
+        [],
+        `${route} ${name}`,
+      );
+    for (const name of STRANGERS)
+      assert.equal(
+        strangersIn(parameters, [], new URLSearchParams({ [name]: '1' })).errors,
+        [],
+        `${route} ${name}`,
+      );
+  }
+});
+
+test('a slip of one letter in a name of four letters or more is a mistake on its route', () => {
+  for (const [route, parameters] of Object.entries<Parameters>(PARAMETERS)) {
+    for (const name of Object.keys(parameters).filter((each) => each.length >= 4)) {
+      for (let at = 0; at < name.length; at += 1) {
+        for (const slip of [
+          name.slice(0, at) + name.slice(at + 1),
+          `${name.slice(0, at)}j${name.slice(at)}`,
+          `${name.slice(0, at)}j${name.slice(at + 1)}`,
+        ]) {
+          const { errors } = strangersIn(parameters, [], new URLSearchParams({ [slip]: '1' }));
+          assert.is(errors.length, Object.hasOwn(parameters, slip) ? 0 : 1, `${route} ${slip}`);
+        }
+      }
+    }
+  }
+});
+
 test('no text makes a declared kind throw, and none is echoed with control characters', () => {
   const seed = Date.now();
   console.log(`seed ${seed}`);
@@ -71,6 +132,7 @@ test('no text makes a declared kind throw, and none is echoed with control chara
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...kinds), (text, kind) => {
       kind.read(text);
+      kind.meant?.(text);
       assert.not.match(quoted(text), /[\p{Cc}\p{Cf}\p{Cs}]/u);
     }),
     { seed, numRuns: 3000 },

@@ -1,0 +1,181 @@
+/**
+ * What people call a value that the API has another word or number for. Errors name ours; written in lower case, with
+ * `_` for whatever is no letter.
+ */
+import type { HalalCategory, HighLatitudeRule, PlaceSort, PlaceType, SEARCH_KINDS } from './vocabularies.ts';
+
+/** A category is answered as the two parameters it takes. */
+type Answer<T extends string> = T | `${T}&category=${HalalCategory}`;
+
+export const OTHER_TYPES: Readonly<Record<string, Answer<PlaceType>>> = {
+  masjid: 'mosque',
+  masajid: 'mosque',
+  mescit: 'mosque',
+  cami: 'mosque',
+  moschee: 'mosque',
+  mosquee: 'mosque',
+  mosquée: 'mosque',
+  mezquita: 'mosque',
+  مسجد: 'mosque',
+  place_of_worship: 'mosque',
+  musalla: 'prayer_room',
+  musallah: 'prayer_room',
+  prayer_hall: 'prayer_room',
+  prayerroom: 'prayer_room',
+  islamic_centre: 'islamic_center',
+  center: 'islamic_center',
+  centre: 'islamic_center',
+  madrasa: 'school',
+  madrasah: 'school',
+  graveyard: 'cemetery',
+  halal_food: 'halal',
+  food: 'halal',
+  venue: 'halal',
+  restaurant: 'halal&category=restaurant',
+  restaurants: 'halal&category=restaurant',
+  halal_restaurant: 'halal&category=restaurant',
+  cafe: 'halal&category=cafe',
+  fast_food: 'halal&category=fast_food',
+  takeaway: 'halal&category=fast_food',
+  butcher: 'halal&category=butcher',
+  grocery: 'halal&category=grocery',
+  supermarket: 'halal&category=grocery',
+  bakery: 'halal&category=bakery',
+};
+
+export const OTHER_CATEGORIES: Readonly<Record<string, HalalCategory>> = {
+  takeaway: 'fast_food',
+  fastfood: 'fast_food',
+  coffee: 'cafe',
+  meat: 'butcher',
+  supermarket: 'grocery',
+  shop: 'grocery',
+};
+
+export const OTHER_SORTS: Readonly<Record<string, PlaceSort>> = {
+  nearest: 'distance',
+  near: 'distance',
+  closest: 'distance',
+  proximity: 'distance',
+  title: 'name',
+  alphabetical: 'name',
+  asc: 'name',
+  stars: 'rating',
+  reviews: 'rating',
+  best: 'rating',
+  newest: 'updated',
+  latest: 'updated',
+  recent: 'updated',
+  updated_at: 'updated',
+  date: 'updated',
+  relevance: 'rank',
+  popular: 'rank',
+  popularity: 'rank',
+  default: 'rank',
+};
+
+export const OTHER_KINDS: Readonly<Record<string, (typeof SEARCH_KINDS)[number]>> = {
+  mosque: 'place',
+  venue: 'place',
+  cities: 'city',
+  town: 'city',
+};
+
+export const OTHER_MAP_FORMATS = { geo_json: 'geojson', map: 'geojson' } as const;
+export const OTHER_CALENDAR_FORMATS = {
+  ical: 'ics',
+  icalendar: 'ics',
+  calendar: 'ics',
+  text_calendar: 'ics',
+} as const;
+
+/** The rules by their names and numbers in other APIs and libraries. */
+export const OTHER_HIGH_LATITUDE_RULES: Readonly<Record<string, HighLatitudeRule>> = {
+  '1': 'middle_of_the_night',
+  '2': 'seventh_of_the_night',
+  '3': 'twilight_angle',
+  angle_based: 'twilight_angle',
+  anglebased: 'twilight_angle',
+  angle: 'twilight_angle',
+  twilightangle: 'twilight_angle',
+  middle: 'middle_of_the_night',
+  nightmiddle: 'middle_of_the_night',
+  middleofthenight: 'middle_of_the_night',
+  middle_of_night: 'middle_of_the_night',
+  one_seventh: 'seventh_of_the_night',
+  oneseventh: 'seventh_of_the_night',
+  seventh: 'seventh_of_the_night',
+  seventhofthenight: 'seventh_of_the_night',
+};
+
+/** Calculation methods by the names of their authorities; see `/prayer/methods`. */
+export const METHOD_NAMES: Readonly<Record<string, number>> = {
+  karachi: 1,
+  uisk: 1,
+  university_of_islamic_sciences_karachi: 1,
+  isna: 2,
+  islamic_society_of_north_america: 2,
+  north_america: 2,
+  northamerica: 2,
+  mwl: 3,
+  muslim_world_league: 3,
+  muslimworldleague: 3,
+  makkah: 4,
+  mecca: 4,
+  makka: 4,
+  umm_al_qura: 4,
+  ummalqura: 4,
+  umalqura: 4,
+  saudi: 4,
+  egypt: 5,
+  egyptian: 5,
+  egas: 5,
+  egyptian_general_authority_of_survey: 5,
+  custom: 6,
+  tehran: 7,
+  gulf: 8,
+  kuwait: 9,
+  qatar: 10,
+  singapore: 11,
+  muis: 11,
+  france: 12,
+  uoif: 12,
+  musulmans_de_france: 12,
+  turkey: 13,
+  turkiye: 13,
+  türkiye: 13,
+  diyanet: 13,
+  russia: 14,
+  moonsighting: 15,
+  moonsightingcommittee: 15,
+  moonsighting_committee: 15,
+  moonsighting_committee_worldwide: 15,
+  dubai: 16,
+  uae: 16,
+  malaysia: 17,
+  jakim: 17,
+  tunisia: 18,
+  algeria: 19,
+  indonesia: 20,
+  kemenag: 20,
+  morocco: 21,
+  habous: 21,
+  portugal: 22,
+  lisboa: 22,
+  lisbon: 22,
+  jordan: 23,
+};
+
+export const SCHOOL_NAMES: Readonly<Record<string, 0 | 1>> = {
+  hanafi: 1,
+  hanafy: 1,
+  hanefi: 1,
+  standard: 0,
+  shafi: 0,
+  shafii: 0,
+  shafi_i: 0,
+  maliki: 0,
+  hanbali: 0,
+  jafari: 0,
+  jumhur: 0,
+};
