@@ -86,7 +86,7 @@ const placeFilters = {
   near: near(
     'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
   ),
-  radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most, 'km'), {
+  radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most), {
     description: 'Only places within so many kilometres of `near`, without which it has no effect.',
     example: '10',
   }),

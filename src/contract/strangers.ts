@@ -37,9 +37,8 @@ const SUSPECTS = new Set(
 
 /** How many letters of a slip are forgiven in a name: short names are too like each other. */
 function lettersForgiven(declared: string, given: string): number {
-  if (declared.length <= 3) return declared.length - 2;
-  const isLike = declared[0] === given[0] && (declared.length > 4 || given.length >= declared.length);
-  return declared.length > 5 || isLike ? 2 : 1;
+  if (declared.length <= 4) return Math.min(1, declared.length - 2);
+  return declared.length > 5 || declared[0] === given[0] ? 2 : 1;
 }
 
 /** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
