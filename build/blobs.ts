@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import { Database } from '../src/directory/sqlite.ts';
 import { boundedFetch, COMMAND_PATIENCE } from '../src/reviews/bounded_fetch.ts';
 import { blobsQueue, CLAIM_STORE, QUEUE_STORE, type ReviewQueue } from '../src/reviews/queue.ts';
+import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
 import { blobsWaitingList, MODERATION_STORE, type WaitingList } from '../src/reviews/waiting_list.ts';
 import type { Paths } from './paths.ts';
 import { SNAPSHOT_STORE } from './snapshot/store.ts';
@@ -74,14 +76,51 @@ async function emulatorStores(root: string): Promise<Stores> {
   };
 }
 
+/** The own server's queue, which the server may be writing to meanwhile. */
+function ownServerStores(file: string): Stores {
+  const database = new Database(file);
+  const { queue, waiting } = sqliteQueue(database);
+  return {
+    description: 'the own server',
+    queues: [queue],
+    waiting,
+    snapshots: null,
+    close: async () => void database.close(),
+  };
+}
+
+/** Where a machine serves with both, both are drained, and both find what waits for a moderator. */
+const together = (one: Stores, other: Stores): Stores => ({
+  description: `${one.description} and ${other.description}`,
+  queues: [...one.queues, ...other.queues],
+  waiting: {
+    read: () => one.waiting.read(),
+    replace: async (reviews) => {
+      await one.waiting.replace(reviews);
+      await other.waiting.replace(reviews);
+    },
+  },
+  snapshots: null,
+  close: async () => {
+    await one.close();
+    await other.close();
+  },
+});
+
 /**
  * Connects to the stores: those of a site where NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are set, else those of
- * the emulator. Close them when done.
+ * the emulator and of the own server, as far as either ever ran here. Close them when done.
  */
 export async function connectStores(
-  paths: Pick<Paths, 'root'>,
+  paths: Pick<Paths, 'root' | 'queue'>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Stores> {
   const { NETLIFY_SITE_ID: site, NETLIFY_AUTH_TOKEN: token } = environment;
-  return site && token ? remoteStores(site, token) : emulatorStores(paths.root);
+  if (site && token) return remoteStores(site, token);
+  const queue = environment.MIHRAB_QUEUE || paths.queue;
+  if (!existsSync(queue)) return emulatorStores(paths.root);
+  const own = ownServerStores(queue);
+  return existsSync(join(paths.root, EMULATOR_FOLDER))
+    ? together(own, await emulatorStores(paths.root))
+    : own;
 }

@@ -11,6 +11,8 @@ export interface Paths {
   readonly index: string;
   /** The set of places that can be reviewed, which the `review` function bundles. */
   readonly knownPlaces: string;
+  /** The review queue of the own server, where there is one. */
+  readonly queue: string;
   /** Where a bake is put together before it replaces the last one. */
   readonly staging: string;
 }
@@ -22,8 +24,12 @@ export const pathsBelow = (root: string): Paths => ({
   dist: `${root}/dist`,
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,
+  queue: `${root}/data/queue.sqlite`,
   staging: `${root}/.bake`,
 });
 
-/** The paths of this checkout. */
-export const PROJECT: Paths = pathsBelow(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
+/** The folder of this checkout. */
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** The paths the command line works on: of this checkout, or of MIHRAB_HOME, where the sources cannot be written. */
+export const PROJECT: Paths = { ...pathsBelow(process.env.MIHRAB_HOME || CHECKOUT), root: CHECKOUT };

@@ -38,4 +38,5 @@ export const config: Config = {
     '/api/v1/not-found',
   ],
   preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -8,4 +8,7 @@ export default serve(
   prayerRoutes(() => new Date()),
 );
 
-export const config: Config = { path: ['/api/v1/prayer', '/api/v1/prayer/methods'] };
+export const config: Config = {
+  path: ['/api/v1/prayer', '/api/v1/prayer/methods'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

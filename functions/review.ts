@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import type { Config, Context } from '@netlify/functions';
 import type { Endpoint } from '../src/api/endpoint.ts';
+import { logError } from '../src/api/request_log.ts';
 import { respondProblem } from '../src/api/respond.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
 import { Problem } from '../src/contract/problem.ts';
@@ -47,7 +48,7 @@ const withoutStore: Endpoint = async (request) =>
     new Problem('unavailable', 'The store of the queue cannot be opened.', {
       headers: { 'retry-after': RETRY_SECONDS },
     }),
-    console.error,
+    logError,
   );
 
 export default async (request: Request, context: Context): Promise<Response> => {
@@ -55,14 +56,13 @@ export default async (request: Request, context: Context): Promise<Response> => 
   try {
     edge = edgeFor(context);
   } catch (error) {
-    console.error(error);
+    logError(error);
     edge = withoutStore;
   }
-  return serve('review', edge)(request);
+  return serve('review', edge)(request, context);
 };
 
 export const config: Config = {
   path: ['/api/v1/review', '/api/v1/report', '/api/v1/moderation/reviews', '/api/v1/moderation/reviews/:id'],
-  // Half a request a second from one address: more than people write, or a moderator decides, in a minute.
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -11,4 +11,5 @@ export default serve('static_methods', staticMethodsEndpoint);
 export const config: Config = {
   path: ['/api/v1', '/api/v1/openapi.json', '/api/v1/exports', '/api/v1/exports/:file'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,12 +1,11 @@
 /** Makes a Netlify function of an endpoint. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { bound } from '../../src/api/bound_endpoint.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 
-/**
- * @param name of the function; sent as `x-mihrab-function`, so that a function's answer can be told from a
- *   static file's
- */
-export const serve = (name: string, endpoint: Endpoint) => async (request: Request) => {
-  const response = await endpoint(request);
-  response.headers.set('x-mihrab-function', name);
-  return response;
-};
+/** @param name of the function */
+export const serve =
+  (name: string, endpoint: Endpoint) =>
+  (request: Request, context?: Pick<Context, 'requestId'>): Promise<Response> =>
+    bound(name, endpoint)(request, context?.requestId || randomUUID());

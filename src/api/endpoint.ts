@@ -14,7 +14,10 @@ import { Problem } from '../contract/problem.ts';
 import { BASE_PATH, fieldsOf, type Route } from '../contract/routes.ts';
 import { strangersIn } from '../contract/strangers.ts';
 import { VARY } from './caching.ts';
+import { logError } from './request_log.ts';
 import { type Answer, CORS_HEADERS, respond, respondProblem } from './respond.ts';
+
+export { logError as logToConsole } from './request_log.ts';
 
 /** What a host calls: a standard Request in, a standard Response out. */
 export type Endpoint = (request: Request) => Promise<Response>;
@@ -79,8 +82,6 @@ export function json<T>(
   };
 }
 
-export const logToConsole = (error: unknown): void => console.error(error);
-
 /** The values of a request's parameters. @throws Problem `invalid_parameter` */
 function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise): Values<R['parameters']> {
   const query = new URL(request.url).searchParams;
@@ -95,7 +96,7 @@ function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise):
 export function endpoint<R extends Route>(
   route: R,
   answering: Answering<R['parameters']>,
-  log: (error: unknown) => void = logToConsole,
+  log: (error: unknown) => void = logError,
   advise?: Advise,
 ): Endpoint {
   const methods = methodsOf(route);

@@ -5,6 +5,7 @@ import { quoted } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
 import { BASE_PATH } from '../contract/routes.ts';
 import { type Endpoint, methodNotAllowed, respondOptions } from './endpoint.ts';
+import { logError } from './request_log.ts';
 import { respondProblem } from './respond.ts';
 
 /**
@@ -34,7 +35,7 @@ export function router(endpoints: Readonly<Record<string, Endpoint>>): Endpoint 
   return async (request) => {
     const path = pathOf(request);
     const found = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
-    return found ? found(request) : respondProblem(request, nothingHere(request), console.error);
+    return found ? found(request) : respondProblem(request, nothingHere(request), logError);
   };
 }
 
@@ -45,4 +46,4 @@ const STATIC_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 export const staticMethodsEndpoint: Endpoint = async (request) =>
   request.method === 'OPTIONS'
     ? respondOptions(STATIC_METHODS)
-    : respondProblem(request, methodNotAllowed(request, STATIC_METHODS), console.error);
+    : respondProblem(request, methodNotAllowed(request, STATIC_METHODS), logError);

@@ -59,7 +59,7 @@ export const PROBLEMS = {
   internal: {
     status: 500,
     title: 'The service failed',
-    remedy: 'Try again later; if it stays, report it to the operator with the time of the request.',
+    remedy: 'Try again later; if it stays, report it to the operator with the `request_id`.',
   },
   unavailable: {
     status: 503,
@@ -94,6 +94,12 @@ export const ProblemSchema = v.pipe(
     errors: v.pipe(
       v.array(ProblemErrorSchema),
       v.description('Everything that is wrong, all at once; empty where no parameter is to blame.'),
+    ),
+    request_id: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('By this the operator finds the request in the log. Tell it in a report.'),
+      ),
     ),
   }),
   v.title('Problem'),

@@ -46,7 +46,8 @@ export interface ReviewQueue {
   forgetClaims(before: string): Promise<number>;
 }
 
-async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** Runs what needs the store; whatever it throws is the store's failure. */
+export async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -65,9 +66,13 @@ export async function createOnly(store: Store, key: string, body: string): Promi
   return 'added';
 }
 
+/** A stored claim. @throws ValiError where it is none */
+export const readClaimText = (text: string): Claim =>
+  v.parse(v.pipe(v.string(), v.parseJson(), ClaimSchema), text);
+
 async function readClaim(claims: Store, key: string): Promise<Claim | null> {
   const body = await claims.get(key, { type: 'text' });
-  return body === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), ClaimSchema), body);
+  return body === null ? null : readClaimText(body);
 }
 
 /** The local store ignores `prefix` over its API, so it is applied here as well. */

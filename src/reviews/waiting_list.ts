@@ -21,20 +21,27 @@ export interface WaitingList {
   replace(reviews: readonly StoredWaitingReview[]): Promise<void>;
 }
 
+/** The list as it is stored, cut to what is listed. */
+export const waitingText = (reviews: readonly StoredWaitingReview[]): string =>
+  JSON.stringify(reviews.slice(0, WAITING_MOST));
+
+/** A stored list. @throws ValiError where it is none */
+export const readWaitingText = (text: string): StoredWaitingReview[] => v.parse(ListSchema, text);
+
 /** The list in a Netlify Blobs store. */
 export function blobsWaitingList(store: Store): WaitingList {
   return {
     read: async () => {
       try {
         const body = await store.get(KEY, { type: 'text' });
-        return body === null ? [] : v.parse(ListSchema, body);
+        return body === null ? [] : readWaitingText(body);
       } catch (error) {
         throw new StoreUnavailable('to read the waiting reviews', error);
       }
     },
     replace: async (reviews) => {
       try {
-        await store.set(KEY, JSON.stringify(reviews.slice(0, WAITING_MOST)));
+        await store.set(KEY, waitingText(reviews));
       } catch (error) {
         throw new StoreUnavailable('to write the waiting reviews', error);
       }

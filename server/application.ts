@@ -1,0 +1,102 @@
+/** The whole service as one function of a request: files first, then the endpoint whose path it is. */
+import { directoryEndpoint } from '../src/api/directory.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { prayerRoutes } from '../src/api/prayer_routes.ts';
+import type { PublicAddress } from '../src/api/public_address.ts';
+import { logError } from '../src/api/request_log.ts';
+import { bound } from '../src/api/bound_endpoint.ts';
+import { respondProblem } from '../src/api/respond.ts';
+import { pathOf, staticMethodsEndpoint } from '../src/api/router.ts';
+import { writeEdge } from '../src/api/write_edge.ts';
+import { ROUTES, type Route } from '../src/contract/routes.ts';
+import type { LimitedFunction } from '../src/contract/rate_limits.ts';
+import type { Secrets } from '../src/reviews/identity.ts';
+import type { LocalQueue } from '../src/reviews/sqlite_queue.ts';
+import type { Baked } from './baked.ts';
+import { forOtherCaches } from './cache_headers.ts';
+import { compressed } from './compression.ts';
+import type { Limiter } from './limiter.ts';
+
+/** Below it everything is the API's, of whatever version, so that a wrong address is answered as one. */
+const API_PATH = '/api';
+
+export interface ApplicationOptions {
+  readonly baked: () => Baked;
+  readonly queue: LocalQueue;
+  readonly publicAddress: PublicAddress;
+  readonly secrets: Secrets | null;
+  readonly moderationToken: string | null;
+  /** Left out: nobody is limited. */
+  readonly limiter?: Limiter;
+  /** Seconds a cache in front may keep what the next bake changes. */
+  readonly cacheSeconds: number;
+  readonly clock: () => Date;
+}
+
+/** @param address of the caller, as far as it is known */
+export type Application = (request: Request, address: string | null, id: string) => Promise<Response>;
+
+/** The first part of the paths of every route that writes or is for the moderator. */
+const WRITING = new Set(
+  Object.values<Route>(ROUTES)
+    .filter((route) => route.method !== 'GET' || route.secured)
+    .map(({ path }) => path.split('/')[1]),
+);
+
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+export function application(options: ApplicationOptions): Application {
+  const { baked, queue, secrets, publicAddress, moderationToken, cacheSeconds, clock } = options;
+  const addresses = new WeakMap<Request, string>();
+  const endpoints: Record<LimitedFunction, Endpoint> = {
+    directory: directoryEndpoint({
+      directory: () => baked().directory,
+      readPublished: (path) => baked().files.read(path),
+      publicAddress,
+      clock,
+    }),
+    prayer: prayerRoutes(clock),
+    static_methods: staticMethodsEndpoint,
+    review: writeEdge({
+      ...queue,
+      placeExists: (id) => baked().placeExists(id),
+      clientAddress: (request) => addresses.get(request) ?? null,
+      secrets,
+      moderationToken,
+      clock,
+    }),
+  };
+
+  function functionFor(request: Request): LimitedFunction {
+    const path = pathOf(request);
+    const first = path.split('/')[1] ?? '';
+    if (WRITING.has(first)) return 'review';
+    if (first === 'prayer') return 'prayer';
+    return !isReading(request) && baked().files.has(new URL(request.url).pathname) ? 'static_methods' : 'directory';
+  }
+
+  async function fromFunction(request: Request, address: string | null, id: string): Promise<Response> {
+    const name = functionFor(request);
+    if (address !== null) addresses.set(request, address);
+    const limited: Endpoint = async (asked) => {
+      try {
+        await options.limiter?.(name, address);
+      } catch (refused) {
+        return respondProblem(asked, refused, logError);
+      }
+      return endpoints[name](asked);
+    };
+    return compressed(request, await bound(name, limited)(request, id));
+  }
+
+  return async (request, address, id) => {
+    const { files } = baked();
+    const { pathname } = new URL(request.url);
+    const file = isReading(request) ? await files.answer(request) : null;
+    const isApi = pathname === API_PATH || pathname.startsWith(`${API_PATH}/`);
+    const response = file ?? (isApi ? await fromFunction(request, address, id) : await files.notFound());
+    response.headers.set('x-request-id', id);
+    forOtherCaches(response.headers, cacheSeconds);
+    return response;
+  };
+}

@@ -1,0 +1,111 @@
+/** Serves the application over HTTP: the caller's address, request ids, the log, a stop that loses nothing. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Server, serve as listen } from 'srvx';
+import { logError, logLine, withinRequest } from '../src/api/request_log.ts';
+import { Database } from '../src/directory/sqlite.ts';
+import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
+import { application } from './application.ts';
+import { openBaked } from './baked.ts';
+import { limiter } from './limiter.ts';
+import type { Settings } from './settings.ts';
+
+/** Often enough: a bake takes longer. */
+const REFRESH_MS = 5_000;
+
+export interface Running {
+  readonly url: string;
+  /** Answers what is under way, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** One line a request. Without its query, which says where somebody is and what they look for. */
+function logAnswer(request: Request, status: number, began: number, print: (line: string) => void): void {
+  const { pathname } = new URL(request.url);
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  print(logLine('info', { method: request.method, path: pathname, status, ms }));
+}
+
+/** An id that a trusted proxy gave a request is kept, so that its log and ours name the same. */
+function idOf(request: Request, trusted: boolean): string {
+  const given = trusted ? request.headers.get('x-request-id') : null;
+  return given !== null && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export interface ServeOptions {
+  readonly print?: (line: string) => void;
+  readonly clock?: () => Date;
+  /** Milliseconds between two looks for a newer bake. */
+  readonly refreshMs?: number;
+}
+
+/**
+ * @throws Error where nothing is baked, the folder of data cannot be written, or the port is in use
+ */
+export async function serve(settings: Settings, options: ServeOptions = {}): Promise<Running> {
+  const { print = console.log, clock = () => new Date(), refreshMs = REFRESH_MS } = options;
+  const baked = openBaked(settings.home);
+  mkdirSync(dirname(settings.queue), { recursive: true });
+  const database = new Database(settings.queue);
+  const answer = application({
+    ...settings,
+    baked: baked.current,
+    queue: sqliteQueue(database),
+    ...(settings.rateLimits && { limiter: limiter() }),
+    clock,
+  });
+  const trusted = settings.trustedProxies !== false;
+  const server: Server = listen({
+    port: settings.port,
+    hostname: settings.host,
+    trustProxy: typeof settings.trustedProxies === 'object' ? [...settings.trustedProxies] : settings.trustedProxies,
+    silent: true,
+    manual: true,
+    // Stopping is ours: the queue is closed after the last answer.
+    gracefulShutdown: false,
+    fetch: (request) => {
+      const began = performance.now();
+      const id = idOf(request, trusted);
+      return withinRequest(id, async () => {
+        const response = await answer(request, request.ip ?? null, id);
+        logAnswer(request, response.status, began, print);
+        return response;
+      });
+    },
+    error: (error) => {
+      logError(error);
+      return new Response('The service failed.', { status: 500 });
+    },
+  });
+  const refreshing = setInterval(() => {
+    try {
+      if (baked.refresh()) print(logLine('info', { message: 'Serving what was baked since.' }));
+    } catch (error) {
+      logError(error);
+    }
+  }, refreshMs);
+  const close = (): void => {
+    clearInterval(refreshing);
+    baked.close();
+    database.close();
+  };
+  try {
+    await server.serve();
+    await server.ready();
+  } catch (error) {
+    close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${settings.port} is in use by another program. Stop it, or take another: PORT=8081 npm run serve`)
+      : error;
+  }
+  return {
+    url: server.url ?? '',
+    stop: async () => {
+      const forced = setTimeout(() => void server.close(true), settings.stopSeconds * 1_000);
+      await server.close();
+      clearTimeout(forced);
+      close();
+    },
+  };
+}
