@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     run: (await import('./build.ts')).build,
   }),
   import: async () => (await import('./import/command.ts')).importCommand,
+  edit: async () => (await import('./edit/command.ts')).editCommand,
   drain: async () => (await import('./drain.ts')).drainCommand,
   moderate: async () => (await import('./moderate.ts')).moderateCommand,
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,

@@ -2,9 +2,9 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
-import { Database } from '../../src/directory/sqlite.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { inTransaction } from '../snapshot/transaction.ts';
 import type { ImportArguments } from './arguments.ts';
 import type { Reading } from './found.ts';
 import { importCities } from './import_cities.ts';
@@ -100,22 +100,6 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
   for (const line of reportLines(report)) options.print(line);
   return report;
-}
-
-function inTransaction(snapshot: Snapshot, takeBack: boolean, work: () => void): void {
-  try {
-    snapshot.exec('BEGIN IMMEDIATE');
-  } catch (error) {
-    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
-    throw new Error('Another process is writing to the snapshot. Wait until it is done, then import again.');
-  }
-  try {
-    work();
-    snapshot.exec(takeBack ? 'ROLLBACK' : 'COMMIT');
-  } catch (error) {
-    if (snapshot.inTransaction) snapshot.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** The type that the name of a file says its rows have: algeria-mosques → mosque. */

@@ -4,12 +4,12 @@ import { citiesRevision } from '../snapshot/cities.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
 import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
+import { waitingPairs } from '../snapshot/waiting_pairs.ts';
 import type { CleanPlace } from './clean_place.ts';
 import { osmReference } from './osm_reference.ts';
 import type { Progress } from './progress.ts';
 import type { ImportReport } from './report.ts';
 import type { Staging } from './staging.ts';
-import { waitingPairs } from './waiting_pairs.ts';
 
 /** From this many vanished rows on, a file that lacks more than half of its source is taken for cut short. */
 const VANISHED_MIN = 100;

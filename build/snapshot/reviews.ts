@@ -116,7 +116,8 @@ export function reviewRecords(snapshot: Snapshot) {
 }
 
 /**
- * Sends reviews of merged places to the survivors, and gives those of an unknown place a home once it is there.
+ * Sends reviews of merged places to the survivors, those of places that were parted again back to their own, and gives
+ * those of an unknown place a home once it is there.
  * A review that waited for nothing but its place, and about which nobody decided, is published.
  */
 export function settlePlaces(snapshot: Snapshot): void {
@@ -125,9 +126,8 @@ export function settlePlaces(snapshot: Snapshot): void {
     .prepare<[], { id: string; sent_place_id: number; held_for: string; status: string; decided: 0 | 1 }>(
       `SELECT review.id, sent_place_id, held_for, review.status,
               EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id) AS decided
-         FROM review
-        WHERE place_id IN (SELECT id FROM place WHERE merged_into IS NOT NULL)
-           OR (place_id IS NULL AND sent_place_id IN (SELECT id FROM place))`,
+         FROM review JOIN place AS sent ON sent.id = sent_place_id
+        WHERE review.place_id IS NOT coalesce(sent.merged_into, sent.id)`,
     )
     .all();
   const settle = snapshot.prepare('UPDATE review SET place_id = ?, held_for = ?, status = ? WHERE id = ?');

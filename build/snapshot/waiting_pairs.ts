@@ -1,5 +1,5 @@
 /** The pairs of places that wait for an operator, as a person reads them. */
-import type { Snapshot } from '../snapshot/open.ts';
+import type { Snapshot } from './open.ts';
 
 /** How many are named in the report. */
 const EXAMPLES_MAX = 10;
@@ -12,17 +12,28 @@ interface WaitingPair {
   readonly reasons: string;
 }
 
-/** Pairs of places one of which a source lists. */
-export function waitingPairs(snapshot: Snapshot, sourceId: number): { count: number; examples: string[] } {
-  const pairs = snapshot
+/** All pairs that wait, the likeliest first. */
+export const allWaitingPairs = (snapshot: Snapshot, most: number): WaitingPair[] =>
+  snapshot
     .prepare<[number], WaitingPair>(
       `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
          JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
+        WHERE verdict = 'ask' ORDER BY points DESC, a, b LIMIT ?`,
+    )
+    .all(most);
+
+/** Pairs of places one of which a source lists. */
+export function waitingPairs(snapshot: Snapshot, sourceId: number): { count: number; examples: string[] } {
+  const pairs = snapshot
+    .prepare<{ sourceId: number }, WaitingPair>(
+      `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
+         JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
         WHERE verdict = 'ask'
-          AND EXISTS (SELECT 1 FROM place_source WHERE place_id IN (a, b) AND source_id = ?)
+          AND (a IN (SELECT place_id FROM place_source WHERE source_id = @sourceId)
+               OR b IN (SELECT place_id FROM place_source WHERE source_id = @sourceId))
         ORDER BY points DESC, a, b`,
     )
-    .all(sourceId);
+    .all({ sourceId });
   return { count: pairs.length, examples: pairs.slice(0, EXAMPLES_MAX).map(pairText) };
 }
 

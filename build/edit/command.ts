@@ -1,0 +1,168 @@
+/** `npm run edit`: corrects places, merges and splits them, and adds what no source has. */
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Command, print } from '../command.ts';
+import { PROJECT } from '../paths.ts';
+import {
+  type Authorship,
+  addPlace,
+  answeringPlace,
+  CorrectionError,
+  corrections,
+  correctPlace,
+  mergePlaces,
+  splitPlace,
+  undoCorrection,
+} from '../snapshot/corrections.ts';
+import type { SaidFacts } from '../snapshot/facts.ts';
+import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { publishedFacts } from '../snapshot/published_facts.ts';
+import { inTransaction } from '../snapshot/transaction.ts';
+import { allWaitingPairs, pairText } from '../snapshot/waiting_pairs.ts';
+import { correctionText, factLines, sourceLines } from './edit_text.ts';
+import { readChanges } from './read_changes.ts';
+
+/** Corrections and pairs that are listed: two screens. */
+const LISTED_MOST = 50;
+
+const USAGE = `edit place ID field=value …    correct facts; an empty value says that nothing is known
+  edit close ID | reopen ID      say that it is closed for good, or open
+  edit merge ID OTHER …          say that they are one place; the oldest answers for all
+  edit split ID [OTHER …]        say that it is another place than those it was merged with
+  edit add field=value …         add a place; type, lat and lng are needed
+  edit show ID                   what is known of a place, who says it, and what it was merged with
+  edit list [ID]                 corrections, newest first
+  edit pairs                     pairs of places that may be one, likeliest first
+  edit undo CORRECTION           take a correction back`;
+
+const OPTIONS = {
+  author: { type: 'string' },
+  reason: { type: 'string' },
+  snapshot: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+interface Request {
+  readonly snapshot: Snapshot;
+  readonly rest: readonly string[];
+  readonly by: Authorship;
+}
+
+function idIn(word: string | undefined, what: string): number {
+  const id = /^\d+$/.test(word ?? '') ? Number(word) : 0;
+  if (id < 1)
+    throw new CorrectionError(
+      `${what} is a number, not "${word ?? ''}". Look it up: edit show, edit list, or /search.`,
+    );
+  return id;
+}
+
+const idsIn = (words: readonly string[]): number[] => words.map((word) => idIn(word, 'The id of a place'));
+
+const factsOf = (snapshot: Snapshot, id: number): SaidFacts =>
+  publishedFacts(snapshot, answeringPlace(snapshot, id));
+
+function place({ snapshot, rest, by }: Request): void {
+  const [word, ...said] = rest;
+  const id = idIn(word, 'The id of a place');
+  change(snapshot, id, readChanges(said, factsOf(snapshot, id)), by);
+}
+
+function change(
+  snapshot: Snapshot,
+  id: number,
+  changes: ReturnType<typeof readChanges>,
+  by: Authorship,
+): void {
+  const before = factsOf(snapshot, id);
+  const correction = correctPlace(snapshot, id, changes, by);
+  print(`Correction ${correction} of place ${answeringPlace(snapshot, id)}:`);
+  for (const line of factLines(before, changes)) print(line);
+}
+
+const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
+  place,
+  close: ({ snapshot, rest, by }) =>
+    change(snapshot, idIn(rest[0], 'The id of a place'), { status: 'permanently_closed' }, by),
+  reopen: ({ snapshot, rest, by }) =>
+    change(snapshot, idIn(rest[0], 'The id of a place'), { status: 'open' }, by),
+  merge: ({ snapshot, rest, by }) => {
+    const [id = 0, ...others] = idsIn(rest);
+    const correction = mergePlaces(snapshot, id, others, by);
+    print(
+      `Correction ${correction}: ${[id, ...others].join(' and ')} are one; ${answeringPlace(snapshot, id)} answers.`,
+    );
+  },
+  split: ({ snapshot, rest, by }) => {
+    const [id = 0, ...others] = idsIn(rest);
+    const correction = splitPlace(snapshot, id, others, by);
+    print(`Correction ${correction}: ${id} answers with ${answeringPlace(snapshot, id)}.`);
+  },
+  add: ({ snapshot, rest, by }) => {
+    const facts = readChanges(rest, {});
+    const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+    if (facts.type === undefined)
+      throw new CorrectionError('A new place needs its type, such as type=mosque.');
+    if (!rest.some((word) => word.startsWith('lat=')) || !rest.some((word) => word.startsWith('lng=')))
+      throw new CorrectionError('A new place needs lat and lng, such as lat=51.5173 lng=-0.0653.');
+    const { id, placeId } = addPlace(snapshot, known as SaidFacts, by);
+    const answering = answeringPlace(snapshot, placeId);
+    print(
+      `Correction ${id}: place ${placeId} is new${answering === placeId ? '' : `, and one with ${answering}`}.`,
+    );
+  },
+  undo: ({ snapshot, rest, by }) => {
+    const undone = undoCorrection(snapshot, idIn(rest[0], 'The number of a correction'), by.at);
+    print(`Taken back: ${correctionText(undone)}`);
+  },
+};
+
+const LOOKS: Readonly<Record<string, (snapshot: Snapshot, rest: readonly string[]) => void>> = {
+  show: (snapshot, rest) => {
+    const id = answeringPlace(snapshot, idIn(rest[0], 'The id of a place'));
+    for (const line of sourceLines(snapshot, id)) print(line);
+  },
+  list: (snapshot, rest) => {
+    const id = rest[0] === undefined ? null : idIn(rest[0], 'The id of a place');
+    const made = corrections(snapshot, id, LISTED_MOST);
+    print(made.map(correctionText).join('\n') || 'Nothing was corrected yet.');
+  },
+  pairs: (snapshot) => {
+    const pairs = allWaitingPairs(snapshot, LISTED_MOST);
+    print(pairs.map(pairText).join('\n') || 'No pair of places waits.');
+    if (pairs.length > 0) print('Decide: npm run edit -- merge A B, or npm run edit -- split A B');
+  },
+};
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [action = '', ...rest] = positionals;
+  const path = values.snapshot ?? PROJECT.snapshot;
+  if (!Object.hasOwn(ACTIONS, action) && !Object.hasOwn(LOOKS, action)) {
+    throw new CorrectionError(
+      `${action === '' ? 'Say what to do' : `There is no action "${action}"`}. Use one of ${[...Object.keys(ACTIONS), ...Object.keys(LOOKS)].join(', ')}.`,
+    );
+  }
+  if (!existsSync(path)) throw new Error(`There is no snapshot at ${path} yet. Run "npm run build" first.`);
+  const snapshot = openSnapshot(path);
+  try {
+    LOOKS[action]?.(snapshot, rest);
+    const act = ACTIONS[action];
+    if (act === undefined) return;
+    const at = `${new Date().toISOString().slice(0, 19)}Z`;
+    const by = { author: values.author ?? userInfo().username, reason: values.reason ?? null, at };
+    inTransaction(snapshot, values['dry-run'], () => act({ snapshot, rest, by }));
+    if (values['dry-run']) print('Dry run: nothing was written.');
+    else print('It is published with the next build or rebuild.');
+  } finally {
+    snapshot.close();
+  }
+}
+
+export const editCommand: Command = {
+  usage: 'edit <action> … [--reason R] [--author A] [--dry-run]',
+  summary: 'Correct, merge, split, close and add places; --help lists the actions.',
+  help: `${USAGE}\n\n  --reason R, --author A   kept with the correction\n  --dry-run                say what would be done, and write nothing\n  --snapshot FILE          default: data/directory.sqlite`,
+  run,
+};
