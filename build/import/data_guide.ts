@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IMPORT_KINDS, IMPORT_OPTIONS } from './options.ts';
-import { PLACE_FIELDS } from './place_fields.ts';
+import { aliasesOf, PLACE_FIELD_NAMES, PLACE_FIELDS } from './place_fields.ts';
 
 export const DATA_GUIDE = fileURLToPath(new URL('../../docs/data.md', import.meta.url));
 
@@ -29,8 +29,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   fields: [
     row('field', 'meaning', 'columns also read as it'),
     row('---', '---', '---'),
-    ...Object.entries(PLACE_FIELDS).map(([field, { description, alsoKnownAs }]) =>
-      row(code(field), description, alsoKnownAs.map(code).join(', ')),
+    ...PLACE_FIELD_NAMES.map((field) =>
+      row(code(field), PLACE_FIELDS[field].description, aliasesOf(field).map(code).join(', ')),
     ),
   ],
 };

@@ -5,338 +5,168 @@
 
 interface FieldDeclaration {
   readonly description: string;
-  /** Column names, besides the field's own, that are read as this field. Lower case, '_' for blanks. */
-  readonly alsoKnownAs: readonly string[];
+  /** Column names, besides the field's own, that are read as this field, with blanks between. Lower case, '_' for blanks. */
+  readonly alsoKnownAs: string;
 }
 
 export const PLACE_FIELDS = {
   ref: {
     description: "The row's key in its source. Required: by it an id survives the next import.",
-    alsoKnownAs: [
-      'id',
-      '@id',
-      'key',
-      'uid',
-      'identifier',
-      'source_id',
-      'place_id',
-      'mosque_id',
-      'record_id',
-      'external_id',
-      'objectid',
-      'fid',
-      'row_id',
-    ],
+    alsoKnownAs:
+      'id @id key uid identifier source_id place_id mosque_id record_id external_id objectid fid row_id',
   },
   name: {
     description: 'The name as the source writes it.',
-    alsoKnownAs: [
-      'title',
-      'nom',
-      'label',
-      'mosque_name',
-      'masjid_name',
-      'place_name',
-      'full_name',
-      'bezeichnung',
-      'nombre',
-      'nome',
-      'ad',
-      'nama',
-    ],
+    alsoKnownAs:
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
-    alsoKnownAs: ['local_name'],
+    alsoKnownAs: 'local_name',
   },
-  local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: [] },
+  local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: '' },
   type: {
     description: 'mosque, prayer_room, islamic_center, halal, school, cemetery or other.',
-    alsoKnownAs: ['kind', 'place_type', 'category_type', 'typ', 'tipo'],
+    alsoKnownAs: 'kind place_type category_type typ tipo',
   },
   category: {
     description: 'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery.',
-    alsoKnownAs: [],
+    alsoKnownAs: '',
   },
   lat: {
     description: 'Degrees north (WGS 84). Required.',
-    alsoKnownAs: ['latitude', 'y', 'lat_dd', 'latitud', 'latitudine', 'breite', 'breitengrad', 'geo_lat'],
+    alsoKnownAs: 'latitude y lat_dd latitud latitudine breite breitengrad geo_lat',
   },
   lng: {
     description: 'Degrees east (WGS 84). Required.',
-    alsoKnownAs: [
-      'lon',
-      'long',
-      'longitude',
-      'x',
-      'lng_dd',
-      'longitud',
-      'longitudine',
-      'länge',
-      'längengrad',
-      'geo_lng',
-      'geo_lon',
-    ],
+    alsoKnownAs: 'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon',
   },
   address: {
     description: 'Street and number.',
-    alsoKnownAs: [
-      'street',
-      'adresse',
-      'addr:full',
-      'street_address',
-      'full_address',
-      'address_line_1',
-      'address_1',
-      'address_line1',
-      'anschrift',
-      'adres',
-      'direccion',
-      'dirección',
-      'indirizzo',
-      'alamat',
-    ],
+    alsoKnownAs:
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
-    alsoKnownAs: [
-      'town',
-      'commune',
-      'ville',
-      'locality',
-      'addr:city',
-      'city_name',
-      'town_city',
-      'city_town',
-      'municipality',
-      'stadt',
-      'ort',
-      'ciudad',
-      'città',
-      'citta',
-      'plaats',
-      'şehir',
-      'kota',
-    ],
+    alsoKnownAs:
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota',
   },
   country: {
     description: 'ISO 3166-1 code or English name. Without it the boundary the coordinates lie in decides.',
-    alsoKnownAs: [
-      'country_code',
-      'pays',
-      'addr:country',
-      'country_name',
-      'land',
-      'pais',
-      'país',
-      'ülke',
-      'negara',
-    ],
+    alsoKnownAs: 'country_code pays addr:country country_name land pais país ülke negara',
   },
   region: {
     description: 'State or province.',
-    alsoKnownAs: [
-      'state',
-      'province',
-      'addr:state',
-      'state_province',
-      'county',
-      'bundesland',
-      'wilaya',
-      'governorate',
-      'provincia',
-      'il',
-    ],
+    alsoKnownAs: 'state province addr:state state_province county bundesland wilaya governorate provincia il',
   },
   postcode: {
     description: 'Postal code.',
-    alsoKnownAs: [
-      'postal_code',
-      'zip',
-      'addr:postcode',
-      'zip_code',
-      'zipcode',
-      'post_code',
-      'postalcode',
-      'plz',
-      'code_postal',
-      'cp',
-      'cap',
-      'codigo_postal',
-      'posta_kodu',
-    ],
+    alsoKnownAs:
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
-    alsoKnownAs: [
-      'tel',
-      'telephone',
-      'contact:phone',
-      'phone_number',
-      'telephone_number',
-      'tel_no',
-      'mobile',
-      'contact_number',
-      'phone_no',
-      'telefon',
-      'téléphone',
-      'teléfono',
-      'telefono',
-    ],
+    alsoKnownAs:
+      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono',
   },
   website: {
     description: 'An http or https address.',
-    alsoKnownAs: [
-      'url',
-      'web',
-      'contact:website',
-      'web_site',
-      'homepage',
-      'website_url',
-      'site_web',
-      'webseite',
-      'sitio_web',
-    ],
+    alsoKnownAs: 'url web contact:website web_site homepage website_url site_web webseite sitio_web',
   },
   email: {
     description: 'A mail address.',
-    alsoKnownAs: ['mail', 'contact:email', 'e_mail', 'email_address', 'mail_address', 'courriel'],
+    alsoKnownAs: 'mail contact:email e_mail email_address mail_address courriel',
   },
   opening_hours: {
     description: 'In OpenStreetMap syntax.',
-    alsoKnownAs: ['hours', 'horaires', 'open_hours', 'hours_of_operation', 'opening_times', 'öffnungszeiten'],
+    alsoKnownAs: 'hours horaires open_hours hours_of_operation opening_times öffnungszeiten',
   },
-  denomination: { description: 'Such as sunni or shia.', alsoKnownAs: ['sect', 'school_of_thought'] },
+  denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
     description: 'Worshippers or seats, a whole number.',
-    alsoKnownAs: ['worshippers', 'max_capacity', 'capacité', 'kapazität'],
+    alsoKnownAs: 'worshippers max_capacity capacité kapazität',
   },
   women_space: {
     description: 'yes or no.',
-    alsoKnownAs: [
-      'women',
-      'female',
-      'women_area',
-      'womens_area',
-      'women_section',
-      'women_facilities',
-      'ladies_area',
-      'ladies',
-      'sisters_area',
-      'sisters',
-      'female_area',
-      'prayer_space_for_women',
-      'women_prayer_area',
-      'femmes',
-      'frauen',
-    ],
+    alsoKnownAs:
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen',
   },
   ablution: {
     description: 'yes or no.',
-    alsoKnownAs: [
-      'wudu',
-      'wudhu',
-      'wudu_area',
-      'wudhu_area',
-      'wudu_facilities',
-      'ablution_area',
-      'ablution_facilities',
-    ],
+    alsoKnownAs: 'wudu wudhu wudu_area wudhu_area wudu_facilities ablution_area ablution_facilities',
   },
   parking: {
     description: 'yes or no.',
-    alsoKnownAs: ['car_park', 'parking_available', 'car_parking', 'parkplatz'],
+    alsoKnownAs: 'car_park parking_available car_parking parkplatz',
   },
   wheelchair: {
     description: 'yes or no; limited counts as unknown.',
-    alsoKnownAs: [
-      'wheelchair_access',
-      'wheelchair_accessible',
-      'accessible',
-      'disabled_access',
-      'accessibility',
-    ],
+    alsoKnownAs: 'wheelchair_access wheelchair_accessible accessible disabled_access accessibility',
   },
   jumuah: {
     description:
       'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
-    alsoKnownAs: [
-      'jumua',
-      'jummah',
-      'jumma',
-      'jumuah_time',
-      'jummah_time',
-      'jumma_time',
-      'friday_prayer',
-      'khutbah',
-    ],
+    alsoKnownAs: 'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah',
   },
   iqamah: {
     description:
       'When the congregation begins: "fajr +20; dhuhr 13:30; isha 21:00 summer", a time or minutes after the adhan.',
-    alsoKnownAs: ['iqama', 'iqamah_times', 'iqama_times', 'jamaat', 'jamaat_times'],
+    alsoKnownAs: 'iqama iqamah_times iqama_times jamaat jamaat_times',
   },
   iqamah_fajr: {
     description: 'The iqamah of fajr alone.',
-    alsoKnownAs: ['fajr_iqamah', 'fajr_iqama', 'fajr_jamaat'],
+    alsoKnownAs: 'fajr_iqamah fajr_iqama fajr_jamaat',
   },
   iqamah_dhuhr: {
     description: 'The iqamah of dhuhr alone.',
-    alsoKnownAs: ['dhuhr_iqamah', 'dhuhr_iqama', 'zuhr_iqamah', 'zuhr_jamaat', 'dhuhr_jamaat'],
+    alsoKnownAs: 'dhuhr_iqamah dhuhr_iqama zuhr_iqamah zuhr_jamaat dhuhr_jamaat',
   },
   iqamah_asr: {
     description: 'The iqamah of asr alone.',
-    alsoKnownAs: ['asr_iqamah', 'asr_iqama', 'asr_jamaat'],
+    alsoKnownAs: 'asr_iqamah asr_iqama asr_jamaat',
   },
   iqamah_maghrib: {
     description: 'The iqamah of maghrib alone.',
-    alsoKnownAs: ['maghrib_iqamah', 'maghrib_iqama', 'maghrib_jamaat'],
+    alsoKnownAs: 'maghrib_iqamah maghrib_iqama maghrib_jamaat',
   },
   iqamah_isha: {
     description: 'The iqamah of isha alone.',
-    alsoKnownAs: ['isha_iqamah', 'isha_iqama', 'isha_jamaat'],
+    alsoKnownAs: 'isha_iqamah isha_iqama isha_jamaat',
   },
-  halal_level: { description: 'only or some.', alsoKnownAs: [] },
-  halal_certified: { description: 'yes or no.', alsoKnownAs: ['certified'] },
-  halal_certifier: { description: 'Who certified it.', alsoKnownAs: [] },
-  alcohol: { description: 'Whether alcohol is served: yes or no.', alsoKnownAs: [] },
-  cuisine: { description: 'Cuisines, separated by ";".', alsoKnownAs: ['cuisines', 'food_type'] },
+  halal_level: { description: 'only or some.', alsoKnownAs: '' },
+  halal_certified: { description: 'yes or no.', alsoKnownAs: 'certified' },
+  halal_certifier: { description: 'Who certified it.', alsoKnownAs: '' },
+  alcohol: { description: 'Whether alcohol is served: yes or no.', alsoKnownAs: '' },
+  cuisine: { description: 'Cuisines, separated by ";".', alsoKnownAs: 'cuisines food_type' },
   wikidata: {
     description: 'A Wikidata item, such as Q12345.',
-    alsoKnownAs: ['wikidata_id', 'wikidata_item'],
+    alsoKnownAs: 'wikidata_id wikidata_item',
   },
   osm_id: {
     description: 'The OpenStreetMap object a fact was taken from, such as way/123; credited.',
-    alsoKnownAs: ['osm'],
+    alsoKnownAs: 'osm',
   },
   osm_type: {
     description: 'node, way or relation, where `osm_id` is only a number.',
-    alsoKnownAs: ['@type'],
+    alsoKnownAs: '@type',
   },
   credit: {
     description: 'A further source a single fact was taken from; OpenStreetMap is credited.',
-    alsoKnownAs: ['coordinate_source'],
+    alsoKnownAs: 'coordinate_source',
   },
   row_source: {
     description:
       'Where the row itself comes from: wikidata, osm or both, such as wikidata+osm; sets the licence.',
-    alsoKnownAs: ['source'],
+    alsoKnownAs: 'source',
   },
-  source_url: { description: "The row's own page in its source.", alsoKnownAs: ['source_link', 'permalink'] },
+  source_url: { description: "The row's own page in its source.", alsoKnownAs: 'source_link permalink' },
   verified: {
     description: 'The date someone last checked the place, YYYY-MM-DD.',
-    alsoKnownAs: [
-      'check_date',
-      'last_checked',
-      'last_verified',
-      'verified_on',
-      'verified_at',
-      'date_checked',
-    ],
+    alsoKnownAs: 'check_date last_checked last_verified verified_on verified_at date_checked',
   },
   status: {
     description: 'open, temporarily_closed, permanently_closed or planned.',
-    alsoKnownAs: [],
+    alsoKnownAs: '',
   },
 } as const satisfies Record<string, FieldDeclaration>;
 
@@ -357,9 +187,13 @@ export function languageOfName(column: string): string | undefined {
 /** What a column is read as: a field, or the name in a language. */
 export type ColumnMeaning = PlaceField | `name:${string}`;
 
+/** Column names, besides its own, that are read as a field. */
+export const aliasesOf = (field: PlaceField): string[] =>
+  PLACE_FIELDS[field].alsoKnownAs.split(' ').filter((name) => name !== '');
+
 const FIELD_BY_NAME = new Map<string, PlaceField>(
   PLACE_FIELD_NAMES.flatMap((field) =>
-    [field, ...PLACE_FIELDS[field].alsoKnownAs].map((name): [string, PlaceField] => [name, field]),
+    [field, ...aliasesOf(field)].map((name): [string, PlaceField] => [name, field]),
   ),
 );
 
