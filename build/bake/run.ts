@@ -20,7 +20,8 @@ import { Homes } from './homes.ts';
 import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
-import { writePages } from './pages.ts';
+import { pageSettings } from './pages/settings.ts';
+import { writePages } from './pages/write_pages.ts';
 import { publishedReviews } from './reviews.ts';
 import { headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
@@ -177,7 +178,8 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     tree.write(`${BASE_PATH}/index.json`, JSON.stringify(success([service])));
     tree.write('/_redirects', redirects());
     tree.write('/_headers', headers());
-    writePages(tree);
+    const settings = pageSettings(paths, process.env);
+    await writePages({ tree, snapshot, now, settings, attribution, countries, placeIds: survey.ids });
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;

@@ -1,0 +1,115 @@
+/** Scripts and styles of the pages: bundled, and named by their content, so that they may be kept for ever. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Assets } from '../../../web/pages/site.ts';
+import type { Tree } from '../tree.ts';
+
+const fileOf = (module: string): string => fileURLToPath(import.meta.resolve(module));
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
+
+/** Entries, by the name the pages know them by. */
+const ENTRIES = {
+  home: 'browser/home.tsx',
+  place: 'browser/place.tsx',
+  prayer: 'browser/prayer.tsx',
+  reference: 'browser/reference.ts',
+} as const;
+
+/** Browsers of the last three years or so; nothing older can show CSS nesting or light-dark(). */
+const TARGET = ['es2022', 'chrome123', 'firefox120', 'safari17.5'];
+
+const MAPLIBRE = fileOf('maplibre-gl');
+const maplibreFolder = MAPLIBRE.slice(0, -basename(MAPLIBRE).length);
+const MAPLIBRE_VERSION = (
+  JSON.parse(readFileSync(`${maplibreFolder}../package.json`, 'utf8')) as { version: string }
+).version;
+/** The map's library is published as it comes: its worker finds its other parts beside itself. */
+const MAPLIBRE_PATH = `/assets/maplibre-gl-${MAPLIBRE_VERSION}`;
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
+
+/** Scripts that are loaded as modules, with the parts they share. */
+async function writeModules(tree: Tree): Promise<Omit<Assets, 'style' | 'first'>> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: WEB,
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: TARGET,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outdir: '/assets',
+    entryNames: '[name].[hash]',
+    chunkNames: 'part.[hash]',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+    legalComments: 'none',
+    plugins: [
+      {
+        name: 'maplibre as it is published',
+        setup(plugins) {
+          plugins.onResolve({ filter: /^maplibre-gl$/ }, () => ({
+            path: `${MAPLIBRE_PATH}/maplibre-gl.mjs`,
+            external: true,
+          }));
+        },
+      },
+    ],
+  });
+  for (const { path, contents } of outputFiles) tree.write(`/assets/${basename(path)}`, contents);
+  const nameOf = (entry: string): string => {
+    const [path = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+    return `/assets/${basename(path)}`;
+  };
+  const { home, place, prayer, reference } = ENTRIES;
+  return {
+    home: nameOf(home),
+    place: nameOf(place),
+    prayer: nameOf(prayer),
+    reference: nameOf(reference),
+  };
+}
+
+/** One file that is bundled alone. */
+async function writeAlone(tree: Tree, entry: string, name: string, type: 'js' | 'css'): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: WEB,
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: TARGET,
+    write: false,
+    logLevel: 'error',
+  });
+  const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  const path = `/assets/${name}.${hashOf(contents)}.${type}`;
+  tree.write(path, contents);
+  return path;
+}
+
+function writeMapFiles(tree: Tree): void {
+  for (const file of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs'])
+    tree.write(`${MAPLIBRE_PATH}/${file}`, readFileSync(`${maplibreFolder}${file}`));
+  tree.write('/assets/map/maplibre-gl.css', readFileSync(`${maplibreFolder}maplibre-gl.css`));
+  for (const file of ['countries-110m.json', 'countries-50m.json'])
+    tree.write(`/assets/map/${file}`, readFileSync(fileOf(`world-atlas/${file}`)));
+}
+
+/** Adds what the pages load to the bake. */
+export async function writeAssets(tree: Tree): Promise<Assets> {
+  writeMapFiles(tree);
+  const [modules, style, first] = await Promise.all([
+    writeModules(tree),
+    writeAlone(tree, 'style/style.css', 'style', 'css'),
+    writeAlone(tree, 'browser/first.ts', 'first', 'js'),
+  ]);
+  return { ...modules, style, first };
+}

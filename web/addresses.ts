@@ -1,0 +1,38 @@
+/** Where the pages are, in each language, and what they ask the API. */
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from './languages.ts';
+
+/** Where the API lives below the origin. */
+export const API = '/api/v1';
+
+/** @param path of the page in the usual language, such as /places/142-east-london-mosque */
+export const inLanguage = (language: LanguageCode, path: string): string =>
+  language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
+
+/** The language of a path, and the path in the usual language. */
+export function splitLanguage(path: string): { language: LanguageCode; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
+  if (first !== DEFAULT_LANGUAGE && isLanguageCode(first)) return { language: first, path: rest || '/' };
+  return { language: DEFAULT_LANGUAGE, path };
+}
+
+export const placePath = ({ id, slug }: { id: number; slug: string }): string => `/places/${id}-${slug}`;
+export const cityPath = (slug: string): string => `/cities/${slug}`;
+export const countryPath = (code: string): string => `/countries/${code.toLowerCase()}`;
+export const prayerPath = (citySlug: string): string => `/prayer/${citySlug}`;
+
+/** An address of the API: what is undefined, null or empty is left out. */
+export function apiAddress(
+  path: string,
+  query: Readonly<Record<string, string | number | null | undefined>> = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${API}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Directions to a point: on a phone this address opens the app for maps, elsewhere a page. */
+export const directionsAddress = (lat: number, lng: number): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`;

@@ -1,0 +1,28 @@
+/** Makes the page of a place live: today's times, and forms that answer where they are. */
+import { render } from 'preact';
+import { TextContext } from '../components/context.ts';
+import { TimesToday } from '../prayer/times_today.tsx';
+import { enhancePlace } from './enhance_place.ts';
+import { keepOffline } from './keep_offline.ts';
+import { pageData } from './page_data.ts';
+
+export interface PlacePageProps {
+  /** The address of the API with the times of the place. */
+  readonly times: string;
+  /** The page with all of its times. */
+  readonly more: string;
+}
+
+const { text, props } = pageData<PlacePageProps>();
+const times = document.getElementById('times');
+if (times !== null) {
+  render(
+    <TextContext.Provider value={text}>
+      <TimesToday address={props.times} more={props.more} />
+    </TextContext.Provider>,
+    times,
+  );
+}
+const main = document.getElementById('main');
+if (main !== null) enhancePlace(main, text);
+keepOffline();

@@ -1,0 +1,186 @@
+/** The search page: one box, a list, and a map beside it that says the same. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useText } from '../components/context.ts';
+import { Icon } from '../components/icon.tsx';
+import { FilterBar } from './filter_bar.tsx';
+import { type LocateTrouble, locate } from './locate.ts';
+import { MapPane } from './map_pane.tsx';
+import { OpenPlacePanel } from './open_place.tsx';
+import { ResultList } from './result_list.tsx';
+import type { Results } from './results.ts';
+import { isFiltered, sameList, START } from './state.ts';
+import { Trouble } from './trouble.tsx';
+import { useAddress } from './use_address.ts';
+import { usePlace } from './use_place.ts';
+import { useResults } from './use_results.ts';
+
+export interface HomeProps {
+  /** What the page was baked with: the well-known places. */
+  readonly results: Results;
+  /** Codes of the countries with any place. */
+  readonly countries: readonly string[];
+  /** Where the operator's tiles are, if there are any. */
+  readonly tiles: string | null;
+}
+
+export function Home({ results: baked, countries, tiles }: HomeProps) {
+  const text = useText();
+  const { state, change, ready } = useAddress();
+  const asks = ready && !sameList(state, START);
+  const { results, busy, trouble, more, again } = useResults(state, text, baked, asks);
+  const open = usePlace(state.place);
+  const [locating, setLocating] = useState(false);
+  const [locateTrouble, setLocateTrouble] = useState<LocateTrouble | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const findMe = async (): Promise<void> => {
+    setLocating(true);
+    setLocateTrouble(null);
+    const found = await locate();
+    setLocating(false);
+    if (typeof found === 'string') setLocateTrouble(found);
+    else change({ near: found, box: null, place: null });
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key === '/' && !typing) {
+        event.preventDefault();
+        input.current?.focus();
+      }
+      if (event.key === 'Escape' && !typing) change({ place: null });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [change]);
+
+  const openPlace = (place: number): void => change({ place, view: 'list' });
+  const isStart = !asks;
+  const summary = isStart
+    ? text.say('well_known')
+    : state.near !== null && state.q.trim() === ''
+      ? text.say('nearest')
+      : text.count('results', results.total);
+
+  return (
+    <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
+      <h1 class="hidden">{text.say('tagline')}</h1>
+      <section class="side">
+        <form
+          class="search"
+          role="search"
+          action=""
+          onSubmit={(event) => {
+            event.preventDefault();
+            input.current?.blur();
+          }}
+        >
+          <Icon name="search" />
+          <label class="hidden" for="q">
+            {text.say('search_label')}
+          </label>
+          <input
+            ref={input}
+            id="q"
+            name="q"
+            type="search"
+            dir="auto"
+            maxLength={120}
+            autocomplete="off"
+            spellcheck={false}
+            enterkeyhint="search"
+            placeholder={text.say('search_placeholder')}
+            value={state.q}
+            onInput={(event) => {
+              const q = event.currentTarget.value;
+              // The first letter is a step; those that follow belong to it.
+              change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace');
+            }}
+          />
+          {state.q !== '' && (
+            <button
+              type="button"
+              class="bare"
+              aria-label={text.say('clear')}
+              onClick={() => {
+                change({ q: '' });
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </form>
+        <FilterBar
+          state={state}
+          change={change}
+          countries={countries}
+          locating={locating}
+          locate={findMe}
+        />
+        {locateTrouble !== null && (
+          <p class="notice" role="alert">
+            {text.say(locateTrouble)}
+          </p>
+        )}
+        <div class="listing" hidden={open !== null}>
+          <p class="summary" role="status">
+            {summary}
+            {results.corrected !== null && !isStart && (
+              <span class="corrected"> · {text.say('showing_for', { query: results.corrected })}</span>
+            )}
+          </p>
+          {trouble !== null && <Trouble trouble={trouble} again={again} />}
+          {results.rows.length === 0 && !busy && trouble === null && (
+            <div class="empty">
+              <p class="empty-title">{text.say('no_results')}</p>
+              <p>{text.say('no_results_hint')}</p>
+              {isFiltered(state) && (
+                <button
+                  type="button"
+                  onClick={() => change({ ...START, q: state.q, view: state.view })}
+                >
+                  {text.say('remove_filters')}
+                </button>
+              )}
+            </div>
+          )}
+          <ResultList
+            rows={results.rows}
+            selected={state.place}
+            busy={busy}
+            open={openPlace}
+            point={setPointed}
+          />
+          {results.next !== null && !isStart && (
+            <p class="more">
+              <button type="button" onClick={more} disabled={busy}>
+                {text.say('show_more')}
+              </button>
+            </p>
+          )}
+        </div>
+        {open !== null && <OpenPlacePanel open={open} close={() => change({ place: null })} />}
+      </section>
+      <MapPane
+        rows={results.rows}
+        state={state}
+        open={open}
+        pointed={pointed}
+        tiles={tiles}
+        openPlace={openPlace}
+        searchHere={(box) => change({ box, near: null, place: null })}
+      />
+      <button
+        type="button"
+        class="view-switch"
+        onClick={() => change({ view: state.view === 'map' ? 'list' : 'map' }, 'replace')}
+      >
+        <Icon name={state.view === 'map' ? 'list' : 'map'} />
+        {text.say(state.view === 'map' ? 'list' : 'map')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** The map beside the list. What draws it is loaded once it is seen. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useText } from '../components/context.ts';
+import { Icon } from '../components/icon.tsx';
+import type { PlaceMap } from '../map/place_map.ts';
+import type { Result } from './results.ts';
+import { type Box, type HomeState, writeState } from './state.ts';
+import type { OpenPlace } from './use_place.ts';
+
+export interface MapPaneProps {
+  readonly rows: readonly Result[];
+  readonly state: HomeState;
+  readonly open: OpenPlace | null;
+  readonly pointed: string | null;
+  readonly tiles: string | null;
+  readonly openPlace: (placeId: number) => void;
+  readonly searchHere: (box: Box) => void;
+}
+
+type Drawing = 'waiting' | 'loading' | 'drawn' | 'failed';
+
+export function MapPane({ rows, state, open, pointed, tiles, openPlace, searchHere }: MapPaneProps) {
+  const text = useText();
+  const holder = useRef<HTMLDivElement>(null);
+  const map = useRef<PlaceMap | null>(null);
+  const [drawing, setDrawing] = useState<Drawing>('waiting');
+  const [moved, setMoved] = useState<Box | null>(null);
+  const opens = useRef(openPlace);
+  opens.current = openPlace;
+
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null) return undefined;
+    let gone = false;
+    const seen = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      setDrawing('loading');
+      try {
+        const { drawMap } = await import('../map/place_map.ts');
+        if (gone) return;
+        map.current = await drawMap(element, {
+          text,
+          tiles,
+          open: (placeId) => opens.current(placeId),
+          moved: setMoved,
+        });
+        if (!gone) setDrawing('drawn');
+      } catch (error) {
+        console.error(error);
+        if (!gone) setDrawing('failed');
+      }
+    });
+    seen.observe(element);
+    return () => {
+      gone = true;
+      seen.disconnect();
+      map.current?.remove();
+    };
+  }, [text, tiles]);
+
+  const { place: _place, ...listed } = state;
+  const list = writeState({ ...listed, place: null, view: 'list' });
+  useEffect(() => {
+    if (drawing !== 'drawn') return;
+    map.current?.show(rows, list, state);
+    setMoved(null);
+  }, [rows, list, drawing]);
+
+  const shown = open?.place ?? null;
+  useEffect(() => {
+    if (drawing === 'drawn') map.current?.select(shown);
+  }, [shown, drawing]);
+
+  useEffect(() => {
+    if (drawing === 'drawn') map.current?.point(pointed);
+  }, [pointed, drawing]);
+
+  return (
+    <section class="map-pane" aria-label={text.say('map_label')}>
+      <div class="map" ref={holder} />
+      {drawing === 'loading' && <p class="map-note">{text.say('map_loading')}</p>}
+      {drawing === 'failed' && <p class="map-note">{text.say('map_failed')}</p>}
+      {drawing === 'drawn' && (
+        <div class="map-zoom">
+          <button type="button" aria-label={text.say('zoom_in')} onClick={() => map.current?.zoom(1)}>
+            <Icon name="plus" />
+          </button>
+          <button type="button" aria-label={text.say('zoom_out')} onClick={() => map.current?.zoom(-1)}>
+            <Icon name="minus" />
+          </button>
+        </div>
+      )}
+      {moved !== null && (
+        <button
+          type="button"
+          class="map-search"
+          onClick={() => {
+            searchHere(moved);
+            setMoved(null);
+          }}
+        >
+          <Icon name="search" />
+          {text.say('search_this_area')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** A place beside the map, in front of the list. */
+import { useEffect, useRef } from 'preact/hooks';
+import { inLanguage, placePath } from '../addresses.ts';
+import { useText } from '../components/context.ts';
+import { Icon } from '../components/icon.tsx';
+import { PlaceDetails } from '../components/place_details.tsx';
+import { TimesToday } from '../prayer/times_today.tsx';
+import { enhancePlace } from '../browser/enhance_place.ts';
+import { Trouble } from './trouble.tsx';
+import type { OpenPlace } from './use_place.ts';
+
+export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => void }) {
+  const text = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const { id, place, events, trouble } = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins at its top, with the focus on it
+  useEffect(() => {
+    if (panel.current === null) return;
+    panel.current.scrollTop = 0;
+    panel.current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms are there once the place is
+  useEffect(() => (panel.current === null ? undefined : enhancePlace(panel.current, text)), [place, text]);
+  return (
+    <div class="open-place" ref={panel}>
+      <p class="open-place-bar">
+        <button type="button" class="quiet-button" onClick={close}>
+          <Icon name="back" />
+          {text.say('back_to_list')}
+        </button>
+        {place !== null && (
+          <a href={inLanguage(text.language.code, placePath(place))}>{text.say('page_of_place')}</a>
+        )}
+      </p>
+      {place !== null && (
+        <PlaceDetails
+          place={place}
+          events={events}
+          times={
+            <TimesToday
+              address={place.links.prayer}
+              more={`${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`}
+            />
+          }
+        />
+      )}
+      {place === null && trouble === null && <p class="quiet">{text.say('loading')}</p>}
+      {trouble !== null && <Trouble trouble={trouble} again={() => location.reload()} />}
+    </div>
+  );
+}
+

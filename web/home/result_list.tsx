@@ -1,0 +1,106 @@
+/** The list of what was found. */
+import { useText } from '../components/context.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
+import { Stars } from '../components/stars.tsx';
+import { prayerPath, inLanguage } from '../addresses.ts';
+import type { Result } from './results.ts';
+
+const TYPE_ICONS: Partial<Record<NonNullable<Result['type']>, IconName>> = {
+  mosque: 'mosque',
+  prayer_room: 'mosque',
+  islamic_center: 'mosque',
+  halal: 'food',
+};
+
+function iconOf({ kind, type }: Result): IconName {
+  if (kind === 'city') return 'city';
+  if (kind === 'event') return 'calendar';
+  return (type && TYPE_ICONS[type]) ?? 'place';
+}
+
+/** Whether a click asks for another window, which the browser does by itself. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export interface ResultListProps {
+  readonly rows: readonly Result[];
+  readonly selected: number | null;
+  readonly busy: boolean;
+  readonly open: (placeId: number) => void;
+  readonly point: (key: string | null) => void;
+}
+
+function ResultRow({ row, selected, open, point }: { row: Result } & Omit<ResultListProps, 'rows' | 'busy'>) {
+  const text = useText();
+  const { placeId, href } = row;
+  const inside = (
+    <>
+      <span class={`result-icon result-${row.kind} result-type-${row.type ?? 'none'}`}>
+        <Icon name={iconOf(row)} />
+      </span>
+      <span class="result-text">
+        <span class="result-title" dir="auto">
+          {row.title}
+        </span>
+        {row.secondTitle !== null && (
+          <span class="result-second" dir="auto">
+            {row.secondTitle}
+          </span>
+        )}
+        <span class="result-line">
+          <bdi>{row.line}</bdi>
+        </span>
+        {(row.rating !== null || row.notice !== null) && (
+          <span class="result-facts">
+            {row.rating !== null && (
+              <>
+                <Stars rating={row.rating} /> <span>({text.number(row.reviewCount)})</span>
+              </>
+            )}
+            {row.notice !== null && <span class="badge">{text.say(row.notice)}</span>}
+          </span>
+        )}
+      </span>
+      {row.distanceKm !== null && <span class="result-distance">{text.distance(row.distanceKm)}</span>}
+    </>
+  );
+  return (
+    <li
+      class={placeId !== null && placeId === selected ? 'result selected' : 'result'}
+      onMouseEnter={() => point(row.key)}
+      onMouseLeave={() => point(null)}
+    >
+      {href === null ? (
+        <div class="result-body">{inside}</div>
+      ) : (
+        <a
+          class="result-body"
+          href={href}
+          onClick={(event) => {
+            if (placeId === null || !isPlainClick(event)) return;
+            event.preventDefault();
+            open(placeId);
+          }}
+        >
+          {inside}
+        </a>
+      )}
+      {row.city !== null && (
+        <a class="result-more" href={inLanguage(text.language.code, prayerPath(row.city))}>
+          <Icon name="clock" />
+          {text.say('nav_prayer')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+export function ResultList({ rows, busy, ...rest }: ResultListProps) {
+  return (
+    <ul class={busy ? 'results busy' : 'results'} aria-busy={busy}>
+      {rows.map((row) => (
+        <ResultRow key={row.key} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+/** One line of a list, whichever route of the API it came from. */
+import { apiAddress, cityPath, inLanguage, placePath } from '../addresses.ts';
+import { type Answer, ask } from '../ask.ts';
+import { kindOf, placeLine } from '../components/place_line.ts';
+import type { PlaceSummary, SearchResult } from '../records.ts';
+import type { Text } from '../text.ts';
+import type { HomeState } from './state.ts';
+
+export interface Result {
+  readonly key: string;
+  readonly kind: SearchResult['kind'];
+  /** The id of a place; null for all else. */
+  readonly placeId: number | null;
+  readonly type: PlaceSummary['type'] | null;
+  /** The page it has; null for an event. */
+  readonly href: string | null;
+  readonly title: string;
+  readonly secondTitle: string | null;
+  readonly line: string;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly distanceKm: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly notice: 'temporarily_closed' | 'planned' | null;
+  /** The slug of a city. */
+  readonly city: string | null;
+}
+
+export interface Results {
+  readonly rows: readonly Result[];
+  readonly total: number;
+  readonly corrected: string | null;
+  /** How many rows were asked for so far; the next page begins there. Null on the last page. */
+  readonly next: number | null;
+  readonly attribution: readonly string[];
+}
+
+/** Rows a page. */
+const PAGE = 25;
+
+export function fromPlace(place: PlaceSummary, text: Text): Result {
+  const { first, second } = text.names(place);
+  return {
+    key: `place ${place.id}`,
+    kind: 'place',
+    placeId: place.id,
+    type: place.type,
+    href: inLanguage(text.language.code, placePath(place)),
+    title: first,
+    secondTitle: second,
+    line: [kindOf(place, text), place.address, placeLine(place, text)]
+      .filter((part) => part !== null && part !== '')
+      .join(' · '),
+    rating: place.rating,
+    reviewCount: place.review_count,
+    distanceKm: place.distance_km ?? null,
+    lat: place.lat,
+    lng: place.lng,
+    notice: place.status === 'temporarily_closed' || place.status === 'planned' ? place.status : null,
+    city: null,
+  };
+}
+
+function fromSearch(found: SearchResult, text: Text): Result {
+  const { code } = text.language;
+  const isPlace = found.kind === 'place';
+  const placeId = isPlace ? Number(found.id) : null;
+  const kind = isPlace && found.type !== null ? text.say(`type_${found.type}`) : null;
+  const path =
+    found.slug === null
+      ? null
+      : placeId === null
+        ? cityPath(found.slug)
+        : placePath({ id: placeId, slug: found.slug });
+  const where = isPlace
+    ? placeLine(found, text)
+    : [found.subtitle?.split(',')[0], found.country && text.country(found.country)].filter(Boolean).join(', ');
+  return {
+    key: `${found.kind} ${found.id}`,
+    kind: found.kind,
+    placeId,
+    type: found.type,
+    href: path === null ? null : inLanguage(code, path),
+    title: found.title,
+    secondTitle: null,
+    line: [kind ?? (found.kind === 'city' ? text.say('city') : text.say('event')), where]
+      .filter(Boolean)
+      .join(' · '),
+    rating: null,
+    reviewCount: 0,
+    distanceKm: found.distance_km ?? null,
+    lat: found.lat,
+    lng: found.lng,
+    notice: null,
+    city: found.kind === 'city' ? found.slug : null,
+  };
+}
+
+/** The filters of a state, as parameters. */
+function filters(state: HomeState): Record<string, string | number | null> {
+  return {
+    type: state.type,
+    country: state.country,
+    city: state.city,
+    bbox: state.box && state.box.join(','),
+    ...Object.fromEntries(state.facilities.map((facility) => [facility, 'true'])),
+  };
+}
+
+const near = (state: HomeState): string | null => state.near && `${state.near.lat},${state.near.lng}`;
+
+/** Whether the combined search can answer: it knows no filter but the country. */
+const isSearch = (state: HomeState): boolean =>
+  state.q.trim() !== '' &&
+  state.type === null &&
+  state.city === null &&
+  state.box === null &&
+  state.facilities.length === 0;
+
+/**
+ * Asks for a page of the list a state shows.
+ * @param offset how many rows are there already
+ */
+export async function askResults(
+  state: HomeState,
+  offset: number,
+  text: Text,
+  signal: AbortSignal,
+): Promise<Results> {
+  const search = isSearch(state);
+  const address = search
+    ? apiAddress('/search', {
+        q: state.q.trim(),
+        country: state.country,
+        near: near(state),
+        limit: Math.min(50, offset + PAGE),
+      })
+    : apiAddress('/places', {
+        q: state.q.trim(),
+        ...filters(state),
+        near: near(state),
+        limit: PAGE,
+        offset: offset === 0 ? null : offset,
+      });
+  const answer: Answer<SearchResult | PlaceSummary> = await ask(address, { signal });
+  const { total = answer.data.length, corrected = null, attribution = [] } = answer.meta;
+  const rows = search
+    ? (answer.data as readonly SearchResult[]).slice(offset).map((found) => fromSearch(found, text))
+    : (answer.data as readonly PlaceSummary[]).map((place) => fromPlace(place, text));
+  const reached = offset + rows.length;
+  const hasMore = rows.length > 0 && reached < (search ? Math.min(total, 50) : total);
+  return { rows, total, corrected, next: hasMore ? reached : null, attribution };
+}

@@ -1,0 +1,98 @@
+/** What the search page shows, as the address bar holds it. */
+import { PLACE_TYPES, type PlaceType } from '../kinds.ts';
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number];
+
+export interface HomeState {
+  readonly q: string;
+  readonly type: PlaceType | null;
+  readonly country: string | null;
+  /** Slug of a city. */
+  readonly city: string | null;
+  readonly facilities: readonly Facility[];
+  readonly near: Point | null;
+  readonly box: Box | null;
+  /** The place that is open. */
+  readonly place: number | null;
+  /** On a small screen only one of the two is seen. */
+  readonly view: 'list' | 'map';
+}
+
+/** Facilities a list can be narrowed to, by the name of their parameter. */
+export const FACILITIES = ['women', 'wheelchair'] as const;
+export type Facility = (typeof FACILITIES)[number];
+
+export const START: HomeState = {
+  q: '',
+  type: null,
+  country: null,
+  city: null,
+  facilities: [],
+  near: null,
+  box: null,
+  place: null,
+  view: 'list',
+};
+
+function numbers(text: string | null, count: number): number[] | null {
+  if (text === null) return null;
+  const parts = text.split(',').map(Number);
+  return parts.length === count && parts.every(Number.isFinite) ? parts : null;
+}
+
+/** Reads an address; what it does not understand is left out. */
+export function readState(search: string): HomeState {
+  const query = new URLSearchParams(search);
+  const type = PLACE_TYPES.find((each) => each === query.get('type')) ?? null;
+  const country = query.get('country');
+  const city = query.get('city');
+  const near = numbers(query.get('near'), 2);
+  const box = numbers(query.get('bbox'), 4);
+  const place = Number(query.get('place') ?? Number.NaN);
+  return {
+    q: (query.get('q') ?? '').slice(0, 120),
+    type,
+    country: country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    city: city !== null && /^[a-z0-9-]{1,120}$/.test(city) ? city : null,
+    facilities: FACILITIES.filter((each) => query.get(each) === '1'),
+    near: near === null ? null : { lat: near[0] ?? 0, lng: near[1] ?? 0 },
+    box: box === null ? null : (box as unknown as Box),
+    place: Number.isSafeInteger(place) && place > 0 ? place : null,
+    view: query.get('view') === 'map' ? 'map' : 'list',
+  };
+}
+
+/** The part of the address after the path; empty for the start. */
+export function writeState(state: HomeState): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | null): void => {
+    if (value !== null && value !== '') query.set(name, value);
+  };
+  set('q', state.q.trim());
+  set('type', state.type);
+  set('country', state.country);
+  set('city', state.city);
+  for (const facility of state.facilities) query.set(facility, '1');
+  set('near', state.near && `${state.near.lat},${state.near.lng}`);
+  set('bbox', state.box && state.box.join(','));
+  set('place', state.place === null ? null : String(state.place));
+  set('view', state.view === 'map' ? 'map' : null);
+  const text = query.toString().replace(/%2C/g, ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether two states show the same list. */
+export function sameList(a: HomeState, b: HomeState): boolean {
+  const list = (state: HomeState): string => writeState({ ...state, place: null, view: 'list' });
+  return list(a) === list(b);
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ type, country, city, facilities, near, box }: HomeState): boolean =>
+  type !== null || country !== null || city !== null || facilities.length > 0 || near !== null || box !== null;

@@ -1,0 +1,15 @@
+import type { Trouble as TroubleKind } from '../ask.ts';
+import { useText } from '../components/context.ts';
+
+/** Says that there is no answer, and lets the reader ask again. */
+export function Trouble({ trouble, again }: { trouble: TroubleKind; again: () => void }) {
+  const text = useText();
+  return (
+    <div class="trouble" role="alert">
+      <p>{text.say(trouble === 'offline' ? 'offline' : 'failed')}</p>
+      <button type="button" onClick={again}>
+        {text.say('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Keeps the state of the search page in the address bar, so that back, forward and sharing work. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type HomeState, readState, START, writeState } from './state.ts';
+
+/**
+ * `replace` for what changes with every key, `push` for a step that "back" should undo.
+ */
+export type Step = 'push' | 'replace';
+export type Change = (change: Partial<HomeState>, step?: Step) => void;
+
+/** The state of the address bar, and how to change it. The first draw is that of the baked page. */
+export function useAddress(): { state: HomeState; change: Change; ready: boolean } {
+  const [state, setState] = useState<HomeState>(START);
+  const [ready, setReady] = useState(false);
+  const latest = useRef(state);
+  const show = useCallback((next: HomeState) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+  useEffect(() => {
+    const read = (): void => show(readState(location.search));
+    read();
+    setReady(true);
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, [show]);
+  const change = useCallback<Change>(
+    (part, step = 'push') => {
+      const next = { ...latest.current, ...part };
+      const address = `${location.pathname}${writeState(next)}`;
+      if (address !== `${location.pathname}${location.search}`) {
+        if (step === 'push') history.pushState(null, '', address);
+        else history.replaceState(null, '', address);
+      }
+      show(next);
+    },
+    [show],
+  );
+  return { state, change, ready };
+}

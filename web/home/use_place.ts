@@ -1,0 +1,41 @@
+/** The place that is open beside the list. */
+import { useEffect, useState } from 'preact/hooks';
+import { apiAddress } from '../addresses.ts';
+import { AskError, ask, type Trouble } from '../ask.ts';
+import type { Event, Place } from '../records.ts';
+
+export interface OpenPlace {
+  readonly id: number;
+  readonly place: Place | null;
+  readonly events: readonly Event[];
+  readonly trouble: Trouble | null;
+}
+
+/** Reads a whole place and what takes place there; null while none is open. */
+export function usePlace(id: number | null): OpenPlace | null {
+  const [open, setOpen] = useState<OpenPlace | null>(null);
+  useEffect(() => {
+    if (id === null) {
+      setOpen(null);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    setOpen({ id, place: null, events: [], trouble: null });
+    ask<Place>(apiAddress('/place', { id }), { signal })
+      .then(({ data: [place = null] }) => {
+        setOpen((before) => ({ id, place, events: before?.events ?? [], trouble: null }));
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        const trouble = error instanceof AskError ? error.trouble : 'failed';
+        setOpen({ id, place: null, events: [], trouble });
+      });
+    // A place without its events is still a place.
+    ask<Event>(apiAddress('/events', { place_id: id, limit: 5 }), { signal })
+      .then(({ data }) => setOpen((before) => before && { ...before, events: data }))
+      .catch(() => {});
+    return () => controller.abort();
+  }, [id]);
+  return id === null || open?.id !== id ? (id === null ? null : { id, place: null, events: [], trouble: null }) : open;
+}

@@ -1,0 +1,79 @@
+/** The map that asks nobody: an outline of the world's countries, from a file of our own. */
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { feature, mesh } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+
+/** What each part of the map is painted with, from the style sheet, so that it follows light and dark. */
+export interface Colours {
+  readonly water: string;
+  readonly land: string;
+  readonly border: string;
+}
+
+export function coloursOf(element: HTMLElement): Colours {
+  const style = getComputedStyle(element);
+  const colour = (name: string): string => style.getPropertyValue(name).trim();
+  return { water: colour('--water'), land: colour('--land'), border: colour('--border-of-land') };
+}
+
+const NOTHING: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** From this zoom the finer outline is fetched. */
+const FINE_FROM_ZOOM = 3;
+const COARSE = '/assets/map/countries-110m.json';
+const FINE = '/assets/map/countries-50m.json';
+
+export function outlineStyle(colours: Colours): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: NOTHING },
+      borders: { type: 'geojson', data: NOTHING },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land, 'fill-antialias': true } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'borders',
+        paint: { 'line-color': colours.border, 'line-width': 1 },
+      },
+    ],
+  };
+}
+
+export function paint(map: MapLibreMap, colours: Colours): void {
+  map.setPaintProperty('water', 'background-color', colours.water);
+  map.setPaintProperty('land', 'fill-color', colours.land);
+  map.setPaintProperty('borders', 'line-color', colours.border);
+}
+
+async function load(map: MapLibreMap, address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) return;
+  const topology = (await response.json()) as Topology;
+  const { land, countries } = topology.objects;
+  if (land === undefined || countries === undefined) return;
+  map.getSource<GeoJSONSource>('land')?.setData(feature(topology, land));
+  map.getSource<GeoJSONSource>('borders')?.setData({
+    type: 'Feature',
+    properties: {},
+    geometry: mesh(topology, countries as Parameters<typeof mesh>[1], (a, b) => a !== b),
+  });
+}
+
+/** Draws the outline, and a finer one once someone looks closer. */
+export async function drawOutline(map: MapLibreMap): Promise<void> {
+  if (map.getZoom() < FINE_FROM_ZOOM) {
+    const closer = (): void => {
+      if (map.getZoom() < FINE_FROM_ZOOM) return;
+      map.off('zoomend', closer);
+      load(map, FINE).catch(() => {});
+    };
+    map.on('zoomend', closer);
+    await load(map, COARSE);
+  } else {
+    await load(map, FINE);
+  }
+}

@@ -1,0 +1,70 @@
+/** Gets what a page shows from the public API. */
+import { apiAddress } from '../addresses.ts';
+import type { Answer } from '../ask.ts';
+import type { City, Country, Event, Place, PlaceSummary } from '../records.ts';
+
+/** Asks the API; null where it answers 404. @throws where it cannot answer */
+export type AskApi = <T>(address: string) => Promise<Answer<T> | null>;
+
+export type Content =
+  | { readonly kind: 'home'; readonly places: Answer<PlaceSummary>; readonly countries: readonly Country[] }
+  | { readonly kind: 'place'; readonly place: Place; readonly events: readonly Event[] }
+  | {
+      readonly kind: 'city';
+      readonly city: City;
+      readonly places: readonly PlaceSummary[];
+      readonly events: readonly Event[];
+    }
+  | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
+  | { readonly kind: 'prayer'; readonly city: City | null };
+
+/** Places on the page of a city, and cities on the page of a country. */
+const LISTED_MAX = 100;
+/** Well-known places on the search page before anything is searched for. */
+const WELL_KNOWN = 24;
+
+const rowsOf = async <T>(ask: AskApi, address: string): Promise<readonly T[]> =>
+  (await ask<T>(address))?.data ?? [];
+
+const countriesOf = (ask: AskApi): Promise<readonly Country[]> => rowsOf(ask, apiAddress('/countries'));
+
+export async function loadHome(ask: AskApi): Promise<Content> {
+  const places = (await ask<PlaceSummary>(apiAddress('/places', { limit: WELL_KNOWN }))) ?? { data: [], meta: {} };
+  const countries = (await countriesOf(ask)).filter(({ place_count }) => place_count > 0);
+  return { kind: 'home', places, countries };
+}
+
+export async function loadPlace(ask: AskApi, id: number): Promise<Content | null> {
+  const [place] = await rowsOf<Place>(ask, apiAddress('/place', { id }));
+  if (place === undefined) return null;
+  return { kind: 'place', place, events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5 })) };
+}
+
+/** The city of a slug. Its words find it by name; at the end there may be a country's code or a number instead. */
+export async function findCity(ask: AskApi, slug: string): Promise<City | null> {
+  const words = slug.split('-');
+  for (const name of [words, words.slice(0, -1)]) {
+    if (name.length === 0) continue;
+    const found = await rowsOf<City>(ask, apiAddress('/cities', { q: name.join(' '), limit: 1000 }));
+    const city = found.find((each) => each.slug === slug);
+    if (city !== undefined) return city;
+  }
+  return null;
+}
+
+export async function loadCity(ask: AskApi, city: City): Promise<Content> {
+  const { slug, country } = city;
+  return {
+    kind: 'city',
+    city,
+    places: await rowsOf(ask, apiAddress('/places', { country, city: slug, limit: LISTED_MAX })),
+    events: await rowsOf(ask, apiAddress('/events', { country, city: slug, limit: 10 })),
+  };
+}
+
+export async function loadCountry(ask: AskApi, code: string): Promise<Content | null> {
+  const country = (await countriesOf(ask)).find((each) => each.code === code);
+  if (country === undefined) return null;
+  const cities = await rowsOf<City>(ask, apiAddress('/cities', { country: code, limit: LISTED_MAX }));
+  return { kind: 'country', country, cities };
+}

@@ -1,0 +1,194 @@
+/** Makes the document of a page's content, in a language. */
+import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
+import { placeLine } from '../components/place_line.ts';
+import { PlaceDetails } from '../components/place_details.tsx';
+import { DayStrip } from '../components/day_strip.tsx';
+import { Home, type HomeProps } from '../home/home.tsx';
+import { fromPlace } from '../home/results.ts';
+import type { LanguageCode } from '../languages.ts';
+import { MESSAGES } from '../messages/messages.ts';
+import type { Messages } from '../messages/keys.ts';
+import { PrayerView, type PrayerProps } from '../prayer/prayer_view.tsx';
+import { Text } from '../text.ts';
+import { CityBody } from './city_body.tsx';
+import { CountryBody } from './country_body.tsx';
+import { renderDocument } from './document.tsx';
+import { cityData, placeData } from './linked_data.ts';
+import type { Content } from './load.ts';
+import type { Site } from './site.ts';
+
+/** What the script of a place's page says. */
+const PLACE_KEYS = [
+  'today_here', 'all_times', 'no_time', 'fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha',
+  'sending', 'send_failed', 'offline', 'failed', 'copied',
+] as const satisfies readonly (keyof Messages)[];
+
+/** The path of a page in the usual language. */
+export function pathOf(content: Content): string {
+  switch (content.kind) {
+    case 'home':
+      return '/';
+    case 'place':
+      return placePath(content.place);
+    case 'city':
+      return cityPath(content.city.slug);
+    case 'country':
+      return countryPath(content.country.code);
+    case 'prayer':
+      return content.city === null ? '/prayer' : prayerPath(content.city.slug);
+  }
+}
+
+function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site): string {
+  const { data, meta } = content.places;
+  const props: HomeProps = {
+    results: {
+      rows: data.map((place) => fromPlace(place, text)),
+      total: meta.total ?? data.length,
+      corrected: null,
+      next: null,
+      attribution: site.attribution,
+    },
+    countries: content.countries.map(({ code }) => code),
+    tiles: site.tiles,
+  };
+  return renderDocument({
+    site,
+    text,
+    path: '/',
+    section: 'find',
+    title: `${text.say('site_name')} · ${text.say('nav_find')}`,
+    description: text.say('tagline'),
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: text.say('site_name'),
+      ...(site.origin !== null && {
+        url: site.origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.origin}${inLanguage(text.language.code, '/')}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      }),
+    },
+    script: site.assets.home,
+    data: props,
+    fills: true,
+    children: <Home {...props} />,
+  });
+}
+
+function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text, site: Site): string {
+  const { first } = text.names(place);
+  const where = placeLine(place, text);
+  const more = `${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`;
+  return renderDocument({
+    site,
+    text,
+    path: placePath(place),
+    section: 'find',
+    title: where === '' ? first : `${first}, ${where}`,
+    description: text.say('place_description', { type: text.say(`type_${place.type}`), place: where || first }),
+    kind: 'place',
+    linkedData: placeData(site, place, events),
+    script: site.assets.place,
+    data: { times: place.links.prayer, more },
+    messages: Object.fromEntries(PLACE_KEYS.map((key) => [key, text.messages[key]])),
+    unlisted: place.status === 'permanently_closed',
+    children: (
+      <div class="reading">
+        <PlaceDetails
+          place={place}
+          events={events}
+          times={
+            <div id="times">
+              <section class="times-today" aria-labelledby="times-title">
+                <h2 id="times-title">{text.say('today_here')}</h2>
+                <DayStrip day={null} next={null} />
+                <p>
+                  <a href={more}>{text.say('all_times')}</a>
+                </p>
+              </section>
+            </div>
+          }
+        />
+      </div>
+    ),
+  });
+}
+
+function renderCity(content: Content & { kind: 'city' }, text: Text, site: Site): string {
+  const { city } = content;
+  const place = `${city.name}, ${text.country(city.country, city.country_name)}`;
+  return renderDocument({
+    site,
+    text,
+    path: cityPath(city.slug),
+    section: 'find',
+    title: text.say('places_in', { place }),
+    description: text.say('city_description', { place, count: city.place_count }),
+    linkedData: cityData(site, city, cityPath(city.slug), content.events),
+    children: <CityBody {...content} />,
+  });
+}
+
+function renderCountry(content: Content & { kind: 'country' }, text: Text, site: Site): string {
+  const place = text.country(content.country.code, content.country.name);
+  return renderDocument({
+    site,
+    text,
+    path: countryPath(content.country.code),
+    section: 'find',
+    title: text.say('places_in', { place }),
+    description: text.say('country_description', { place }),
+    linkedData: { '@context': 'https://schema.org', '@type': 'Country', name: content.country.name },
+    children: <CountryBody {...content} />,
+  });
+}
+
+function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: Site): string {
+  const props: PrayerProps = {
+    city:
+      city === null
+        ? null
+        : {
+            name: city.name,
+            country: city.country,
+            slug: city.slug,
+            lat: city.lat,
+            lng: city.lng,
+            timezone: city.timezone,
+          },
+  };
+  const place = city === null ? null : `${city.name}, ${text.country(city.country, city.country_name)}`;
+  return renderDocument({
+    site,
+    text,
+    path: city === null ? '/prayer' : prayerPath(city.slug),
+    section: 'prayer',
+    title: place === null ? text.say('prayer_title') : text.say('prayer_in', { place }),
+    description:
+      place === null ? text.say('prayer_anywhere') : text.say('prayer_description', { place }),
+    script: site.assets.prayer,
+    data: props,
+    children: <PrayerView {...props} />,
+  });
+}
+
+/** A page as a whole HTML document. */
+export function renderPage(content: Content, language: LanguageCode, site: Site): string {
+  const text = new Text(language, MESSAGES[language]);
+  switch (content.kind) {
+    case 'home':
+      return renderHome(content, text, site);
+    case 'place':
+      return renderPlace(content, text, site);
+    case 'city':
+      return renderCity(content, text, site);
+    case 'country':
+      return renderCountry(content, text, site);
+    case 'prayer':
+      return renderPrayer(content, text, site);
+  }
+}

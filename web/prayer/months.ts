@@ -1,0 +1,27 @@
+/** Calendar months, YYYY-MM, and days, YYYY-MM-DD. */
+
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** The month a day is in. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+export const firstOf = (month: string): string => `${month}-01`;
+
+export function daysIn(month: string): number {
+  const next = utc(firstOf(month));
+  next.setUTCMonth(next.getUTCMonth() + 1, 0);
+  return next.getUTCDate();
+}
+
+/** A month so many months later. */
+export function monthAfter(month: string, by: number): string {
+  const date = utc(firstOf(month));
+  date.setUTCMonth(date.getUTCMonth() + by);
+  return date.toISOString().slice(0, 7);
+}
+
+export function dayAfter(date: string): string {
+  const next = utc(date);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

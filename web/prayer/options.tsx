@@ -1,0 +1,76 @@
+/** How the times are calculated, and how to have it otherwise. */
+import { useEffect, useState } from 'preact/hooks';
+import { apiAddress } from '../addresses.ts';
+import { ask } from '../ask.ts';
+import { useText } from '../components/context.ts';
+import type { PrayerDay, PrayerMethod } from '../records.ts';
+import type { PrayerState } from './state.ts';
+
+/** The method whose angles the caller gives; the page offers none. */
+const CUSTOM = 6;
+
+export interface OptionsProps {
+  readonly day: PrayerDay | null;
+  readonly state: PrayerState;
+  readonly change: (part: Partial<PrayerState>) => void;
+}
+
+export function Options({ day, state, change }: OptionsProps) {
+  const text = useText();
+  const [methods, setMethods] = useState<readonly PrayerMethod[]>([]);
+  useEffect(() => {
+    ask<PrayerMethod>(apiAddress('/prayer/methods'))
+      .then(({ data }) => setMethods(data))
+      // Without the list the choice of the country stays.
+      .catch(() => {});
+  }, []);
+  const usual = day !== null && day.method.chosen_by !== 'parameter' ? ` (${day.method.name})` : '';
+  return (
+    <section class="options" aria-labelledby="options-title">
+      <h2 id="options-title">{text.say('calculation')}</h2>
+      <div class="fields">
+        <label>
+          <span>{text.say('authority')}</span>
+          <select
+            value={state.method ?? ''}
+            onChange={(event) => change({ method: Number(event.currentTarget.value) || null })}
+          >
+            <option value="">
+              {text.say('automatic')}
+              {usual}
+            </option>
+            {methods
+              .filter(({ id }) => id !== CUSTOM)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+        <label>
+          <span>{text.say('school')}</span>
+          <select
+            value={state.school ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              change({ school: value === '0' ? 0 : value === '1' ? 1 : null });
+            }}
+          >
+            <option value="">{text.say('automatic')}</option>
+            <option value="0">{text.say('school_standard')}</option>
+            <option value="1">{text.say('school_hanafi')}</option>
+          </select>
+        </label>
+      </div>
+      {day !== null && (
+        <p class="quiet">
+          <bdi>{day.method.name}</bdi>
+          {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
+          {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
+          <bdi dir="ltr">{day.timezone}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}

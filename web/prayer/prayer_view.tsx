@@ -1,0 +1,176 @@
+/** Prayer times: what is next, today and tomorrow, the month, the qibla. */
+import { useEffect, useState } from 'preact/hooks';
+import { API, apiAddress } from '../addresses.ts';
+import { useText } from '../components/context.ts';
+import { DayStrip } from '../components/day_strip.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Trouble } from '../home/trouble.tsx';
+import type { PrayerDay } from '../records.ts';
+import { CityChooser } from './city_chooser.tsx';
+import { MonthTable } from './month_table.tsx';
+import { dayAfter, monthOf } from './months.ts';
+import { dateIn, minutesUntil, nextOf, nextToday } from './next_prayer.ts';
+import { Options } from './options.tsx';
+import { QiblaRose } from './qibla_rose.tsx';
+import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
+import { useNow } from './use_now.ts';
+import { timesQuery, useTimetable } from './use_timetable.ts';
+
+export interface PrayerProps {
+  /** The city of the page; null where the reader chooses. */
+  readonly city: PrayerPlace | null;
+}
+
+const START: PrayerState = { point: null, method: null, school: null, screen: false };
+
+function usePrayerAddress() {
+  const [state, setState] = useState(START);
+  useEffect(() => {
+    const read = (): void => setState(readPrayerState(location.search));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const change = (part: Partial<PrayerState>): void => {
+    const next = { ...state, ...part };
+    history.pushState(null, '', `${location.pathname}${writePrayerState(next)}`);
+    setState(next);
+  };
+  return { state, change };
+}
+
+/** The place whose times are shown: a point in the address is meant before the city of the page. */
+function placeOf(city: PrayerPlace | null, { point }: PrayerState): PrayerPlace | null {
+  return point === null
+    ? city
+    : { name: null, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
+}
+
+function useHeading(place: PrayerPlace | null): string {
+  const text = useText();
+  if (place === null) return text.say('prayer_title');
+  const name =
+    place.name === null
+      ? text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })
+      : `${place.name}${place.country === null ? '' : `, ${text.country(place.country)}`}`;
+  return text.say('prayer_in', { place: name });
+}
+
+function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null }) {
+  const text = useText();
+  const next = now === null ? null : nextOf(days, now);
+  return (
+    <p class="next-prayer">
+      <span class="next-label">{text.say('next_prayer')}</span>
+      <span class="next-name">{next === null ? ' ' : text.say(next.name)}</span>
+      <span class="next-time">{next === null ? ' ' : text.clock(next.day.timings[next.name] ?? '')}</span>
+      <span class="next-left">
+        {next === null || now === null
+          ? ' '
+          : text.say('time_left', { time: text.duration(minutesUntil(next.at, now)) })}
+      </span>
+    </p>
+  );
+}
+
+function Day({ title, day, now }: { title: string; day: PrayerDay | null; now: number | null }) {
+  const text = useText();
+  return (
+    <section class="day">
+      <h2>{title}</h2>
+      <p class="dates">
+        {day === null ? ' ' : text.date(day.date, 'full')}
+        {day !== null && day.hijri !== null && <> · {text.hijri(day.hijri)}</>}
+      </p>
+      <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />
+    </section>
+  );
+}
+
+export function PrayerView({ city }: PrayerProps) {
+  const text = useText();
+  const { state, change } = usePrayerAddress();
+  const now = useNow();
+  const place = placeOf(city, state);
+  const [zone, setZone] = useState<string | null>(null);
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null);
+  const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = now === null ? null : dateIn(timezone, now);
+  const tomorrow = today === null ? null : dayAfter(today);
+  const month = chosenMonth ?? (today === null ? null : monthOf(today));
+  const wanted = [today, tomorrow]
+    .map((date) => date && monthOf(date))
+    .concat(month)
+    .filter((each): each is string => each !== null);
+  const query = place === null ? null : { place, method: state.method, school: state.school };
+  const { months, trouble, again } = useTimetable(query, now === null ? [] : [...new Set(wanted)]);
+  const dayOf = (date: string | null): PrayerDay | null =>
+    (date && months.get(monthOf(date))?.find((each) => each.date === date)) || null;
+  const dayToday = dayOf(today);
+  const dayTomorrow = dayOf(tomorrow);
+  const heading = useHeading(place);
+
+  // The zone of a point is known once its times are.
+  const answered = [...months.values()][0]?.[0]?.timezone ?? null;
+  useEffect(() => {
+    if (answered !== null) setZone(answered);
+  }, [answered]);
+  useEffect(() => {
+    if (place !== null) document.title = heading;
+  }, [heading, place]);
+  useEffect(() => {
+    document.documentElement.classList.toggle('as-screen', state.screen);
+    return () => document.documentElement.classList.remove('as-screen');
+  }, [state.screen]);
+
+  const calendar =
+    query === null ? null : apiAddress('/prayer', { ...timesQuery(query), days: 366, format: 'ics' });
+  return (
+    <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
+      <h1>{heading}</h1>
+      {!state.screen && <CityChooser choosePoint={(point) => change({ point })} />}
+      {place === null && <p class="lead">{text.say('choose_point')}</p>}
+      {trouble !== null && <Trouble trouble={trouble} again={again} />}
+      {place !== null && (
+        <>
+          <Next days={[dayToday, dayTomorrow].filter((day) => day !== null)} now={now} />
+          <Day title={text.say('today')} day={dayToday} now={now} />
+          {state.screen ? (
+            <button type="button" class="leave-screen" onClick={() => change({ screen: false })}>
+              {text.say('leave_screen')}
+            </button>
+          ) : (
+            <>
+              <Day title={text.say('tomorrow')} day={dayTomorrow} now={null} />
+              <ul class="actions no-print">
+                <li>
+                  <a class="primary" href={calendar ?? API}>
+                    <Icon name="calendar" />
+                    {text.say('subscribe')}
+                  </a>
+                </li>
+                <li>
+                  <button type="button" onClick={() => print()}>
+                    <Icon name="print" />
+                    {text.say('print')}
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={() => change({ screen: true })}>
+                    <Icon name="screen" />
+                    {text.say('screen')}
+                  </button>
+                </li>
+              </ul>
+              <QiblaRose qibla={dayToday?.qibla ?? null} />
+              <Options day={dayToday} state={state} change={change} />
+              {month !== null && (
+                <MonthTable month={month} days={months.get(month) ?? null} today={today} go={setChosenMonth} />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the page of prayer times shows, as the address bar holds it. */
+
+/** A city or a point, with what is known of it. */
+export interface PrayerPlace {
+  /** Null for a point. */
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly slug: string | null;
+  readonly lat: number;
+  readonly lng: number;
+  /** Null until the first answer says it. */
+  readonly timezone: string | null;
+}
+
+export interface PrayerState {
+  readonly point: { readonly lat: number; readonly lng: number } | null;
+  readonly method: number | null;
+  readonly school: 0 | 1 | null;
+  /** Whether it is shown as a screen in a mosque. */
+  readonly screen: boolean;
+}
+
+function degrees(text: string | null, most: number): number | null {
+  const value = text === null || text === '' ? Number.NaN : Number(text);
+  return Math.abs(value) <= most ? value : null;
+}
+
+export function readPrayerState(search: string): PrayerState {
+  const query = new URLSearchParams(search);
+  const lat = degrees(query.get('lat'), 90);
+  const lng = degrees(query.get('lng'), 180);
+  const method = Number(query.get('method') ?? Number.NaN);
+  const school = query.get('school');
+  return {
+    point: lat === null || lng === null ? null : { lat, lng },
+    method: Number.isInteger(method) && method > 0 ? method : null,
+    school: school === '0' ? 0 : school === '1' ? 1 : null,
+    screen: query.get('screen') === '1',
+  };
+}
+
+export function writePrayerState({ point, method, school, screen }: PrayerState): string {
+  const query = new URLSearchParams();
+  if (point !== null) {
+    query.set('lat', String(point.lat));
+    query.set('lng', String(point.lng));
+  }
+  if (method !== null) query.set('method', String(method));
+  if (school !== null) query.set('school', String(school));
+  if (screen) query.set('screen', '1');
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

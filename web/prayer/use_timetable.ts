@@ -1,0 +1,70 @@
+/** The prayer times of a place, a month at a time. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { apiAddress } from '../addresses.ts';
+import { AskError, ask, type Trouble } from '../ask.ts';
+import type { PrayerDay } from '../records.ts';
+import { daysIn, firstOf } from './months.ts';
+import type { PrayerPlace } from './state.ts';
+
+export interface TimetableQuery {
+  readonly place: PrayerPlace;
+  readonly method: number | null;
+  readonly school: 0 | 1 | null;
+}
+
+/** What is asked of the API, but for the days. */
+export const timesQuery = ({ place, method, school }: TimetableQuery) => ({
+  lat: place.lat,
+  lng: place.lng,
+  timezone: place.slug === null ? null : place.timezone,
+  method,
+  school,
+});
+
+export interface Timetable {
+  /** Days by month. */
+  readonly months: ReadonlyMap<string, readonly PrayerDay[]>;
+  readonly trouble: Trouble | null;
+  readonly again: () => void;
+}
+
+const EMPTY: ReadonlyMap<string, readonly PrayerDay[]> = new Map();
+
+/** @param wanted the months that are shown */
+export function useTimetable(query: TimetableQuery | null, wanted: readonly string[]): Timetable {
+  const key = query === null ? null : JSON.stringify(timesQuery(query));
+  const [held, setHeld] = useState<{ key: string | null; months: typeof EMPTY }>({ key: null, months: EMPTY });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const months = held.key === key ? held.months : EMPTY;
+  const missing = wanted.filter((month) => !months.has(month));
+  const missingKey = missing.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for what they are made of
+  useEffect(() => {
+    if (query === null || missing.length === 0) return undefined;
+    const controller = new AbortController();
+    for (const month of missing) {
+      const address = apiAddress('/prayer', { ...timesQuery(query), date: firstOf(month), days: daysIn(month) });
+      ask<PrayerDay>(address, { signal: controller.signal })
+        .then(({ data }) => {
+          setTrouble(null);
+          setHeld((before) => ({
+            key,
+            months: new Map([...(before.key === key ? before.months : []), [month, data]]),
+          }));
+        })
+        .catch((error: unknown) => {
+          if (!controller.signal.aborted) setTrouble(error instanceof AskError ? error.trouble : 'failed');
+        });
+    }
+    return () => controller.abort();
+  }, [key, missingKey, attempt]);
+
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
+  return { months, trouble: missing.length > 0 ? trouble : null, again };
+}

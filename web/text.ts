@@ -1,0 +1,147 @@
+/** Says things in a reader's language: texts, numbers, dates, distances and names. */
+import { LANGUAGES, type Language, type LanguageCode } from './languages.ts';
+import type { Messages, PluralKey, PluralText, TextKey } from './messages/keys.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Written in Arabic letters, which Urdu readers read too. */
+const ARABIC_LETTERS = /\p{Script=Arabic}/u;
+
+/** What has names: in a list without `names`, in a whole record with them. */
+export interface Named {
+  readonly label: string;
+  readonly name: string | null;
+  readonly name_local: string | null;
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** A calendar date as `Intl` formats it without moving it to another zone. */
+const dateAt = (date: string): Date => new Date(`${date.slice(0, 10)}T12:00:00Z`);
+
+export class Text {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly #plurals: Intl.PluralRules;
+  readonly #numbers: Intl.NumberFormat;
+
+  constructor(code: LanguageCode, messages: Messages) {
+    this.language = LANGUAGES[code];
+    this.messages = messages;
+    this.#plurals = new Intl.PluralRules(this.language.locale);
+    this.#numbers = new Intl.NumberFormat(this.language.locale, { maximumFractionDigits: 2 });
+  }
+
+  get locale(): string {
+    return this.language.locale;
+  }
+
+  /** A text, with its {placeholders} filled in. */
+  say(key: TextKey, values: Values = {}): string {
+    return this.#fill(this.messages[key], values);
+  }
+
+  /** A text about so many things. */
+  count(key: PluralKey, count: number): string {
+    const forms: PluralText = this.messages[key];
+    return this.#fill(forms[this.#plurals.select(count)] ?? forms.other, { count });
+  }
+
+  #fill(template: string, values: Values): string {
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === 'number' ? this.number(value) : value;
+    });
+  }
+
+  number(value: number): string {
+    return this.#numbers.format(value);
+  }
+
+  /** Digits as the language writes them, without grouping: clock times, years. */
+  digits(text: string): string {
+    return text.replace(/\d/g, (digit) => this.#numbers.format(Number(digit)));
+  }
+
+  /** A time of day, `05:14`. */
+  clock(time: string): string {
+    return this.digits(time);
+  }
+
+  /** Kilometres as a reader says them: metres below one, no more digits than matter. */
+  distance(km: number): string {
+    const [value, unit] = km < 1 ? [Math.round(km * 100) * 10, 'meter'] : [km, 'kilometer'];
+    return new Intl.NumberFormat(this.locale, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: km < 10 ? 1 : 0,
+    }).format(value);
+  }
+
+  /** Hours and minutes, for what is left until a prayer. */
+  duration(minutes: number): string {
+    const part = (value: number, unit: string): string =>
+      new Intl.NumberFormat(this.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    const hours = Math.floor(minutes / 60);
+    const parts = hours > 0 ? [part(hours, 'hour')] : [];
+    if (minutes % 60 > 0 || hours === 0) parts.push(part(minutes % 60, 'minute'));
+    return parts.join(' ');
+  }
+
+  /** @param date YYYY-MM-DD, or an instant whose date is meant as it is written */
+  date(date: string, style: 'full' | 'long' | 'medium' = 'long'): string {
+    return new Intl.DateTimeFormat(this.locale, {
+      dateStyle: style,
+      timeZone: 'UTC',
+      calendar: 'gregory',
+    }).format(dateAt(date));
+  }
+
+  monthAndYear(date: string): string {
+    return new Intl.DateTimeFormat(this.locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+      calendar: 'gregory',
+    }).format(dateAt(date));
+  }
+
+  weekday(date: string, width: 'short' | 'long'): string {
+    return new Intl.DateTimeFormat(this.locale, { weekday: width, timeZone: 'UTC' }).format(dateAt(date));
+  }
+
+  /** When an event begins: its date, and its time of day where it has one. */
+  moment(start: string): string {
+    const time = /T(\d{2}:\d{2})/.exec(start)?.[1];
+    return time === undefined ? this.date(start) : `${this.date(start)}, ${this.clock(time)}`;
+  }
+
+  hijri({ day, month, year }: { day: number; month: number; year: number }): string {
+    return this.say('hijri_date', {
+      day,
+      month: this.messages.months[month - 1] ?? String(month),
+      year: this.digits(String(year)),
+    });
+  }
+
+  country(code: string, fallback = code): string {
+    try {
+      return new Intl.DisplayNames(this.locale, { type: 'region' }).of(code) ?? fallback;
+    } catch {
+      return fallback;
+    }
+  }
+
+  /**
+   * The name to show first, and the one in the other script or language below it.
+   */
+  names(place: Named): { readonly first: string; readonly second: string | null } {
+    const { code, direction } = this.language;
+    const local = place.name_local;
+    const first =
+      place.names?.[code] ??
+      (direction === 'rtl' && local !== null && ARABIC_LETTERS.test(local) ? local : place.label);
+    const second = [local, place.name, place.label].find((name) => name !== null && name !== first) ?? null;
+    return { first, second };
+  }
+}
