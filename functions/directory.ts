@@ -1,6 +1,7 @@
 /** Binds the endpoints that read the index to Netlify. */
 import type { Config } from '@netlify/functions';
 import { directoryEndpoint } from '../src/api/directory.ts';
+import { withPages } from '../src/api/pages.ts';
 import { publicAddressFrom } from '../src/api/public_address.ts';
 import { type Directory, openDirectory } from '../src/directory/open.ts';
 import { bundledFile } from './binding/bundled_file.ts';
@@ -14,14 +15,19 @@ function directory(): Directory {
   return opened;
 }
 
+const readPublished = readFromCdn(process.env.URL);
+
 export default serve(
   'directory',
-  directoryEndpoint({
-    directory,
-    readPublished: readFromCdn(process.env.URL),
-    publicAddress: publicAddressFrom(process.env),
-    clock: () => new Date(),
-  }),
+  withPages(
+    directoryEndpoint({
+      directory,
+      readPublished,
+      publicAddress: publicAddressFrom(process.env),
+      clock: () => new Date(),
+    }),
+    readPublished,
+  ),
 );
 
 export const config: Config = {
@@ -36,6 +42,31 @@ export const config: Config = {
     '/api/v1/cities',
     '/api/v1/countries',
     '/api/v1/not-found',
+    // Pages, in every language.
+    '/places/:page',
+    '/cities/:page',
+    '/countries/:page',
+    '/prayer/:page',
+    '/ar/places/:page',
+    '/ar/cities/:page',
+    '/ar/countries/:page',
+    '/ar/prayer/:page',
+    '/ur/places/:page',
+    '/ur/cities/:page',
+    '/ur/countries/:page',
+    '/ur/prayer/:page',
+    '/tr/places/:page',
+    '/tr/cities/:page',
+    '/tr/countries/:page',
+    '/tr/prayer/:page',
+    '/id/places/:page',
+    '/id/cities/:page',
+    '/id/countries/:page',
+    '/id/prayer/:page',
+    '/fr/places/:page',
+    '/fr/cities/:page',
+    '/fr/countries/:page',
+    '/fr/prayer/:page',
   ],
   preferStatic: true,
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -6,6 +6,8 @@ import type { PublicAddress } from '../src/api/public_address.ts';
 import { logError } from '../src/api/request_log.ts';
 import { bound } from '../src/api/bound_endpoint.ts';
 import { respondProblem } from '../src/api/respond.ts';
+import { withPages } from '../src/api/pages.ts';
+import type { ReadPublished } from '../src/api/published.ts';
 import { pathOf, staticMethodsEndpoint } from '../src/api/router.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
 import { ROUTES, type Route } from '../src/contract/routes.ts';
@@ -48,13 +50,12 @@ const isReading = ({ method }: Request): boolean => method === 'GET' || method =
 export function application(options: ApplicationOptions): Application {
   const { baked, queue, secrets, publicAddress, moderationToken, cacheSeconds, clock } = options;
   const addresses = new WeakMap<Request, string>();
+  const readPublished: ReadPublished = (path) => baked().files.read(path);
   const endpoints: Record<LimitedFunction, Endpoint> = {
-    directory: directoryEndpoint({
-      directory: () => baked().directory,
-      readPublished: (path) => baked().files.read(path),
-      publicAddress,
-      clock,
-    }),
+    directory: withPages(
+      directoryEndpoint({ directory: () => baked().directory, readPublished, publicAddress, clock }),
+      readPublished,
+    ),
     prayer: prayerRoutes(clock),
     static_methods: staticMethodsEndpoint,
     review: writeEdge({
@@ -68,11 +69,14 @@ export function application(options: ApplicationOptions): Application {
   };
 
   function functionFor(request: Request): LimitedFunction {
+    const { pathname } = new URL(request.url);
+    // What is no file and not the API's is a page, or nothing.
+    if (pathname !== API_PATH && !pathname.startsWith(`${API_PATH}/`)) return 'directory';
     const path = pathOf(request);
     const first = path.split('/')[1] ?? '';
     if (WRITING.has(first)) return 'review';
     if (first === 'prayer') return 'prayer';
-    return !isReading(request) && baked().files.has(new URL(request.url).pathname) ? 'static_methods' : 'directory';
+    return !isReading(request) && baked().files.has(pathname) ? 'static_methods' : 'directory';
   }
 
   async function fromFunction(request: Request, address: string | null, id: string): Promise<Response> {
@@ -91,10 +95,8 @@ export function application(options: ApplicationOptions): Application {
 
   return async (request, address, id) => {
     const { files } = baked();
-    const { pathname } = new URL(request.url);
     const file = isReading(request) ? await files.answer(request) : null;
-    const isApi = pathname === API_PATH || pathname.startsWith(`${API_PATH}/`);
-    const response = file ?? (isApi ? await fromFunction(request, address, id) : await files.notFound());
+    const response = file ?? (await fromFunction(request, address, id));
     response.headers.set('x-request-id', id);
     forOtherCaches(response.headers, cacheSeconds);
     return response;

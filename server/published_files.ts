@@ -54,8 +54,6 @@ export interface PublishedFiles {
   has(path: string): boolean;
   /** The text of a file; null where there is none. */
   read(path: string): Promise<string | null>;
-  /** The page that says that there is nothing. */
-  notFound(): Promise<Response>;
 }
 
 /** @param folder what was baked for publishing */
@@ -97,12 +95,5 @@ export function publishedFiles(folder: string): PublishedFiles {
         if (error.code === 'ENOENT') return null;
         throw error;
       }),
-    notFound: async () => {
-      const page = await readFile(join(folder, '404.html'), 'utf8').catch(() => 'There is nothing at this address.');
-      return new Response(page, {
-        status: 404,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
-      });
-    },
   };
 }

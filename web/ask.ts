@@ -34,7 +34,10 @@ export async function ask<T>(address: string, init: RequestInit = {}): Promise<A
     response = await fetch(address, { ...init, signal });
   } catch (error) {
     if (given?.aborted) throw error;
-    throw new AskError(navigator.onLine && !(error instanceof TypeError) ? 'failed' : 'offline', String(error));
+    throw new AskError(
+      navigator.onLine && !(error instanceof TypeError) ? 'failed' : 'offline',
+      String(error),
+    );
   }
   let body: { ok: true; data: readonly T[]; meta?: Meta } | ProblemBody;
   try {

@@ -1,5 +1,6 @@
 /** What the public API answers with: the one door of web/ to its declarations. Types alone pass through it. */
 export type { City, Country } from '../src/contract/city.ts';
+export type { Cluster } from '../src/contract/cluster.ts';
 export type { Meta } from '../src/contract/envelope.ts';
 export type { Event } from '../src/contract/event.ts';
 export type { Place, PlaceSummary } from '../src/contract/place.ts';

@@ -23,12 +23,16 @@ export class Text {
   readonly messages: Messages;
   readonly #plurals: Intl.PluralRules;
   readonly #numbers: Intl.NumberFormat;
+  readonly #regions: Intl.DisplayNames;
+  /** Making a format takes longer than using it hundreds of times. */
+  readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
   constructor(code: LanguageCode, messages: Messages) {
     this.language = LANGUAGES[code];
     this.messages = messages;
     this.#plurals = new Intl.PluralRules(this.language.locale);
     this.#numbers = new Intl.NumberFormat(this.language.locale, { maximumFractionDigits: 2 });
+    this.#regions = new Intl.DisplayNames(this.language.locale, { type: 'region' });
   }
 
   get locale(): string {
@@ -88,26 +92,39 @@ export class Text {
     return parts.join(' ');
   }
 
+  #date(date: string, form: 'full' | 'long' | 'medium' | 'month' | 'weekday' | 'weekday-short'): string {
+    let format = this.#dates.get(form);
+    if (format === undefined) {
+      const options: Intl.DateTimeFormatOptions =
+        form === 'month'
+          ? { month: 'long', year: 'numeric' }
+          : form === 'weekday' || form === 'weekday-short'
+            ? { weekday: form === 'weekday' ? 'long' : 'short' }
+            : { dateStyle: form };
+      format = new Intl.DateTimeFormat(this.locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+      this.#dates.set(form, format);
+    }
+    return format.format(dateAt(date));
+  }
+
   /** @param date YYYY-MM-DD, or an instant whose date is meant as it is written */
   date(date: string, style: 'full' | 'long' | 'medium' = 'long'): string {
-    return new Intl.DateTimeFormat(this.locale, {
-      dateStyle: style,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    }).format(dateAt(date));
+    return this.#date(date, style);
   }
 
   monthAndYear(date: string): string {
-    return new Intl.DateTimeFormat(this.locale, {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    }).format(dateAt(date));
+    return this.#date(date, 'month');
   }
 
   weekday(date: string, width: 'short' | 'long'): string {
-    return new Intl.DateTimeFormat(this.locale, { weekday: width, timeZone: 'UTC' }).format(dateAt(date));
+    return this.#date(date, width === 'short' ? 'weekday-short' : 'weekday');
+  }
+
+  /** A day of every year, MM-DD. */
+  dayOfYear(day: string): string {
+    return new Intl.DateTimeFormat(this.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      dateAt(`2024-${day}`),
+    );
   }
 
   /** When an event begins: its date, and its time of day where it has one. */
@@ -124,9 +141,10 @@ export class Text {
     });
   }
 
+  /** @param fallback for what is no country's code */
   country(code: string, fallback = code): string {
     try {
-      return new Intl.DisplayNames(this.locale, { type: 'region' }).of(code) ?? fallback;
+      return this.#regions.of(code) ?? fallback;
     } catch {
       return fallback;
     }

@@ -9,8 +9,10 @@
  * also more of them, and in neither does it check anything; so whatever depends on a query is a function's.
  */
 import { UNTIL_NEXT_DEPLOY } from '../../src/api/caching.ts';
+import { pageHeaders } from '../../src/api/page_headers.ts';
 import { CORS_HEADERS } from '../../src/api/respond.ts';
 import { BASE_PATH, ROUTES, type RouteName } from '../../src/contract/routes.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../web/languages.ts';
 
 /** A path no file lies at, which the `directory` function takes; it goes by the address the caller used. */
 const NOT_FOUND = `${BASE_PATH}/not-found`;
@@ -42,11 +44,38 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n')}\n`;
 
+/** Where pages are, by their addresses and by their files. */
+const PAGE_PATHS = [
+  '/',
+  '/index.html',
+  '/404.html',
+  ...['problems', 'reference', 'status', 'prayer'].flatMap((page) => [`/${page}`, `/${page}.html`]),
+  ...['docs', 'prayer', 'places', 'cities', 'countries'].map((folder) => `/${folder}/*`),
+  ...LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => `/${code}/*`),
+] as const;
+
+/** A browser asks each time whether a page changed; the CDN keeps it until the next deploy anyway. */
+const PAGE_CACHING = { 'cache-control': 'public, max-age=0, must-revalidate' } as const;
+/** What is named by its content or version never changes. */
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+/** The outline of the world: a day. */
+const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' } as const;
+const NOSNIFF = { 'x-content-type-options': 'nosniff' } as const;
+
+/** Of the pages, and of what they load. */
+const pageBlocks = (tiles: string | null): string[] => [
+  ...PAGE_PATHS.map((path) => block(path, { ...pageHeaders(tiles), ...PAGE_CACHING })),
+  block('/assets/*', { ...NOSNIFF, ...FOR_EVER }),
+  block('/map/*', { ...NOSNIFF, ...FOR_A_DAY }),
+  block('/service_worker.js', { ...pageHeaders(tiles), ...PAGE_CACHING }),
+];
+
 /**
  * The text of `_headers`. A function's answers carry the same headers by themselves. Of a rewritten call, the
  * local emulator goes by the file's path, so both the call's path and the file's have a rule.
+ * @param tiles where an operator's tiles for the map are
  */
-export function headers(): string {
+export function headers(tiles: string | null): string {
   const ofFile = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff', ...UNTIL_NEXT_DEPLOY };
   const paths = [...oneFile.flatMap(([name, file]) => [callPath(name), file])];
   return [
@@ -54,5 +83,6 @@ export function headers(): string {
       block(path, ofFile),
     ),
     block(`${BASE_PATH}/packs/*`, { ...ofFile, 'content-type': 'application/x-ndjson' }),
+    ...pageBlocks(tiles),
   ].join('\n');
 }

@@ -177,8 +177,9 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     });
     tree.write(`${BASE_PATH}/index.json`, JSON.stringify(success([service])));
     tree.write('/_redirects', redirects());
-    tree.write('/_headers', headers());
+
     const settings = pageSettings(paths, process.env);
+    tree.write('/_headers', headers(settings.tiles));
     await writePages({ tree, snapshot, now, settings, attribution, countries, placeIds: survey.ids });
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 

@@ -2,35 +2,30 @@
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
 import type { Answer as ApiAnswer } from '../../web/ask.ts';
 import type { AskApi } from '../../web/pages/load.ts';
-import { pathOf, renderPage } from '../../web/pages/render.tsx';
+import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';
 import type { Site } from '../../web/pages/site.ts';
-import { BASE_PATH, ROUTES } from '../contract/routes.ts';
-import { untilNextDeploy } from './caching.ts';
+import { UNTIL_NEXT_DEPLOY, VARY } from './caching.ts';
 import { type Endpoint, logToConsole, methodNotAllowed, respondOptions } from './endpoint.ts';
 import { pageHeaders } from './page_headers.ts';
 import type { ReadPublished } from './published.ts';
 import { respond, respondProblem } from './respond.ts';
 
 /** Where the bake says how the site's pages are made. */
-export const SITE_PATH = '/assets/site.json';
+export const SITE_PATH = '/site.json';
 /** The page of an address where there is nothing. */
 const NOT_FOUND_PATH = '/404.html';
 const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 /** The origin of the addresses the API is asked by; it is in the same process. */
 const WITHIN = 'http://within';
 
-/** The one route the pages ask that is a file. */
-const COUNTRIES = `${BASE_PATH}/countries`;
-
 /**
  * Asks endpoints of this process as a caller would.
  * @throws Error where the API cannot answer
  */
 export const askEndpoint =
-  (api: Endpoint, read: ReadPublished): AskApi =>
+  (api: Endpoint): AskApi =>
   async <T>(address: string): Promise<ApiAnswer<T> | null> => {
-    if (address === COUNTRIES) return JSON.parse((await read(`${COUNTRIES}.json`)) ?? 'null') as ApiAnswer<T> | null;
     const response = await api(new Request(`${WITHIN}${address}`));
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`);
@@ -39,13 +34,14 @@ export const askEndpoint =
   };
 
 /** @param api answers the routes below the API's base */
-export function pagesEndpoint(api: Endpoint, readPublished: (request: Request) => ReadPublished): Endpoint {
-  let known: Site | undefined;
-  const siteOf = async (read: ReadPublished): Promise<Site> => {
+export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
+  let known: { site: Site; renderer: PageRenderer } | undefined;
+  const knowSite = async () => {
     if (known === undefined) {
       const text = await read(SITE_PATH);
       if (text === null) throw new Error(`${SITE_PATH} is not published. Deploy dist/ again.`);
-      known = JSON.parse(text) as Site;
+      const site = JSON.parse(text) as Site;
+      known = { site, renderer: new PageRenderer(site) };
     }
     return known;
   };
@@ -53,26 +49,38 @@ export function pagesEndpoint(api: Endpoint, readPublished: (request: Request) =
     try {
       if (request.method === 'OPTIONS') return respondOptions(METHODS);
       if (!METHODS.some((method) => method === request.method)) throw methodNotAllowed(request, METHODS);
-      const read = readPublished(request);
-      const site = await siteOf(read);
+      const { site, renderer } = await knowSite();
       const { pathname } = new URL(request.url);
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
-      const content = await loadPage(askEndpoint(api, read), path);
+      const content = await loadPage(askEndpoint(api), path);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
-      const caching = untilNextDeploy(ROUTES.service);
+      const caching = { ...UNTIL_NEXT_DEPLOY, ...VARY };
       if (content === null) {
         const body = (await read(NOT_FOUND_PATH)) ?? '';
-        return respond(request, { ...html, status: 404, body, caching: { 'cache-control': 'public, max-age=60' } });
+        return respond(request, {
+          ...html,
+          status: 404,
+          body,
+          caching: { 'cache-control': 'public, max-age=60' },
+        });
       }
       // One page, one address: another spelling, or the id a place was merged from, leads there.
       const own = pathOf(content);
       if (own !== path) {
-        return new Response(null, { status: 301, headers: { location: inLanguage(language, own), ...caching } });
+        return new Response(null, {
+          status: 301,
+          headers: { location: inLanguage(language, own), ...caching },
+        });
       }
-      return respond(request, { ...html, body: renderPage(content, language, site), caching });
+      return respond(request, { ...html, body: renderer.render(content, language), caching });
     } catch (thrown) {
       return respondProblem(request, thrown, logToConsole);
     }
   };
 }
 
+/** The API and the pages about it as one endpoint. */
+export function withPages(api: Endpoint, read: ReadPublished): Endpoint {
+  const pages = pagesEndpoint(api, read);
+  return (request) => (new URL(request.url).pathname.startsWith('/api/') ? api(request) : pages(request));
+}

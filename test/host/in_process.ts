@@ -3,7 +3,7 @@
  * first redirect that matches, then the file, then the function of the redirect's target.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Config } from '@netlify/functions';
 import type { Paths } from '../../build/paths.ts';
 import { serve } from '../../functions/binding/serve.ts';
@@ -12,6 +12,7 @@ import { config as prayerConfig } from '../../functions/prayer.ts';
 import { config as staticMethodsConfig } from '../../functions/static_methods.ts';
 import { directoryEndpoint } from '../../src/api/directory.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
+import { withPages } from '../../src/api/pages.ts';
 import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import type { ReadPublished } from '../../src/api/published.ts';
 import { staticMethodsEndpoint } from '../../src/api/router.ts';
@@ -87,6 +88,20 @@ export interface InProcessOptions {
   readonly more?: readonly Bound[];
 }
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const mediaTypeOf = (file: string): string => MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
+
 /** Where everything is on this fictitious host. */
 const ORIGIN = 'http://mihrab.test';
 
@@ -98,8 +113,10 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
   const fileAt = (path: string): string | null => {
     // An escaped slash is part of a name, and no file has one in its name.
     if (/%2f/i.test(path)) return null;
-    const file = join(paths.dist, decodeURIComponent(path));
-    return existsSync(file) && statSync(file).isFile() ? file : null;
+    const named = join(paths.dist, decodeURIComponent(path));
+    // A page is found without its ending, and a folder by the page in it.
+    const candidates = [named, `${named}.html`, join(named, 'index.html')];
+    return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
   };
   const readPublished: ReadPublished = async (path) => {
     const file = fileAt(path);
@@ -108,7 +125,7 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
   const functions: Bound[] = [
     {
       name: 'directory',
-      endpoint: directoryEndpoint({ directory, readPublished, clock }),
+      endpoint: withPages(directoryEndpoint({ directory, readPublished, clock }), readPublished),
       config: directoryConfig,
     },
     { name: 'prayer', endpoint: prayerRoutes(clock), config: prayerConfig },
@@ -137,17 +154,19 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
     const target = rule ? targetOf(rule, searchParams) : pathname;
     const file = fileAt(target);
     if (file) {
-      const type = file.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8';
-      const headers = new Headers({ 'content-type': type });
+      const headers = new Headers({ 'content-type': mediaTypeOf(file) });
       for (const each of headerRules.filter(({ path }) => matchesPath(path, pathname))) {
         for (const [name, value] of each.headers) headers.set(name, value);
       }
-      return new Response(request.method === 'HEAD' ? null : readFileSync(file, 'utf8'), { headers });
+      return new Response(request.method === 'HEAD' ? null : readFileSync(file), { headers });
     }
     const fallback = functionAt(target, request.method);
     return fallback
       ? serve(fallback.name, fallback.endpoint)(request)
-      : new Response('Not found', { status: 404 });
+      : new Response(readFileSync(join(paths.dist, '404.html')), {
+          status: 404,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        });
   }
 
   return {

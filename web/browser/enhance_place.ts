@@ -64,7 +64,8 @@ export function enhancePlace(root: HTMLElement, text: Text): () => void {
     send(form, text, key);
   };
   const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-share]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-share]') : null;
     if (button !== null) share(button, text);
   };
   root.addEventListener('submit', onSubmit);

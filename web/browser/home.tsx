@@ -2,8 +2,8 @@
 import { hydrate } from 'preact';
 import { TextContext } from '../components/context.ts';
 import { Home, type HomeProps } from '../home/home.tsx';
-import { pageData } from './page_data.ts';
 import { keepOffline } from './keep_offline.ts';
+import { pageData } from './page_data.ts';
 
 const { text, props } = pageData<HomeProps>();
 const main = document.getElementById('main');

@@ -1,7 +1,7 @@
 /** Makes the page of prayer times live. */
 import { hydrate } from 'preact';
 import { TextContext } from '../components/context.ts';
-import { PrayerView, type PrayerProps } from '../prayer/prayer_view.tsx';
+import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
 import { keepOffline } from './keep_offline.ts';
 import { pageData } from './page_data.ts';
 

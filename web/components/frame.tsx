@@ -84,7 +84,10 @@ function Head({ path, section }: Pick<FrameProps, 'path' | 'section'>) {
     <header class="head">
       <a class="brand" href={inLanguage(code, '/')}>
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
-          <path d="M4 30V16C4 9 10 6 16 1c6 5 12 8 12 15v14h-5V18c0-5-3-7-7-10-4 3-7 5-7 10v12z" fill="currentColor" />
+          <path
+            d="M4 30V16C4 9 10 6 16 1c6 5 12 8 12 15v14h-5V18c0-5-3-7-7-10-4 3-7 5-7 10v12z"
+            fill="currentColor"
+          />
         </svg>
         <span>{text.say('site_name')}</span>
       </a>

@@ -19,10 +19,12 @@ const PATHS = {
   calendar: 'M4.5 6h15v14h-15V6ZM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8',
   print: 'M7 8V3.5h10V8M7 17H4.5V8h15v9H17M7 14h10v6.5H7V14Z',
   screen: 'M3 4.5h18V16H3V4.5ZM8.5 20.5h7M12 16v4.5',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.6 9h16.8M3.6 15h16.8M12 3c2.5 2.5 3.7 5.5 3.7 9S14.5 18.5 12 21c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3Z',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.6 9h16.8M3.6 15h16.8M12 3c2.5 2.5 3.7 5.5 3.7 9S14.5 18.5 12 21c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3Z',
   theme: 'M12 3a9 9 0 1 0 0 18V3Z',
   city: 'M4 21V9l6-4v16M10 21V11h10v10M2.5 21h19M13.5 14.5h.01M16.5 14.5h.01M13.5 17.5h.01M16.5 17.5h.01M7 12h.01M7 15h.01',
-  mosque: 'M3 21v-7h18v7M12 5.5c3 2.2 5.5 4 5.5 8.5h-11c0-4.5 2.5-6.3 5.5-8.5ZM12 5.5V3M10 21v-3a2 2 0 0 1 4 0v3',
+  mosque:
+    'M3 21v-7h18v7M12 5.5c3 2.2 5.5 4 5.5 8.5h-11c0-4.5 2.5-6.3 5.5-8.5ZM12 5.5V3M10 21v-3a2 2 0 0 1 4 0v3',
   food: 'M7 3v7a2 2 0 0 0 2 2v9M5 3v5M9 3v9M17 21v-7h-2.5V7c0-2.5 1-4 2.5-4v11',
   place: 'M12 21.5c4.5-4.7 6.8-8.2 6.8-11.2a6.8 6.8 0 1 0-13.6 0c0 3 2.3 6.5 6.8 11.2Z',
   mail: 'M3.5 6h17v12h-17V6Zm0 .500L12 13l8.5-6.5',
@@ -33,8 +35,22 @@ export type IconName = keyof typeof PATHS;
 /** A sign beside a text; it says nothing to those who hear the page. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" />
+    <svg
+      class={`icon icon-${name}`}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.75"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

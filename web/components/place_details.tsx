@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { cityPath, directionsAddress, inLanguage } from '../addresses.ts';
 import { openingHourLines } from '../hours.ts';
 import type { Event, Place, Review } from '../records.ts';
+import { IqamahTimes, JumuahTimes } from './congregation.tsx';
 import { useText } from './context.ts';
 import { EventList } from './event_list.tsx';
 import { Icon } from './icon.tsx';
@@ -63,7 +64,9 @@ function HalalFacts({ place }: { place: Place }) {
           </ul>
         </Fact>
       )}
-      {place.cuisine.length > 0 && <Fact title={text.say('cuisine')}>{place.cuisine.join(', ').replace(/_/g, ' ')}</Fact>}
+      {place.cuisine.length > 0 && (
+        <Fact title={text.say('cuisine')}>{place.cuisine.join(', ').replace(/_/g, ' ')}</Fact>
+      )}
     </>
   );
 }
@@ -150,7 +153,8 @@ function Sources({ place }: { place: Place }) {
       <ul>
         {place.sources.map(({ name, id, url, license }) => (
           <li key={`${name} ${id}`}>
-            {safeWebsite(url) === null ? <bdi>{name}</bdi> : <a href={url ?? ''}>{name}</a>} <small>({license})</small>
+            {safeWebsite(url) === null ? <bdi>{name}</bdi> : <a href={url ?? ''}>{name}</a>}{' '}
+            <small>({license})</small>
           </li>
         ))}
       </ul>
@@ -182,8 +186,16 @@ export function PlaceDetails({
 }) {
   const text = useText();
   const { first, second } = text.names(place);
-  const others = Object.values(place.names).filter((name) => name !== first && name !== second);
-  const address = [place.address, place.postcode, place.city, place.country && text.country(place.country)];
+  const others = [...new Set([...Object.values(place.names), ...place.other_names])].filter(
+    (name) => name !== first && name !== second,
+  );
+  const address = [
+    place.address,
+    place.district,
+    place.postcode,
+    place.city,
+    place.country && text.country(place.country),
+  ];
   return (
     <article class="place" data-place={place.id}>
       <header>
@@ -221,7 +233,14 @@ export function PlaceDetails({
           </Fact>
         )}
         {place.jumuah.length > 0 && (
-          <Fact title={text.say('friday_prayer')}>{place.jumuah.map((time) => text.clock(time)).join(' · ')}</Fact>
+          <Fact title={text.say('friday_prayer')}>
+            <JumuahTimes times={place.jumuah} />
+          </Fact>
+        )}
+        {place.iqamah.length > 0 && (
+          <Fact title={text.say('congregation')}>
+            <IqamahTimes times={place.iqamah} />
+          </Fact>
         )}
         <Facilities place={place} />
         <HalalFacts place={place} />

@@ -9,7 +9,14 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span class="stars" role="img" aria-label={text.say('rating_of', { rating })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 24 24" width="16" height="16" class={star <= shown ? 'star-full' : 'star-empty'}>
+        <svg
+          key={star}
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          width="16"
+          height="16"
+          class={star <= shown ? 'star-full' : 'star-empty'}
+        >
           <path d={STAR} />
         </svg>
       ))}

@@ -5,7 +5,10 @@ import { PLACE_TYPES } from '../kinds.ts';
 import { FACILITIES, type Facility, type HomeState } from './state.ts';
 import type { Change } from './use_address.ts';
 
-const FACILITY_TEXT = { women: 'women_space', wheelchair: 'wheelchair' } as const satisfies Record<Facility, string>;
+const FACILITY_TEXT = { women: 'women_space', wheelchair: 'wheelchair' } as const satisfies Record<
+  Facility,
+  string
+>;
 
 export interface FilterBarProps {
   readonly state: HomeState;
@@ -28,7 +31,8 @@ export function FilterBar({ state, change, countries, locating, locate }: Filter
         : [...state.facilities, facility],
     });
   return (
-    <div class="filters" role="group" aria-label={text.say('filters')}>
+    <fieldset class="filters">
+      <legend class="hidden">{text.say('filters')}</legend>
       <button
         type="button"
         class="chip"
@@ -102,6 +106,6 @@ export function FilterBar({ state, change, countries, locating, locate }: Filter
           <Icon name="close" />
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
 import { ResultList } from './result_list.tsx';
 import type { Results } from './results.ts';
-import { isFiltered, sameList, START } from './state.ts';
+import { isFiltered, START, sameList } from './state.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use_address.ts';
 import { usePlace } from './use_place.ts';
@@ -68,58 +68,53 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
       <h1 class="hidden">{text.say('tagline')}</h1>
       <section class="side">
-        <form
-          class="search"
-          role="search"
-          action=""
-          onSubmit={(event) => {
-            event.preventDefault();
-            input.current?.blur();
-          }}
-        >
-          <Icon name="search" />
-          <label class="hidden" for="q">
-            {text.say('search_label')}
-          </label>
-          <input
-            ref={input}
-            id="q"
-            name="q"
-            type="search"
-            dir="auto"
-            maxLength={120}
-            autocomplete="off"
-            spellcheck={false}
-            enterkeyhint="search"
-            placeholder={text.say('search_placeholder')}
-            value={state.q}
-            onInput={(event) => {
-              const q = event.currentTarget.value;
-              // The first letter is a step; those that follow belong to it.
-              change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace');
+        <search>
+          <form
+            class="search"
+            action=""
+            onSubmit={(event) => {
+              event.preventDefault();
+              input.current?.blur();
             }}
-          />
-          {state.q !== '' && (
-            <button
-              type="button"
-              class="bare"
-              aria-label={text.say('clear')}
-              onClick={() => {
-                change({ q: '' });
-                input.current?.focus();
+          >
+            <Icon name="search" />
+            <label class="hidden" for="q">
+              {text.say('search_label')}
+            </label>
+            <input
+              ref={input}
+              id="q"
+              name="q"
+              type="search"
+              dir="auto"
+              maxLength={120}
+              autocomplete="off"
+              spellcheck={false}
+              enterkeyhint="search"
+              placeholder={text.say('search_placeholder')}
+              value={state.q}
+              onInput={(event) => {
+                const q = event.currentTarget.value;
+                // The first letter is a step; those that follow belong to it.
+                change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace');
               }}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </form>
-        <FilterBar
-          state={state}
-          change={change}
-          countries={countries}
-          locating={locating}
-          locate={findMe}
-        />
+            />
+            {state.q !== '' && (
+              <button
+                type="button"
+                class="bare"
+                aria-label={text.say('clear')}
+                onClick={() => {
+                  change({ q: '' });
+                  input.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </form>
+        </search>
+        <FilterBar state={state} change={change} countries={countries} locating={locating} locate={findMe} />
         {locateTrouble !== null && (
           <p class="notice" role="alert">
             {text.say(locateTrouble)}
@@ -138,10 +133,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               <p class="empty-title">{text.say('no_results')}</p>
               <p>{text.say('no_results_hint')}</p>
               {isFiltered(state) && (
-                <button
-                  type="button"
-                  onClick={() => change({ ...START, q: state.q, view: state.view })}
-                >
+                <button type="button" onClick={() => change({ ...START, q: state.q, view: state.view })}>
                   {text.say('remove_filters')}
                 </button>
               )}

@@ -1,11 +1,11 @@
 /** A place beside the map, in front of the list. */
 import { useEffect, useRef } from 'preact/hooks';
 import { inLanguage, placePath } from '../addresses.ts';
+import { enhancePlace } from '../browser/enhance_place.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { TimesToday } from '../prayer/times_today.tsx';
-import { enhancePlace } from '../browser/enhance_place.ts';
 import { Trouble } from './trouble.tsx';
 import type { OpenPlace } from './use_place.ts';
 
@@ -13,13 +13,11 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   const { id, place, events, trouble } = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins at its top, with the focus on it
   useEffect(() => {
     if (panel.current === null) return;
     panel.current.scrollTop = 0;
     panel.current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms are there once the place is
   useEffect(() => (panel.current === null ? undefined : enhancePlace(panel.current, text)), [place, text]);
   return (
     <div class="open-place" ref={panel}>
@@ -49,4 +47,3 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
     </div>
   );
 }
-

@@ -1,8 +1,9 @@
 /** The list of what was found. */
+
+import { inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { Stars } from '../components/stars.tsx';
-import { prayerPath, inLanguage } from '../addresses.ts';
 import type { Result } from './results.ts';
 
 const TYPE_ICONS: Partial<Record<NonNullable<Result['type']>, IconName>> = {

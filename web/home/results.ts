@@ -36,6 +36,8 @@ export interface Results {
   readonly attribution: readonly string[];
 }
 
+/** How deep a search can be paged through. */
+const SEARCHED_MAX = 1_000;
 /** Rows a page. */
 const PAGE = 25;
 
@@ -75,7 +77,9 @@ function fromSearch(found: SearchResult, text: Text): Result {
         : placePath({ id: placeId, slug: found.slug });
   const where = isPlace
     ? placeLine(found, text)
-    : [found.subtitle?.split(',')[0], found.country && text.country(found.country)].filter(Boolean).join(', ');
+    : [found.subtitle?.split(',')[0], found.country && text.country(found.country)]
+        .filter(Boolean)
+        .join(', ');
   return {
     key: `${found.kind} ${found.id}`,
     kind: found.kind,
@@ -98,20 +102,20 @@ function fromSearch(found: SearchResult, text: Text): Result {
 }
 
 /** The filters of a state, as parameters. */
-function filters(state: HomeState): Record<string, string | number | null> {
+export function filters(state: HomeState): Record<string, string | number | null> {
   return {
     type: state.type,
     country: state.country,
     city: state.city,
-    bbox: state.box && state.box.join(','),
-    ...Object.fromEntries(state.facilities.map((facility) => [facility, 'true'])),
+    bbox: state.box?.join(',') ?? null,
+    ...Object.fromEntries(state.facilities.map((facility) => [facility, 'yes'])),
   };
 }
 
 const near = (state: HomeState): string | null => state.near && `${state.near.lat},${state.near.lng}`;
 
 /** Whether the combined search can answer: it knows no filter but the country. */
-const isSearch = (state: HomeState): boolean =>
+export const isSearch = (state: HomeState): boolean =>
   state.q.trim() !== '' &&
   state.type === null &&
   state.city === null &&
@@ -134,7 +138,8 @@ export async function askResults(
         q: state.q.trim(),
         country: state.country,
         near: near(state),
-        limit: Math.min(50, offset + PAGE),
+        limit: PAGE,
+        offset: offset === 0 ? null : offset,
       })
     : apiAddress('/places', {
         q: state.q.trim(),
@@ -146,9 +151,9 @@ export async function askResults(
   const answer: Answer<SearchResult | PlaceSummary> = await ask(address, { signal });
   const { total = answer.data.length, corrected = null, attribution = [] } = answer.meta;
   const rows = search
-    ? (answer.data as readonly SearchResult[]).slice(offset).map((found) => fromSearch(found, text))
+    ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text))
     : (answer.data as readonly PlaceSummary[]).map((place) => fromPlace(place, text));
   const reached = offset + rows.length;
-  const hasMore = rows.length > 0 && reached < (search ? Math.min(total, 50) : total);
+  const hasMore = rows.length > 0 && reached < (search ? Math.min(total, SEARCHED_MAX) : total);
   return { rows, total, corrected, next: hasMore ? reached : null, attribution };
 }

@@ -60,7 +60,7 @@ export function readState(search: string): HomeState {
     type,
     country: country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     city: city !== null && /^[a-z0-9-]{1,120}$/.test(city) ? city : null,
-    facilities: FACILITIES.filter((each) => query.get(each) === '1'),
+    facilities: FACILITIES.filter((each) => query.get(each) === 'yes'),
     near: near === null ? null : { lat: near[0] ?? 0, lng: near[1] ?? 0 },
     box: box === null ? null : (box as unknown as Box),
     place: Number.isSafeInteger(place) && place > 0 ? place : null,
@@ -78,9 +78,9 @@ export function writeState(state: HomeState): string {
   set('type', state.type);
   set('country', state.country);
   set('city', state.city);
-  for (const facility of state.facilities) query.set(facility, '1');
+  for (const facility of state.facilities) query.set(facility, 'yes');
   set('near', state.near && `${state.near.lat},${state.near.lng}`);
-  set('bbox', state.box && state.box.join(','));
+  set('bbox', state.box?.join(',') ?? null);
   set('place', state.place === null ? null : String(state.place));
   set('view', state.view === 'map' ? 'map' : null);
   const text = query.toString().replace(/%2C/g, ',');
@@ -95,4 +95,9 @@ export function sameList(a: HomeState, b: HomeState): boolean {
 
 /** Whether anything narrows the list. */
 export const isFiltered = ({ type, country, city, facilities, near, box }: HomeState): boolean =>
-  type !== null || country !== null || city !== null || facilities.length > 0 || near !== null || box !== null;
+  type !== null ||
+  country !== null ||
+  city !== null ||
+  facilities.length > 0 ||
+  near !== null ||
+  box !== null;

@@ -37,5 +37,9 @@ export function usePlace(id: number | null): OpenPlace | null {
       .catch(() => {});
     return () => controller.abort();
   }, [id]);
-  return id === null || open?.id !== id ? (id === null ? null : { id, place: null, events: [], trouble: null }) : open;
+  return id === null || open?.id !== id
+    ? id === null
+      ? null
+      : { id, place: null, events: [], trouble: null }
+    : open;
 }

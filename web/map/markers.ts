@@ -1,5 +1,6 @@
 /** Places and clusters on the map, as buttons of the page: they are reached by keyboard and said aloud. */
 import type { Marker } from 'maplibre-gl';
+import type { Box } from '../home/state.ts';
 import type { PlaceType } from '../kinds.ts';
 import type { Text } from '../text.ts';
 
@@ -14,6 +15,8 @@ export interface Spot {
   readonly type: PlaceType | null;
   /** Null where only the place's id is known. */
   readonly name: string | null;
+  /** What a cluster stands for. */
+  readonly box: Box | null;
 }
 
 export interface MarkersOptions {
@@ -21,7 +24,7 @@ export interface MarkersOptions {
   readonly mark: (element: HTMLElement, lng: number, lat: number) => Marker;
   readonly open: (placeId: number) => void;
   /** Looks closer at a cluster. */
-  readonly closer: (lng: number, lat: number) => void;
+  readonly closer: (spot: Spot) => void;
 }
 
 /** Clusters grow with what they hold, slowly. */
@@ -71,7 +74,7 @@ export class Markers {
       element.className = `cluster cluster-${sizeOf(count)}`;
       element.textContent = text.number(count);
       element.setAttribute('aria-label', text.count('cluster', count));
-      element.addEventListener('click', () => closer(lng, lat));
+      element.addEventListener('click', () => closer(spot));
     } else {
       element.className = `pin pin-${spot.type ?? 'other'}`;
       element.dataset.place = String(placeId);

@@ -11,17 +11,23 @@ export interface Colours {
 }
 
 export function coloursOf(element: HTMLElement): Colours {
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
-  return { water: colour('--water'), land: colour('--land'), border: colour('--border-of-land') };
+  // Asked of an element that is painted with them: a custom property keeps `light-dark()` as it is written.
+  const probe = element.appendChild(document.createElement('i'));
+  const colour = (name: string): string => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = { water: colour('--water'), land: colour('--land'), border: colour('--border-of-land') };
+  probe.remove();
+  return colours;
 }
 
 const NOTHING: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** From this zoom the finer outline is fetched. */
 const FINE_FROM_ZOOM = 3;
-const COARSE = '/assets/map/countries-110m.json';
-const FINE = '/assets/map/countries-50m.json';
+const COARSE = '/map/countries-110m.json';
+const FINE = '/map/countries-50m.json';
 
 export function outlineStyle(colours: Colours): StyleSpecification {
   return {
@@ -32,7 +38,12 @@ export function outlineStyle(colours: Colours): StyleSpecification {
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land, 'fill-antialias': true } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        paint: { 'fill-color': colours.land, 'fill-antialias': true },
+      },
       {
         id: 'borders',
         type: 'line',

@@ -32,17 +32,18 @@ export interface PlaceMapOptions {
 
 /** How near one place is looked at: with an outline alone, closer would show nothing. */
 const PLACE_ZOOM = { outline: 9, tiles: 15 } as const;
-const STYLE_SHEET = '/assets/map/maplibre-gl.css';
-const CITIES = '/assets/map/cities.json';
+/** Where the library's style sheet is published; the bundler knows. */
+declare const MAPLIBRE_STYLE_SHEET: string;
+const CITIES = '/map/cities.json';
 
 function loadStyleSheet(): Promise<void> {
-  if (document.querySelector(`link[href="${STYLE_SHEET}"]`)) return Promise.resolve();
+  if (document.querySelector(`link[href="${MAPLIBRE_STYLE_SHEET}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = STYLE_SHEET;
+    link.href = MAPLIBRE_STYLE_SHEET;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${STYLE_SHEET} cannot be read.`));
+    link.onerror = () => reject(new Error(`${MAPLIBRE_STYLE_SHEET} cannot be read.`));
     // Before our own, which has the last word.
     document.head.prepend(link);
   });
@@ -98,8 +99,15 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
   }
 
   const move = calm ? { animate: false } : { duration: 500 };
-  const closer = (lng: number, lat: number): void => {
-    map.easeTo({ center: [lng, lat], zoom: map.getZoom() + 2, ...move });
+  const closer = ({ lng, lat, box }: Spot): void => {
+    const [west, south, east, north] = box ?? [lng, lat, lng, lat];
+    const camera = map.cameraForBounds(asBounds([west, south, east, north]), { padding: 60 });
+    const zoom = Math.min(camera?.zoom ?? map.getZoom() + 2, map.getMaxZoom());
+    map.easeTo({
+      center: [(west + east) / 2, (south + north) / 2],
+      zoom: Math.max(zoom, map.getZoom() + 1),
+      ...move,
+    });
   };
   const markers = new Markers({ text, mark, open: options.open, closer });
   const placeZoom = tiles === null ? PLACE_ZOOM.outline : PLACE_ZOOM.tiles;
@@ -115,14 +123,22 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
     asking?.abort();
     asking = new AbortController();
     const { signal } = asking;
-    const spots: readonly Spot[] = await spotsInView(listed.rows, listed.state, inView(), map.getZoom(), text, signal);
+    const spots: readonly Spot[] = await spotsInView(
+      listed.rows,
+      listed.state,
+      inView(),
+      map.getZoom(),
+      text,
+      signal,
+    );
     if (!signal.aborted) markers.show(spots);
   }
 
   map.on('moveend', (event) => {
     redraw().catch(() => {});
     // Only what the reader did has an event of theirs behind it.
-    if (event.originalEvent) options.moved(inView().map((degrees) => Math.round(degrees * 1e4) / 1e4) as unknown as Box);
+    if (event.originalEvent)
+      options.moved(inView().map((degrees) => Math.round(degrees * 1e4) / 1e4) as unknown as Box);
   });
 
   return {

@@ -142,6 +142,10 @@ export const ar: Messages = {
   not_available: 'غير متوفر',
   friday_prayer: 'صلاة الجمعة',
   congregation: 'إقامة الصلاة',
+  season_summer: 'صيفاً',
+  season_winter: 'شتاءً',
+  season_ramadan: 'في رمضان',
+  after_adhan: '{time} بعد الأذان',
   capacity: 'يتسع لـ {count}',
   halal_only: 'كل شيء حلال',
   halal_some: 'بعض الأطباق حلال',
@@ -206,7 +210,8 @@ export const ar: Messages = {
   last_third: 'الثلث الأخير من الليل',
   prayer_title: 'مواقيت الصلاة',
   prayer_in: 'مواقيت الصلاة في {place}',
-  prayer_description: 'الفجر والظهر والعصر والمغرب والعشاء في {place}: اليوم وغداً والشهر كله، مع اتجاه القبلة.',
+  prayer_description:
+    'الفجر والظهر والعصر والمغرب والعشاء في {place}: اليوم وغداً والشهر كله، مع اتجاه القبلة.',
   prayer_anywhere: 'مواقيت الصلاة اليوم وللشهر كله في أي مدينة أو نقطة على الأرض، مع التاريخ الهجري والقبلة.',
   choose_place: 'مدينة أو مكان',
   here: 'حيث أنا',
@@ -243,7 +248,8 @@ export const ar: Messages = {
   prayer_needs_script: 'تُحسب المواقيت لك حين يُسمح بالبرامج النصية. التقويم يعمل بدونها:',
 
   places_in: 'المساجد وأماكن الحلال في {place}',
-  city_description: '{count} من المساجد والمصليات وأماكن الحلال في {place}، مع العناوين والآراء ومواقيت الصلاة.',
+  city_description:
+    '{count} من المساجد والمصليات وأماكن الحلال في {place}، مع العناوين والآراء ومواقيت الصلاة.',
   country_description: 'المساجد والمصليات وأماكن الحلال في {place}، مدينةً مدينة.',
   place_description: '{type} في {place}: العنوان والمرافق ومواقيت الصلاة والآراء والطريق إليه.',
   all_on_map: 'شاهد الكل على الخريطة',

@@ -25,7 +25,8 @@ export const en = {
   clear: 'Clear the search',
   near_me: 'Near me',
   locating: 'Finding where you are …',
-  location_denied: 'Your browser does not share your location. Allow it in the settings of this page, or search for your city.',
+  location_denied:
+    'Your browser does not share your location. Allow it in the settings of this page, or search for your city.',
   location_failed: 'Your location could not be found. Search for your city instead.',
   filters: 'Filters',
   filter_kind: 'Kind',
@@ -105,6 +106,10 @@ export const en = {
   not_available: 'not available',
   friday_prayer: 'Friday prayer',
   congregation: 'Congregation (iqamah)',
+  season_summer: 'in summer',
+  season_winter: 'in winter',
+  season_ramadan: 'in Ramadan',
+  after_adhan: '{time} after the adhan',
   capacity: 'Room for {count}',
   halal_only: 'Everything is halal',
   halal_some: 'Some dishes are halal',
@@ -162,8 +167,10 @@ export const en = {
   last_third: 'Last third of the night',
   prayer_title: 'Prayer times',
   prayer_in: 'Prayer times in {place}',
-  prayer_description: 'Fajr, dhuhr, asr, maghrib and isha in {place}: today, tomorrow and the whole month, with the qibla.',
-  prayer_anywhere: 'Prayer times today and for the whole month, for any city or point on Earth, with Hijri date and qibla.',
+  prayer_description:
+    'Fajr, dhuhr, asr, maghrib and isha in {place}: today, tomorrow and the whole month, with the qibla.',
+  prayer_anywhere:
+    'Prayer times today and for the whole month, for any city or point on Earth, with Hijri date and qibla.',
   choose_place: 'City or place',
   here: 'Where I am',
   choose_point: 'Choose a city, or share where you are, to see the times.',
@@ -196,10 +203,12 @@ export const en = {
   screen: 'Mosque screen',
   leave_screen: 'Leave the screen view',
   time_zone: 'Time zone',
-  prayer_needs_script: 'The times are calculated for you when scripts are allowed. The calendar works without:',
+  prayer_needs_script:
+    'The times are calculated for you when scripts are allowed. The calendar works without:',
 
   places_in: 'Mosques and halal places in {place}',
-  city_description: '{count} mosques, prayer rooms and halal places in {place}, with addresses, reviews and prayer times.',
+  city_description:
+    '{count} mosques, prayer rooms and halal places in {place}, with addresses, reviews and prayer times.',
   country_description: 'Mosques, prayer rooms and halal places in {place}, city by city.',
   place_description: '{type} in {place}: address, facilities, prayer times, reviews and the way there.',
   all_on_map: 'See all on the map',
@@ -211,7 +220,17 @@ export const en = {
   by_country: 'By country',
   snapshot: 'State of the data',
   months: [
-    'Muharram', 'Safar', 'Rabi al-Awwal', 'Rabi al-Thani', 'Jumada al-Ula', 'Jumada al-Akhirah',
-    'Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhu al-Qadah', 'Dhu al-Hijjah',
+    'Muharram',
+    'Safar',
+    'Rabi al-Awwal',
+    'Rabi al-Thani',
+    'Jumada al-Ula',
+    'Jumada al-Akhirah',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qadah',
+    'Dhu al-Hijjah',
   ],
 } as const;

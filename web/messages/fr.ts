@@ -27,7 +27,8 @@ export const fr: Messages = {
   clear: 'Effacer la recherche',
   near_me: 'Près de moi',
   locating: 'Recherche de votre position …',
-  location_denied: 'Votre navigateur ne partage pas votre position. Autorisez-la dans les réglages de cette page, ou cherchez votre ville.',
+  location_denied:
+    'Votre navigateur ne partage pas votre position. Autorisez-la dans les réglages de cette page, ou cherchez votre ville.',
   location_failed: 'Votre position est introuvable. Cherchez plutôt votre ville.',
   filters: 'Filtres',
   filter_kind: 'Type',
@@ -107,6 +108,10 @@ export const fr: Messages = {
   not_available: 'non disponible',
   friday_prayer: 'Prière du vendredi',
   congregation: 'Prière en commun (iqama)',
+  season_summer: 'en été',
+  season_winter: 'en hiver',
+  season_ramadan: 'pendant le ramadan',
+  after_adhan: '{time} après l’adhan',
   capacity: 'Place pour {count}',
   halal_only: 'Tout est halal',
   halal_some: 'Certains plats sont halal',
@@ -164,8 +169,10 @@ export const fr: Messages = {
   last_third: 'Dernier tiers de la nuit',
   prayer_title: 'Heures de prière',
   prayer_in: 'Heures de prière : {place}',
-  prayer_description: 'Fajr, dhohr, asr, maghreb et icha pour {place} : aujourd’hui, demain et le mois entier, avec la qibla.',
-  prayer_anywhere: 'Les heures de prière du jour et du mois pour toute ville et tout point de la Terre, avec la date hégirienne et la qibla.',
+  prayer_description:
+    'Fajr, dhohr, asr, maghreb et icha pour {place} : aujourd’hui, demain et le mois entier, avec la qibla.',
+  prayer_anywhere:
+    'Les heures de prière du jour et du mois pour toute ville et tout point de la Terre, avec la date hégirienne et la qibla.',
   choose_place: 'Ville ou lieu',
   here: 'Là où je suis',
   choose_point: 'Choisissez une ville, ou partagez votre position, pour voir les heures.',
@@ -198,10 +205,12 @@ export const fr: Messages = {
   screen: 'Écran de mosquée',
   leave_screen: 'Quitter l’affichage écran',
   time_zone: 'Fuseau horaire',
-  prayer_needs_script: 'Les heures sont calculées quand les scripts sont autorisés. Le calendrier fonctionne sans :',
+  prayer_needs_script:
+    'Les heures sont calculées quand les scripts sont autorisés. Le calendrier fonctionne sans :',
 
   places_in: 'Mosquées et adresses halal : {place}',
-  city_description: '{count} mosquées, salles de prière et adresses halal à {place}, avec avis et heures de prière.',
+  city_description:
+    '{count} mosquées, salles de prière et adresses halal à {place}, avec avis et heures de prière.',
   country_description: 'Mosquées, salles de prière et adresses halal, ville par ville : {place}.',
   place_description: '{type}, {place} : adresse, équipements, heures de prière, avis et itinéraire.',
   all_on_map: 'Tout voir sur la carte',

@@ -27,7 +27,8 @@ export const id: Messages = {
   clear: 'Hapus pencarian',
   near_me: 'Di dekat saya',
   locating: 'Mencari lokasi Anda …',
-  location_denied: 'Peramban Anda tidak membagikan lokasi. Izinkan di pengaturan halaman ini, atau cari kota Anda.',
+  location_denied:
+    'Peramban Anda tidak membagikan lokasi. Izinkan di pengaturan halaman ini, atau cari kota Anda.',
   location_failed: 'Lokasi Anda tidak ditemukan. Cari kota Anda saja.',
   filters: 'Saringan',
   filter_kind: 'Jenis',
@@ -107,6 +108,10 @@ export const id: Messages = {
   not_available: 'tidak tersedia',
   friday_prayer: 'Salat Jumat',
   congregation: 'Jemaah (ikamah)',
+  season_summer: 'musim panas',
+  season_winter: 'musim dingin',
+  season_ramadan: 'saat Ramadan',
+  after_adhan: '{time} setelah azan',
   capacity: 'Muat {count} orang',
   halal_only: 'Semuanya halal',
   halal_some: 'Sebagian menu halal',
@@ -164,8 +169,10 @@ export const id: Messages = {
   last_third: 'Sepertiga malam terakhir',
   prayer_title: 'Waktu salat',
   prayer_in: 'Waktu salat di {place}',
-  prayer_description: 'Subuh, zuhur, asar, magrib, dan isya di {place}: hari ini, besok, dan sebulan penuh, dengan arah kiblat.',
-  prayer_anywhere: 'Waktu salat hari ini dan sebulan penuh untuk kota atau titik mana pun di bumi, dengan tanggal Hijriah dan kiblat.',
+  prayer_description:
+    'Subuh, zuhur, asar, magrib, dan isya di {place}: hari ini, besok, dan sebulan penuh, dengan arah kiblat.',
+  prayer_anywhere:
+    'Waktu salat hari ini dan sebulan penuh untuk kota atau titik mana pun di bumi, dengan tanggal Hijriah dan kiblat.',
   choose_place: 'Kota atau tempat',
   here: 'Lokasi saya',
   choose_point: 'Pilih kota, atau bagikan lokasi Anda, untuk melihat waktunya.',
@@ -201,7 +208,8 @@ export const id: Messages = {
   prayer_needs_script: 'Waktu dihitung bila skrip diizinkan. Kalender berfungsi tanpanya:',
 
   places_in: 'Masjid dan tempat halal di {place}',
-  city_description: '{count} masjid, musala, dan tempat halal di {place}, dengan alamat, ulasan, dan waktu salat.',
+  city_description:
+    '{count} masjid, musala, dan tempat halal di {place}, dengan alamat, ulasan, dan waktu salat.',
   country_description: 'Masjid, musala, dan tempat halal di {place}, kota demi kota.',
   place_description: '{type} di {place}: alamat, fasilitas, waktu salat, ulasan, dan rute ke sana.',
   all_on_map: 'Lihat semua di peta',

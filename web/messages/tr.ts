@@ -27,7 +27,8 @@ export const tr: Messages = {
   clear: 'Aramayı temizle',
   near_me: 'Yakınımda',
   locating: 'Konumunuz bulunuyor …',
-  location_denied: 'Tarayıcınız konumunuzu paylaşmıyor. Bu sayfanın ayarlarından izin verin veya şehrinizi arayın.',
+  location_denied:
+    'Tarayıcınız konumunuzu paylaşmıyor. Bu sayfanın ayarlarından izin verin veya şehrinizi arayın.',
   location_failed: 'Konumunuz bulunamadı. Bunun yerine şehrinizi arayın.',
   filters: 'Filtreler',
   filter_kind: 'Tür',
@@ -107,6 +108,10 @@ export const tr: Messages = {
   not_available: 'yok',
   friday_prayer: 'Cuma namazı',
   congregation: 'Cemaat (kamet)',
+  season_summer: 'yazın',
+  season_winter: 'kışın',
+  season_ramadan: 'Ramazan’da',
+  after_adhan: 'ezandan {time} sonra',
   capacity: '{count} kişilik',
   halal_only: 'Her şey helal',
   halal_some: 'Bazı yemekler helal',
@@ -164,8 +169,10 @@ export const tr: Messages = {
   last_third: 'Gecenin son üçte biri',
   prayer_title: 'Namaz vakitleri',
   prayer_in: '{place} namaz vakitleri',
-  prayer_description: '{place} için imsak, öğle, ikindi, akşam ve yatsı: bugün, yarın ve bütün ay; kıble yönüyle.',
-  prayer_anywhere: 'Dünyadaki her şehir ve nokta için bugünün ve bütün ayın namaz vakitleri, hicri tarih ve kıble.',
+  prayer_description:
+    '{place} için imsak, öğle, ikindi, akşam ve yatsı: bugün, yarın ve bütün ay; kıble yönüyle.',
+  prayer_anywhere:
+    'Dünyadaki her şehir ve nokta için bugünün ve bütün ayın namaz vakitleri, hicri tarih ve kıble.',
   choose_place: 'Şehir veya yer',
   here: 'Bulunduğum yer',
   choose_point: 'Vakitleri görmek için bir şehir seçin veya konumunuzu paylaşın.',
@@ -201,7 +208,8 @@ export const tr: Messages = {
   prayer_needs_script: 'Vakitler, betiklere izin verildiğinde hesaplanır. Takvim onsuz da çalışır:',
 
   places_in: '{place}: camiler ve helal yerler',
-  city_description: '{place} için adresleri, yorumları ve namaz vakitleriyle {count} cami, mescit ve helal yer.',
+  city_description:
+    '{place} için adresleri, yorumları ve namaz vakitleriyle {count} cami, mescit ve helal yer.',
   country_description: '{place}: şehir şehir camiler, mescitler ve helal yerler.',
   place_description: '{place}, {type}: adres, olanaklar, namaz vakitleri, yorumlar ve yol tarifi.',
   all_on_map: 'Hepsini haritada gör',

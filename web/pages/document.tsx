@@ -35,7 +35,15 @@ export interface DocumentProps {
 /** JSON inside of HTML: no `<` can end the element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-function Alternates({ site, path, languages }: { site: Site; path: string; languages: readonly LanguageCode[] }) {
+function Alternates({
+  site,
+  path,
+  languages,
+}: {
+  site: Site;
+  path: string;
+  languages: readonly LanguageCode[];
+}) {
   return (
     <>
       {languages.map((code) => (
@@ -86,7 +94,6 @@ function Page(props: DocumentProps) {
         {props.linkedData !== undefined && (
           <script
             type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can begin or end
             dangerouslySetInnerHTML={{ __html: embedded(props.linkedData) }}
           />
         )}
@@ -102,12 +109,7 @@ function Page(props: DocumentProps) {
           {props.children}
         </Frame>
         {data !== null && (
-          <script
-            id={DATA_ID}
-            type="application/json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can begin or end
-            dangerouslySetInnerHTML={{ __html: embedded(data) }}
-          />
+          <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: embedded(data) }} />
         )}
       </body>
     </html>

@@ -60,7 +60,8 @@ export function eventData(event: Event): Record<string, unknown> {
 }
 
 /** Only what takes place: samples are no announcements. */
-const announced = (events: readonly Event[]): readonly Event[] => events.filter(({ is_sample }) => !is_sample);
+const announced = (events: readonly Event[]): readonly Event[] =>
+  events.filter(({ is_sample }) => !is_sample);
 
 export function placeData(site: Site, place: Place, events: readonly Event[]): object {
   const { amenities } = place;

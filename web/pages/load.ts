@@ -29,7 +29,10 @@ const rowsOf = async <T>(ask: AskApi, address: string): Promise<readonly T[]> =>
 const countriesOf = (ask: AskApi): Promise<readonly Country[]> => rowsOf(ask, apiAddress('/countries'));
 
 export async function loadHome(ask: AskApi): Promise<Content> {
-  const places = (await ask<PlaceSummary>(apiAddress('/places', { limit: WELL_KNOWN }))) ?? { data: [], meta: {} };
+  const places = (await ask<PlaceSummary>(apiAddress('/places', { limit: WELL_KNOWN }))) ?? {
+    data: [],
+    meta: {},
+  };
   const countries = (await countriesOf(ask)).filter(({ place_count }) => place_count > 0);
   return { kind: 'home', places, countries };
 }
@@ -37,7 +40,11 @@ export async function loadHome(ask: AskApi): Promise<Content> {
 export async function loadPlace(ask: AskApi, id: number): Promise<Content | null> {
   const [place] = await rowsOf<Place>(ask, apiAddress('/place', { id }));
   if (place === undefined) return null;
-  return { kind: 'place', place, events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5 })) };
+  return {
+    kind: 'place',
+    place,
+    events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5 })),
+  };
 }
 
 /** The city of a slug. Its words find it by name; at the end there may be a country's code or a number instead. */

@@ -1,14 +1,14 @@
 /** Makes the document of a page's content, in a language. */
 import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
-import { placeLine } from '../components/place_line.ts';
-import { PlaceDetails } from '../components/place_details.tsx';
 import { DayStrip } from '../components/day_strip.tsx';
+import { PlaceDetails } from '../components/place_details.tsx';
+import { placeLine } from '../components/place_line.ts';
 import { Home, type HomeProps } from '../home/home.tsx';
 import { fromPlace } from '../home/results.ts';
 import type { LanguageCode } from '../languages.ts';
-import { MESSAGES } from '../messages/messages.ts';
 import type { Messages } from '../messages/keys.ts';
-import { PrayerView, type PrayerProps } from '../prayer/prayer_view.tsx';
+import { MESSAGES } from '../messages/messages.ts';
+import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
 import { Text } from '../text.ts';
 import { CityBody } from './city_body.tsx';
 import { CountryBody } from './country_body.tsx';
@@ -19,8 +19,20 @@ import type { Site } from './site.ts';
 
 /** What the script of a place's page says. */
 const PLACE_KEYS = [
-  'today_here', 'all_times', 'no_time', 'fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha',
-  'sending', 'send_failed', 'offline', 'failed', 'copied',
+  'today_here',
+  'all_times',
+  'no_time',
+  'fajr',
+  'sunrise',
+  'dhuhr',
+  'asr',
+  'maghrib',
+  'isha',
+  'sending',
+  'send_failed',
+  'offline',
+  'failed',
+  'copied',
 ] as const satisfies readonly (keyof Messages)[];
 
 /** The path of a page in the usual language. */
@@ -89,7 +101,10 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     path: placePath(place),
     section: 'find',
     title: where === '' ? first : `${first}, ${where}`,
-    description: text.say('place_description', { type: text.say(`type_${place.type}`), place: where || first }),
+    description: text.say('place_description', {
+      type: text.say(`type_${place.type}`),
+      place: where || first,
+    }),
     kind: 'place',
     linkedData: placeData(site, place, events),
     script: site.assets.place,
@@ -168,27 +183,41 @@ function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: 
     path: city === null ? '/prayer' : prayerPath(city.slug),
     section: 'prayer',
     title: place === null ? text.say('prayer_title') : text.say('prayer_in', { place }),
-    description:
-      place === null ? text.say('prayer_anywhere') : text.say('prayer_description', { place }),
+    description: place === null ? text.say('prayer_anywhere') : text.say('prayer_description', { place }),
     script: site.assets.prayer,
     data: props,
     children: <PrayerView {...props} />,
   });
 }
 
-/** A page as a whole HTML document. */
-export function renderPage(content: Content, language: LanguageCode, site: Site): string {
-  const text = new Text(language, MESSAGES[language]);
-  switch (content.kind) {
-    case 'home':
-      return renderHome(content, text, site);
-    case 'place':
-      return renderPlace(content, text, site);
-    case 'city':
-      return renderCity(content, text, site);
-    case 'country':
-      return renderCountry(content, text, site);
-    case 'prayer':
-      return renderPrayer(content, text, site);
+/** Makes whole HTML documents for one site. */
+export class PageRenderer {
+  readonly #site: Site;
+  readonly #texts = new Map<LanguageCode, Text>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  #text(language: LanguageCode): Text {
+    const known = this.#texts.get(language) ?? new Text(language, MESSAGES[language]);
+    this.#texts.set(language, known);
+    return known;
+  }
+
+  render(content: Content, language: LanguageCode): string {
+    const [text, site] = [this.#text(language), this.#site];
+    switch (content.kind) {
+      case 'home':
+        return renderHome(content, text, site);
+      case 'place':
+        return renderPlace(content, text, site);
+      case 'city':
+        return renderCity(content, text, site);
+      case 'country':
+        return renderCountry(content, text, site);
+      case 'prayer':
+        return renderPrayer(content, text, site);
+    }
   }
 }

@@ -1,5 +1,5 @@
 /** Which content belongs to an address. */
-import type { Content, AskApi } from './load.ts';
+import type { AskApi, Content } from './load.ts';
 import { findCity, loadCity, loadCountry, loadHome, loadPlace } from './load.ts';
 
 /**
@@ -9,7 +9,8 @@ import { findCity, loadCity, loadCountry, loadHome, loadPlace } from './load.ts'
 export async function loadPage(ask: AskApi, path: string): Promise<Content | null> {
   if (path === '' || path === '/') return loadHome(ask);
   if (path === '/prayer') return { kind: 'prayer', city: null };
-  const [, folder, name = ''] = /^\/(places|cities|countries|prayer)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
+  const [, folder, name = ''] =
+    /^\/(places|cities|countries|prayer)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
   switch (folder) {
     case 'places': {
       const id = Number(/^\d{1,15}(?=-|$)/.exec(name)?.[0] ?? Number.NaN);

@@ -21,4 +21,5 @@ export interface Site {
 }
 
 /** An address as others need it: whole where the origin is known. */
-export const absolute = ({ origin }: Site, path: string): string => (origin === null ? path : `${origin}${path}`);
+export const absolute = ({ origin }: Site, path: string): string =>
+  origin === null ? path : `${origin}${path}`;

@@ -44,35 +44,36 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
   };
   return (
     <div class="chooser">
-      <form
-        class="search"
-        role="search"
-        action=""
-        onSubmit={(event) => {
-          event.preventDefault();
-          list.current?.querySelector('a')?.click();
-        }}
-      >
-        <Icon name="search" />
-        <label class="hidden" for="city">
-          {text.say('choose_place')}
-        </label>
-        <input
-          id="city"
-          type="search"
-          dir="auto"
-          maxLength={120}
-          autocomplete="off"
-          spellcheck={false}
-          placeholder={text.say('choose_place')}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-        <button type="button" class="chip" onClick={here}>
-          <Icon name="locate" />
-          {text.say(state === 'locating' ? 'locating' : 'here')}
-        </button>
-      </form>
+      <search>
+        <form
+          class="search"
+          action=""
+          onSubmit={(event) => {
+            event.preventDefault();
+            list.current?.querySelector('a')?.click();
+          }}
+        >
+          <Icon name="search" />
+          <label class="hidden" for="city">
+            {text.say('choose_place')}
+          </label>
+          <input
+            id="city"
+            type="search"
+            dir="auto"
+            maxLength={120}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={text.say('choose_place')}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          <button type="button" class="chip" onClick={here}>
+            <Icon name="locate" />
+            {text.say(state === 'locating' ? 'locating' : 'here')}
+          </button>
+        </form>
+      </search>
       {(state === 'location_denied' || state === 'location_failed') && (
         <p class="notice" role="alert">
           {text.say(state)}

@@ -43,7 +43,7 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard */}
-      <div class="month-scroll" tabIndex={0} role="region" aria-labelledby="month-title">
+      <section class="month-scroll" tabIndex={0} aria-labelledby="month-title">
         <table>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

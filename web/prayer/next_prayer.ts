@@ -25,7 +25,8 @@ export function nextOf(days: readonly PrayerDay[], now: number): NextPrayer | nu
 }
 
 /** The timing of a day that comes next, or null once all of them are past. */
-export const nextToday = (day: PrayerDay, now: number): ShownTiming | null => nextOf([day], now)?.name ?? null;
+export const nextToday = (day: PrayerDay, now: number): ShownTiming | null =>
+  nextOf([day], now)?.name ?? null;
 
 /** Whole minutes until an instant, rounded up: it is never said to be there before it is. */
 export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / MINUTE_MS);

@@ -165,7 +165,12 @@ export function PrayerView({ city }: PrayerProps) {
               <QiblaRose qibla={dayToday?.qibla ?? null} />
               <Options day={dayToday} state={state} change={change} />
               {month !== null && (
-                <MonthTable month={month} days={months.get(month) ?? null} today={today} go={setChosenMonth} />
+                <MonthTable
+                  month={month}
+                  days={months.get(month) ?? null}
+                  today={today}
+                  go={setChosenMonth}
+                />
               )}
             </>
           )}

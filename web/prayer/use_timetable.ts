@@ -33,20 +33,25 @@ const EMPTY: ReadonlyMap<string, readonly PrayerDay[]> = new Map();
 /** @param wanted the months that are shown */
 export function useTimetable(query: TimetableQuery | null, wanted: readonly string[]): Timetable {
   const key = query === null ? null : JSON.stringify(timesQuery(query));
-  const [held, setHeld] = useState<{ key: string | null; months: typeof EMPTY }>({ key: null, months: EMPTY });
+  const [held, setHeld] = useState<{ key: string | null; months: typeof EMPTY }>({
+    key: null,
+    months: EMPTY,
+  });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const months = held.key === key ? held.months : EMPTY;
   const missing = wanted.filter((month) => !months.has(month));
   const missingKey = missing.join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for what they are made of
   useEffect(() => {
     if (query === null || missing.length === 0) return undefined;
     const controller = new AbortController();
     for (const month of missing) {
-      const address = apiAddress('/prayer', { ...timesQuery(query), date: firstOf(month), days: daysIn(month) });
+      const address = apiAddress('/prayer', {
+        ...timesQuery(query),
+        date: firstOf(month),
+        days: daysIn(month),
+      });
       ask<PrayerDay>(address, { signal: controller.signal })
         .then(({ data }) => {
           setTrouble(null);

@@ -39,6 +39,7 @@ async function writeModules(tree: Tree): Promise<Omit<Assets, 'style' | 'first'>
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
     bundle: true,
     splitting: true,
+    define: { MAPLIBRE_STYLE_SHEET: JSON.stringify(`${MAPLIBRE_PATH}/maplibre-gl.css`) },
     format: 'esm',
     minify: true,
     target: TARGET,
@@ -65,7 +66,8 @@ async function writeModules(tree: Tree): Promise<Omit<Assets, 'style' | 'first'>
   });
   for (const { path, contents } of outputFiles) tree.write(`/assets/${basename(path)}`, contents);
   const nameOf = (entry: string): string => {
-    const [path = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+    const [path = ''] =
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
     return `/assets/${basename(path)}`;
   };
   const { home, place, prayer, reference } = ENTRIES;
@@ -98,9 +100,9 @@ async function writeAlone(tree: Tree, entry: string, name: string, type: 'js' | 
 function writeMapFiles(tree: Tree): void {
   for (const file of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs'])
     tree.write(`${MAPLIBRE_PATH}/${file}`, readFileSync(`${maplibreFolder}${file}`));
-  tree.write('/assets/map/maplibre-gl.css', readFileSync(`${maplibreFolder}maplibre-gl.css`));
+  tree.write(`${MAPLIBRE_PATH}/maplibre-gl.css`, readFileSync(`${maplibreFolder}maplibre-gl.css`));
   for (const file of ['countries-110m.json', 'countries-50m.json'])
-    tree.write(`/assets/map/${file}`, readFileSync(fileOf(`world-atlas/${file}`)));
+    tree.write(`/map/${file}`, readFileSync(fileOf(`world-atlas/${file}`)));
 }
 
 /** Adds what the pages load to the bake. */

@@ -38,7 +38,8 @@ const manifest = (code: (typeof LANGUAGE_CODES)[number]): object => {
 };
 
 export function writeFixedFiles(tree: Tree, site: Site): void {
-  for (const file of glob.sync('**/*', { cwd: PUBLIC }).sort()) tree.write(`/${file}`, readFileSync(`${PUBLIC}${file}`));
+  for (const file of glob.sync('**/*', { cwd: PUBLIC }).sort())
+    tree.write(`/${file}`, readFileSync(`${PUBLIC}${file}`));
   for (const code of LANGUAGE_CODES)
     tree.write(inLanguage(code, '/manifest.webmanifest'), JSON.stringify(manifest(code)));
   tree.write('/404.html', renderNotFound(site));

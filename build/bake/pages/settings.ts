@@ -1,10 +1,11 @@
 /** What an operator may set for the pages. */
 import { existsSync } from 'node:fs';
+import { type PublicAddress, publicAddressFrom } from '../../../src/api/public_address.ts';
 import type { Paths } from '../../paths.ts';
 
 export interface PageSettings {
   /** Where the site is, such as https://mihrab.example; null where nobody said. */
-  readonly origin: string | null;
+  readonly origin: PublicAddress;
   /** Where tiles for the map are; null for the outline of the world. */
   readonly tiles: string | null;
 }
@@ -20,7 +21,6 @@ export function pageSettings(
   { root }: Paths,
   environment: Readonly<Record<string, string | undefined>>,
 ): PageSettings {
-  const address = environment.MIHRAB_PUBLIC_ADDRESS || environment.URL || null;
   const ownMap = existsSync(`${root}/${OWN_MAP.file}`) ? OWN_MAP.path : null;
-  return { origin: address?.replace(/\/+$/, '') ?? null, tiles: environment[TILES_VARIABLE] || ownMap };
+  return { origin: publicAddressFrom(environment), tiles: environment[TILES_VARIABLE] || ownMap };
 }

@@ -7,9 +7,16 @@ import type { City, Country } from '../../../src/contract/city.ts';
 import { CITIES_LIMIT } from '../../../src/contract/parameters.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { apiAddress, inLanguage } from '../../../web/addresses.ts';
-import { LANGUAGE_CODES } from '../../../web/languages.ts';
-import { type AskApi, type Content, loadCity, loadCountry, loadHome, loadPlace } from '../../../web/pages/load.ts';
-import { pathOf, renderPage } from '../../../web/pages/render.tsx';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../../web/languages.ts';
+import {
+  type AskApi,
+  type Content,
+  loadCity,
+  loadCountry,
+  loadHome,
+  loadPlace,
+} from '../../../web/pages/load.ts';
+import { PageRenderer, pathOf } from '../../../web/pages/render.tsx';
 import type { Site } from '../../../web/pages/site.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
 import type { Tree } from '../tree.ts';
@@ -18,8 +25,12 @@ import { writeFixedFiles } from './fixed_files.ts';
 import { writeProblemsPage } from './problems.ts';
 import type { PageSettings } from './settings.ts';
 
-/** Most pages that are baked, like places with a file of their own; the `directory` function renders the rest. */
-export const PAGES_MAX = 20_000;
+/**
+ * Most addresses whose page is baked, like places with a file of their own. Of them the page in the usual language is a
+ * file; the `directory` function renders the other languages, and every page of a larger directory, and the CDN keeps
+ * those until the next deploy: six times the files would be six times the upload for pages hardly anyone opens.
+ */
+const PAGES_MAX = 20_000;
 /** Cities whose names stand on the map that asks nobody. */
 const LABELLED_CITIES = 3_000;
 
@@ -44,17 +55,13 @@ function askStaged({ tree, now }: PagesInput): { ask: AskApi; close: () => void 
       return null;
     }
   };
-  const api = directoryEndpoint({ directory: () => directory, readPublished: () => read, clock: () => now });
-  return { ask: askEndpoint(api, read), close: () => directory.close() };
+  const api = directoryEndpoint({ directory: () => directory, readPublished: read, clock: () => now });
+  return { ask: askEndpoint(api), close: () => directory.close() };
 }
 
 /** `/places/7-x` is the file `/places/7-x.html`, `/ar/` is `/ar/index.html`: hosts find them by their addresses. */
-const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : `${address}.html`);
-
-function writePage(tree: Tree, content: Content, site: Site): void {
-  for (const language of LANGUAGE_CODES)
-    tree.write(fileOf(inLanguage(language, pathOf(content))), renderPage(content, language, site));
-}
+const fileOf = (address: string): string =>
+  address.endsWith('/') ? `${address}index.html` : `${address}.html`;
 
 /** Cities with any place or event; those with most places come first. */
 async function citiesWithAny(ask: AskApi): Promise<City[]> {
@@ -72,7 +79,7 @@ function writeLabels({ tree, snapshot }: PagesInput): void {
     .prepare('SELECT lng, lat, name FROM city ORDER BY population DESC, id LIMIT ?')
     .raw()
     .all(LABELLED_CITIES);
-  tree.write('/assets/map/cities.json', JSON.stringify(labels));
+  tree.write('/map/cities.json', JSON.stringify(labels));
 }
 
 async function* contents(
@@ -85,26 +92,30 @@ async function* contents(
     yield loadCity(ask, city);
     yield { kind: 'prayer', city };
   }
-  for (const { code } of countries) yield loadCountry(ask, code);
+  for (const { code, place_count } of countries) if (place_count > 0) yield loadCountry(ask, code);
 }
 
 /** Adds the pages to the bake. */
 export async function writePages(input: PagesInput): Promise<void> {
-  const { tree, settings, attribution, placeIds, countries } = input;
+  const { tree, settings, attribution, placeIds } = input;
   const site: Site = { ...settings, attribution, assets: await writeAssets(tree) };
   tree.write(SITE_PATH, JSON.stringify(site));
   writeLabels(input);
   writeFixedFiles(tree, site);
   writeProblemsPage(tree, site);
+  const renderer = new PageRenderer(site);
   const { ask, close } = askStaged(input);
   try {
-    writePage(tree, await loadHome(ask), site);
-    writePage(tree, { kind: 'prayer', city: null }, site);
-    const cities = await citiesWithAny(ask);
-    const addresses = placeIds.length + 2 * cities.length + countries.length;
-    if (addresses * LANGUAGE_CODES.length > PAGES_MAX) return;
-    for await (const content of contents(input, cities, ask))
-      if (content !== null) writePage(tree, content, site);
+    const write = (content: Content, language: LanguageCode): void =>
+      tree.write(fileOf(inLanguage(language, pathOf(content))), renderer.render(content, language));
+    const home = await loadHome(ask);
+    for (const language of LANGUAGE_CODES) {
+      write(home, language);
+      write({ kind: 'prayer', city: null }, language);
+    }
+    if (placeIds.length > PAGES_MAX) return;
+    for await (const content of contents(input, await citiesWithAny(ask), ask))
+      if (content !== null) write(content, DEFAULT_LANGUAGE);
   } finally {
     close();
   }
