@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { SchoolId } from '../../src/prayer/asr.ts';
 import { prayerDays } from '../../src/prayer/day.ts';
-import { methodOf } from '../../src/prayer/methods.ts';
+import { NO_OFFSETS } from '../../src/prayer/method.ts';
+import { authorityOf, METHODS } from '../../src/prayer/methods.ts';
 
 /** The times that authorities publish. */
 export const PUBLISHED_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -22,9 +23,63 @@ export interface PublishedDay {
   readonly exp: Readonly<Partial<Record<PublishedTime, string>>>;
 }
 
+/** What has to be known of a timetable beside what its rows say. */
+interface Known {
+  /** Beginning of `src`. */
+  readonly src: string;
+  /** Slug of the authority, where it is not the row's method. */
+  readonly authority?: string;
+  /** Whose clock the times are in, where the row says another. */
+  readonly tz?: string;
+  /** The year the tables were made for, where the row says another: their summer time begins on its days. */
+  readonly year?: number;
+  /** Why it is not compared. */
+  readonly leftOut?: string;
+  /** Which of its rows were used to find the numbers of the authority; the others were held out. */
+  readonly fitted: (day: PublishedDay) => boolean;
+}
+
+const monthOf = ({ date }: PublishedDay): number => Number(date.slice(5, 7));
+const firstHalf = (day: PublishedDay): boolean => monthOf(day) <= 6;
+const of =
+  (...places: readonly string[]) =>
+  ({ src }: PublishedDay): boolean =>
+    places.some((place) => src.endsWith(place));
+const never = (): boolean => false;
+
+/** The first that fits counts. */
+const KNOWN: readonly Known[] = [
+  { src: 'adhan:Ankara', fitted: () => true },
+  { src: 'adhan:Dubai', fitted: () => true },
+  { src: 'adhan:Doha', leftOut: 'the authority has published other minutes since', fitted: never },
+  {
+    src: 'id:jayapura',
+    leftOut: 'made for a degree north of the equator, where the city is not',
+    fitted: never,
+  },
+  { src: 'sarajevo', authority: 'bosnia', tz: 'Europe/Sarajevo', fitted: firstHalf },
+  { src: 'sweden', authority: 'sweden', year: 2025, fitted: firstHalf },
+  { src: 'qatar', fitted: firstHalf },
+  { src: 'jordan', fitted: firstHalf },
+  { src: 'jakim', fitted: of('PNG01', 'MLK01', 'SBH07', 'WLY01') },
+  { src: 'habous', fitted: () => true },
+  { src: 'id:', fitted: of('jakartapusat', 'medan') },
+  { src: 'masaajid:Kemenag', fitted: () => true },
+  { src: 'masaajid:Egypt', fitted: () => true },
+  { src: '', fitted: never },
+];
+
+function knownOf(day: PublishedDay): Known {
+  const known = KNOWN.find(({ src }) => day.src.startsWith(src));
+  if (known === undefined) throw new Error(`${day.src} is in no row of KNOWN.`);
+  return known;
+}
+
 export interface Difference {
   readonly timetable: string;
-  readonly method: number;
+  /** Slug. */
+  readonly authority: string;
+  readonly fitted: boolean;
   readonly date: string;
   readonly time: PublishedTime;
   /** Minutes ours is later (+) or earlier (−); null where we give no time. */
@@ -42,31 +97,35 @@ const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Nu
 
 /** Compares every published time with ours. */
 export function differences(days: readonly PublishedDay[]): Difference[] {
-  return days.flatMap(({ src, lat, lng, tz, method, school, date, exp }) => {
+  return days.flatMap((day) => {
+    const known = knownOf(day);
+    if (known.leftOut !== undefined) return [];
+    const authority = known.authority ?? METHODS.get(day.method)?.slug ?? '';
     const [ours] = prayerDays(
       {
-        place: { lat, lng },
-        timezone: tz,
+        place: { lat: day.lat, lng: day.lng },
+        timezone: known.tz ?? day.tz,
         timezoneSource: 'parameter',
         country: null,
-        method: methodOf(method),
+        method: authorityOf(authority),
         methodChosenBy: 'parameter',
-        school,
+        school: day.school,
         schoolChosenBy: 'parameter',
         highLatitudeRule: undefined,
         hijriAdjustment: 0,
+        adjustments: NO_OFFSETS,
       },
-      date,
+      known.year === undefined ? day.date : `${known.year}${day.date.slice(4)}`,
       1,
     );
     return PUBLISHED_TIMES.flatMap((time) => {
-      const published = exp[time];
+      const published = day.exp[time];
       if (published === undefined) return [];
       const given = ours?.timings[time] ?? null;
       // The shorter way round the clock: a time just after midnight may be compared with one just before.
       const apart = given === null ? null : minuteOfDay(given) - minuteOfDay(published);
       const minutes = apart === null ? null : apart - 1440 * Math.round(apart / 1440);
-      return [{ timetable: src, method, date, time, minutes }];
+      return [{ timetable: day.src, authority, fitted: known.fitted(day), date: day.date, time, minutes }];
     });
   });
 }
@@ -106,4 +165,14 @@ export function groupedBy<T>(items: readonly T[], key: (item: T) => string): Map
     else group.push(item);
   }
   return groups;
+}
+
+/** Days from which on two days lie in different seasons. */
+const SEASON_DAYS = 80;
+
+/** Whether there are at least two cities and two seasons: a month of one city says little of an authority. */
+export function isBroad(found: readonly Difference[]): boolean {
+  const days = found.map(({ date }) => Date.parse(`2024${date.slice(4)}`) / 86_400_000);
+  const cities = new Set(found.map(({ timetable }) => timetable));
+  return cities.size >= 2 && Math.max(...days) - Math.min(...days) >= SEASON_DAYS;
 }

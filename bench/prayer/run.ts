@@ -1,12 +1,20 @@
 /**
  * `npm run bench:prayer`: how accurate and how fast prayer times are. The timetables are not part of the
  * project; without them, or with others (`-- <file>`), the rest is still measured. `--no-cold` leaves out the
- * bundle, `--agreement` prints the rows for src/prayer/agreement.ts.
+ * bundle, `--times` shows every time of every timetable, `--agreement` the rows for src/prayer/agreement.ts.
  */
 import { sharedData } from '../../test/shared_data.ts';
 import { altitudeErrors, LATITUDE_MOST, library, ours, rms } from './altitude.ts';
 import { measureColdStart } from './cold_start.ts';
-import { type Agreement, agreementOf, differences, groupedBy, readPublished } from './published.ts';
+import {
+  type Agreement,
+  agreementOf,
+  type Difference,
+  differences,
+  groupedBy,
+  isBroad,
+  readPublished,
+} from './published.ts';
 import { measureSpeed } from './speed.ts';
 
 const SAMPLES = 4000;
@@ -19,22 +27,57 @@ const row = (label: string, { times, within0, within1, within2, mean, worst }: A
   `${label.padEnd(34)}${String(times).padStart(6)}${percent(within0)}${percent(within1)}${percent(within2)}` +
   `${mean.toFixed(2).padStart(8)}${String(worst).padStart(6)}`;
 
-function printAccuracy(path: string): void {
-  const all = differences(readPublished(path));
+const HEADING = `${'authority'.padEnd(34)} times      0      1      2    mean worst`;
+
+/** Where the share within a minute is least. */
+function worstOf(found: readonly Difference[]): string {
+  const cities = [...groupedBy(found, ({ timetable }) => timetable)].map(([city, some]) => ({
+    city,
+    within1: agreementOf(some).within1,
+  }));
+  const [worst] = cities.sort((a, b) => a.within1 - b.within1);
+  return cities.length < 2 || worst === undefined ? '' : `  worst: ${worst.city}${percent(worst.within1)}`;
+}
+
+/** Every authority counts the same, however many of its rows are at hand. */
+function printAuthorities(title: string, found: readonly Difference[]): void {
+  console.log(`\n${title}\n${HEADING}`);
+  const all: Agreement[] = [];
+  for (const [authority, some] of groupedBy(found, (difference) => difference.authority)) {
+    const agreement = agreementOf(some);
+    all.push(agreement);
+    console.log(row(authority, agreement) + worstOf(some));
+  }
+  const mean = (share: (agreement: Agreement) => number): string =>
+    percent(all.reduce((sum, agreement) => sum + share(agreement), 0) / all.length);
+  console.log(
+    `${'mean of the authorities'.padEnd(40)}${mean((each) => each.within0)}${mean((each) => each.within1)}${mean((each) => each.within2)}`,
+  );
+}
+
+function printAccuracy(paths: readonly string[]): void {
+  const all = differences(paths.flatMap(readPublished));
   console.log('Published times met: share within 0, 1 and 2 minutes; mean and worst difference in minutes');
-  console.log(`${'timetable, time'.padEnd(34)} times      0      1      2    mean worst`);
-  for (const [timetable, found] of groupedBy(all, (difference) => difference.timetable)) {
-    console.log(row(timetable, agreementOf(found)));
-    for (const [time, some] of groupedBy(found, (difference) => difference.time)) {
-      console.log(row(`  ${time}`, agreementOf(some)));
+  if (process.argv.includes('--times')) {
+    console.log(HEADING);
+    for (const [timetable, found] of groupedBy(all, (difference) => difference.timetable)) {
+      console.log(row(timetable, agreementOf(found)));
+      for (const [time, some] of groupedBy(found, (difference) => difference.time))
+        console.log(row(`  ${time}`, agreementOf(some)));
     }
   }
-  console.log(row('all', agreementOf(all)));
+  const held = all.filter(({ fitted }) => !fitted);
+  printAuthorities(
+    'Rows the numbers were found with',
+    all.filter(({ fitted }) => fitted),
+  );
+  printAuthorities('Rows held out', held);
   if (!process.argv.includes('--agreement')) return;
-  for (const [method, found] of groupedBy(all, (difference) => String(difference.method))) {
+  for (const [authority, found] of groupedBy(all, (difference) => difference.authority)) {
+    if (!isBroad(found)) continue;
     const { times, within0, within1, within2 } = agreementOf(found);
     const timetable = [...groupedBy(found, (difference) => difference.timetable).keys()].join(', ');
-    console.log(method, JSON.stringify({ timetable, times, within0, within1, within2 }));
+    console.log(authority, JSON.stringify({ timetable, times, within0, within1, within2 }));
   }
 }
 
@@ -57,9 +100,14 @@ function printAltitudes(): void {
   }
 }
 
-const path = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-const timetables = path ?? sharedData('prayer/published-timetables.jsonl');
-if (timetables !== null) printAccuracy(timetables);
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const timetables =
+  given.length > 0
+    ? given
+    : ['prayer/published-timetables.jsonl', 'prayer/published-timetables-2.jsonl'].flatMap(
+        (file) => sharedData(file) ?? [],
+      );
+if (timetables.length > 0) printAccuracy(timetables);
 printAltitudes();
 
 const speed = await measureSpeed();

@@ -7,10 +7,11 @@ import { zoneClock } from '../geography/zone_clock.ts';
 import { zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
 import { civilDate, DAY_MS } from '../prayer/civil_date.ts';
-import { defaultMethod, defaultSchool } from '../prayer/country_defaults.ts';
+import { defaultAuthority, defaultSchool } from '../prayer/country_defaults.ts';
 import { CUSTOM_METHOD, customMethod } from '../prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../prayer/day.ts';
-import { type Method, methodOf } from '../prayer/methods.ts';
+import { type Method, NO_OFFSETS } from '../prayer/method.ts';
+import { methodOf } from '../prayer/methods.ts';
 import { adviseSwapped } from './advice.ts';
 import { acrossDeploys, forSeconds } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
@@ -23,7 +24,7 @@ const MINUTE_MS = 60_000;
 export const PRAYER_TIMES_TAG = 'prayer-times';
 
 /** The method of a request. @throws Problem where the custom angles and the method do not go together */
-function methodFrom(query: Query, usual: number): Method {
+function methodFrom(query: Query, usual: Method): Method {
   if (query.method !== CUSTOM_METHOD) {
     const stray = CUSTOM_PARAMETERS.filter((name) => query[name] !== undefined);
     if (stray.length > 0) {
@@ -34,7 +35,7 @@ function methodFrom(query: Query, usual: number): Method {
         })),
       );
     }
-    return methodOf(query.method ?? usual);
+    return query.method === undefined ? usual : methodOf(query.method);
   }
   const { fajr_angle, isha_angle = null, isha_interval = null, maghrib_angle = null } = query;
   const errors = [];
@@ -78,12 +79,13 @@ function planFrom(query: Query): Plan {
     timezone: query.timezone === undefined ? here.timezone : zoneFrom(query.timezone),
     timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
-    method: methodFrom(query, defaultMethod(country, here.timezone)),
+    method: methodFrom(query, defaultAuthority(country, here.timezone)),
     methodChosenBy: query.method === undefined ? chosenByPlace : 'parameter',
     school: query.school ?? defaultSchool(country),
     schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',
     highLatitudeRule: query.high_latitude_rule,
     hijriAdjustment: query.hijri_adjustment,
+    adjustments: NO_OFFSETS,
   };
 }
 

@@ -26,18 +26,22 @@ const minutes = v.nullable(v.number());
 const eachTiming = <T>(value: T) =>
   Object.fromEntries(TIMING_NAMES.map((name) => [name, value])) as Record<TimingName, T>;
 
+/** The times that authorities publish, and that minutes can be added to. */
+export const OFFSET_NAMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type OffsetName = (typeof OFFSET_NAMES)[number];
+
+const eachOffset = <T>(value: T) =>
+  Object.fromEntries(OFFSET_NAMES.map((name) => [name, value])) as Record<OffsetName, T>;
+
 /** What a method adds to each time after the sun's own, in minutes. */
-export const OffsetsSchema = v.strictObject({
-  fajr: v.number(),
-  sunrise: v.number(),
-  dhuhr: v.number(),
-  asr: v.number(),
-  maghrib: v.number(),
-  isha: v.number(),
-});
+export const OffsetsSchema = v.strictObject(eachOffset(v.number()));
 
 const methodEntries = {
-  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23)),
+  id: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))),
+    v.description('The number `method` takes; null for an authority that has none.'),
+  ),
+  slug: v.pipe(v.string(), v.description('The name `authority` takes.')),
   name: v.string(),
   fajr_angle: v.pipe(angle, v.description('Degrees the sun stands below the horizon at fajr.')),
   isha_angle: v.pipe(
@@ -49,6 +53,10 @@ const methodEntries = {
   maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
   rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
+  rounding_exceptions: v.pipe(
+    v.strictObject(eachOffset(v.optional(v.picklist(['nearest', 'up', 'down'])))),
+    v.description('The times that are rounded in another way.'),
+  ),
   declination_at: v.pipe(
     v.picklist(['instant', '0h_ut']),
     v.description(
@@ -56,9 +64,21 @@ const methodEntries = {
     ),
   ),
   twilight_limit: v.pipe(
-    v.picklist(['high_latitude_rule', 'moonsighting_seasons']),
+    v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions']),
     v.description(
       "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
+    ),
+  ),
+  night_portions: v.pipe(
+    v.nullable(v.strictObject({ above_latitude: v.number(), fajr: v.number(), isha: v.number() })),
+    v.description(
+      'The most of the night that may lie between fajr and sunrise and between sunset and isha, beyond a latitude.',
+    ),
+  ),
+  times_of: v.pipe(
+    v.picklist(['point', 'jakim_zone', 'habous_horizon', 'parallel_45']),
+    v.description(
+      "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, or the 45th parallel.",
     ),
   ),
 };
@@ -117,6 +137,13 @@ export const PrayerDaySchema = v.pipe(
     lat: latitude,
     lng: longitude,
     country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    authority_zone: v.pipe(
+      v.nullable(v.string()),
+      v.description(
+        'The zone that the authority publishes this timetable for, such as WLY01; null where it has none.',
+      ),
+    ),
+    adjustments: v.pipe(OffsetsSchema, v.description('Minutes the request added with `offsets`.')),
     notes: v.pipe(
       v.array(
         v.strictObject({

@@ -1,5 +1,6 @@
 /** The method whose angles come from the request. */
-import { type Method, methodOf } from './methods.ts';
+import type { Method } from './method.ts';
+import { methodOf } from './methods.ts';
 
 /** Its id. */
 export const CUSTOM_METHOD = 6;

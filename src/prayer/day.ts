@@ -4,6 +4,7 @@ import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { offsetText } from '../geography/timestamp.ts';
 import { type ZoneClock, zoneClock } from '../geography/zone_clock.ts';
 import { civilDate, DAY_MS, dayNumber } from './civil_date.ts';
+import { computedFor } from './computed_for.ts';
 import { hijriDate } from './hijri.ts';
 import { note } from './notes.ts';
 import { qibla } from './qibla.ts';
@@ -16,7 +17,7 @@ const MINUTES_PER_DAY = 1440;
 type ChosenBy = PrayerDay['method']['chosen_by'];
 
 /** Everything a request decides, found before the first day is computed. */
-export interface Plan extends Rules {
+export interface Plan extends Omit<Rules, 'dip' | 'sunriseMinutes'> {
   readonly place: Place;
   readonly timezone: string;
   readonly timezoneSource: PrayerDay['timezone_source'];
@@ -62,12 +63,17 @@ const NO_TIMES = Object.fromEntries(TIMING_NAMES.map((name) => [name, null])) as
 /** The rule that keeps fajr and isha within the night; null where the method has one of its own. */
 function ruleOf(plan: Plan): HighLatitudeRule | null {
   if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
-  return plan.method.twilight_limit === 'high_latitude_rule' ? USUAL_RULE : null;
+  const { twilight_limit, night_portions } = plan.method;
+  const isOwn =
+    twilight_limit === 'moonsighting_seasons' ||
+    (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
+  return isOwn ? null : USUAL_RULE;
 }
 
 /** What an answer says of its method: the numbers, not where they come from. */
 const methodOfAnswer = ({ method, methodChosenBy }: Plan): PrayerDay['method'] => ({
   id: method.id,
+  slug: method.slug,
   name: method.name,
   fajr_angle: method.fajr_angle,
   isha_angle: method.isha_angle,
@@ -76,8 +82,11 @@ const methodOfAnswer = ({ method, methodChosenBy }: Plan): PrayerDay['method'] =
   maghrib_angle: method.maghrib_angle,
   offsets: method.offsets,
   rounding: method.rounding,
+  rounding_exceptions: method.rounding_exceptions,
   declination_at: method.declination_at,
   twilight_limit: method.twilight_limit,
+  night_portions: method.night_portions,
+  times_of: method.times_of,
   chosen_by: methodChosenBy,
 });
 
@@ -96,15 +105,21 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
   } as const;
   const method = methodOfAnswer(plan);
   const rule = ruleOf(plan);
+  const { place, dip, sunriseMinutes, zone } = computedFor(plan.method, plan.place);
+  const rules = { ...plan, dip, sunriseMinutes };
+  const aboutThePlace = [
+    ...(zone === null ? [] : [note(null, 'authority_zone')]),
+    ...(place.lat === plan.place.lat || zone !== null ? [] : [note(null, 'authority_parallel')]),
+  ];
   const direction = qibla(plan.place.lat, plan.place.lng);
   return Array.from({ length: count }, (_, index) => {
     const day = first + index;
     const date = civilDate(day);
-    const noon = noonOf(day, plan.place.lng, clock);
+    const noon = noonOf(day, place.lng, clock);
     const { instants, notes } =
       noon === null
         ? { instants: NO_TIMES, notes: [note(null, 'no_such_date')] }
-        : timetable(day, noon, plan.place, plan);
+        : timetable(day, noon, place, rules);
     return {
       date,
       timezone: plan.timezone,
@@ -118,7 +133,9 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
       lat: plan.place.lat,
       lng: plan.place.lng,
       country: plan.country,
-      notes: [...notes],
+      authority_zone: zone,
+      adjustments: plan.adjustments,
+      notes: [...aboutThePlace, ...notes],
     };
   });
 }

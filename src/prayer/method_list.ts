@@ -1,17 +1,18 @@
-/** The methods as they are listed: each row with the countries it is the default of and how well it was met. */
+/** The authorities as they are listed: each row with the countries it is the default of and how well it was met. */
 import type { PrayerMethod } from '../contract/prayer_day.ts';
 import { AGREEMENT } from './agreement.ts';
-import { countriesOfMethod } from './country_defaults.ts';
-import { METHODS } from './methods.ts';
+import { countriesOf } from './country_defaults.ts';
+import { AUTHORITIES } from './methods.ts';
 
-/** Every method, by id. */
+/** Every authority: the numbered ones by number, then the others by name. */
 export const methodList = (): PrayerMethod[] =>
-  [...METHODS.values()].map(({ id, name, authority, ...method }) => ({
+  [...AUTHORITIES.values()].map(({ id, slug, name, authority, ...method }) => ({
     // What a reader looks for comes first.
     id,
+    slug,
     name,
     authority,
     ...method,
-    countries: countriesOfMethod(id),
-    agreement: AGREEMENT[id] ?? null,
+    countries: countriesOf(slug),
+    agreement: AGREEMENT[slug] ?? null,
   }));

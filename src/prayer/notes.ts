@@ -11,9 +11,14 @@ const DETAILS = {
   out_of_order: 'The time computed would not be in the order of the prayers that day.',
   limited_by_rule:
     'The sun reaches the angle too early or too late, or not at all; the high-latitude rule gave this time.',
+  before_next_fajr:
+    "The method's isha would come after the next fajr, so short is the night; this is a minute before it.",
+  authority_zone: 'The authority publishes one timetable for a whole zone; these are its times.',
+  authority_parallel:
+    'The authority takes the times of the 45th parallel; they are not those of the sun here.',
   at_sunset: "The sun does not come to the method's angle before isha; this is sunset.",
   nearest_latitude:
-    'The sun does not give every time that day at this latitude; the times are those of the nearest latitude on the same meridian where it does, as asked for with high_latitude_rule.',
+    'The sun does not give every time that day at this latitude; the times are those of the nearest latitude on the same meridian where it clearly does, as asked for with high_latitude_rule.',
   no_such_date: 'The clocks of this time zone skipped this date.',
 } as const;
 export type NoteCode = keyof typeof DETAILS;

@@ -2,7 +2,7 @@
 
 import type { ZoneClock } from '../geography/zone_clock.ts';
 import { DAY_MS } from './civil_date.ts';
-import type { Method } from './methods.ts';
+import type { Method } from './method.ts';
 import { type Altitude, instantAtAltitude, instantAtHeldDeclination, noonNear, sunAt } from './sun.ts';
 
 /**
@@ -34,6 +34,10 @@ export interface SolarDay {
   readonly nextSunrise: number | null;
   /** Milliseconds from sunset to the next sunrise; null where there is no such night. */
   readonly night: number | null;
+  /** The same of the night before; worked out when asked, since it is seldom needed. */
+  readonly nightBefore: () => number | null;
+  /** When the sun comes to an altitude on the next day's morning. */
+  readonly findTomorrow: (altitude: Altitude) => number | null;
 }
 
 /**
@@ -83,15 +87,22 @@ export function solarDay(
 ): SolarDay {
   const find = finder(day, noon, place, declinationAt);
   const findTomorrow = finder(day + 1, noonNear(noon + DAY_MS, place.lng), place, declinationAt);
+  const sunrise = find(-1, HORIZON);
   const sunset = find(1, HORIZON);
   const nextSunrise = findTomorrow(-1, HORIZON);
   return {
     day,
     noon,
     find,
-    sunrise: find(-1, HORIZON),
+    sunrise,
     sunset,
     nextSunrise,
     night: sunset === null || nextSunrise === null ? null : nextSunrise - sunset,
+    nightBefore: () => {
+      const findYesterday = finder(day - 1, noonNear(noon - DAY_MS, place.lng), place, declinationAt);
+      const sunsetBefore = findYesterday(1, HORIZON);
+      return sunsetBefore === null || sunrise === null ? null : sunrise - sunsetBefore;
+    },
+    findTomorrow: (altitude) => findTomorrow(-1, altitude),
   };
 }

@@ -1,13 +1,13 @@
 /** The instants of a day's prayers: the sun's, the method's angles and offsets, rounding, and their order. */
-import { TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
+import { OFFSET_NAMES, type OffsetName, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { asrAltitude, type SchoolId } from './asr.ts';
 import { portionOfNight, seasonalTwilight } from './high_latitude.ts';
 import { isRamadan } from './hijri.ts';
-import type { Method } from './methods.ts';
+import type { Method } from './method.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
-import { altitudeAt } from './sun.ts';
+import { altitudeAt, sunAt } from './sun.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes of precaution between the end of the meal and fajr: the practice all the listed authorities share. */
@@ -21,6 +21,12 @@ export interface Rules {
   readonly school: SchoolId;
   /** The rule the request names; undefined leaves the method's own, or the angle rule. */
   readonly highLatitudeRule: HighLatitudeRule | undefined;
+  /** Minutes the request adds to each time, after everything else. */
+  readonly adjustments: Method['offsets'];
+  /** Degrees by which the horizon of sunrise and maghrib is lower than the sea's. */
+  readonly dip: number;
+  /** Minutes the authority adds to sunrise at this place, beside those of the method. */
+  readonly sunriseMinutes: number;
 }
 
 export interface Timetable {
@@ -37,19 +43,40 @@ interface Draft {
   readonly notes: Note[];
 }
 
-/** Milliseconds that may lie between fajr and sunrise, and between sunset and isha. */
-function twilightLimits(sun: SolarDay, { lat, lng }: Place, rules: Rules): { fajr: number; isha: number } {
+/** Milliseconds that may lie between fajr and sunrise, given the night before it, and between sunset and isha. */
+interface TwilightLimits {
+  readonly fajr: (night: number) => number;
+  readonly isha: number;
+}
+
+function twilightLimits(sun: SolarDay, { lat, lng }: Place, rules: Rules): TwilightLimits {
   const { method, highLatitudeRule } = rules;
   if (method.twilight_limit === 'moonsighting_seasons' && highLatitudeRule === undefined) {
     const { morning, evening } = seasonalTwilight(sun.day, lat, lng);
-    return { fajr: morning, isha: evening };
+    return { fajr: () => morning, isha: evening };
   }
   const rule = highLatitudeRule ?? USUAL_RULE;
-  const night = sun.night ?? Number.NaN;
+  const own = highLatitudeRule === undefined ? method.night_portions : null;
+  const portion = (name: 'fajr' | 'isha', angle: number | null): number =>
+    own !== null && Math.abs(lat) > own.above_latitude ? own[name] : portionOfNight(rule, angle ?? 0);
   return {
-    fajr: portionOfNight(rule, method.fajr_angle ?? 0) * night,
-    isha: portionOfNight(rule, method.isha_angle ?? 0) * night,
+    fajr: (night) => portion('fajr', method.fajr_angle) * night,
+    isha: portion('isha', method.isha_angle) * (sun.night ?? Number.NaN),
   };
+}
+
+/** Minutes by which one night is longer or shorter than the next, at most, where both have an end. */
+const NIGHTS_DIFFER_MS = 45 * MINUTE_MS;
+
+/**
+ * When fajr may be at the earliest: by the night it lies in, so that half a night leaves isha no later than the next
+ * fajr. That night is looked at only where the limit may bind.
+ */
+function earliestFajr(fajr: number | null, sun: SolarDay, limits: TwilightLimits): number {
+  if (sun.sunrise === null) return Number.NaN;
+  const tonight = sun.night ?? Number.NaN;
+  if (fajr !== null && sun.sunrise - fajr < limits.fajr(tonight - NIGHTS_DIFFER_MS)) return fajr;
+  return sun.sunrise - limits.fajr(sun.nightBefore() ?? Number.NaN);
 }
 
 /** Fajr, maghrib and isha from the method's angles, each within the limits of the night. */
@@ -59,7 +86,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
   const limits = twilightLimits(sun, place, rules);
 
   const fajr = sun.find(-1, -(method.fajr_angle ?? 0));
-  const earliest = sun.sunrise === null ? Number.NaN : sun.sunrise - limits.fajr;
+  const earliest = earliestFajr(fajr, sun, limits);
   if (!Number.isNaN(earliest) && (fajr === null || fajr < earliest)) {
     instants.fajr = earliest;
     notes.push(note('fajr', 'limited_by_rule'));
@@ -74,7 +101,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
     } else instants.isha = isha;
   }
 
-  instants.maghrib = sun.sunset;
+  instants.maghrib = rules.dip === 0 ? sun.sunset : (sun.find(1, HORIZON - rules.dip) ?? sun.sunset);
   if (method.maghrib_angle !== null && sun.sunset !== null) {
     const dusk = sun.find(1, -method.maghrib_angle);
     if (dusk !== null && (instants.isha === null || dusk < instants.isha)) instants.maghrib = dusk;
@@ -95,14 +122,46 @@ function addOffsets(instants: Instants, day: number, method: Method): void {
   }
 }
 
-/** To whole minutes. A full minute is not rounded up to the next one. */
-function toMinutes(instants: Instants, rounding: Method['rounding']): void {
+const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const;
+
+const isOffsetName = (name: TimingName): name is OffsetName => OFFSET_NAMES.some((each) => each === name);
+
+/** To whole minutes, and then what the request adds. A full minute is not rounded up to the next one. */
+function toMinutes(instants: Instants, { method, adjustments }: Rules): void {
   for (const name of TIMING_NAMES) {
     const instant = instants[name];
     if (instant === null) continue;
-    const minutes = instant / MINUTE_MS;
-    instants[name] = (rounding === 'up' ? Math.ceil(minutes) : Math.round(minutes)) * MINUTE_MS;
+    const [rounding, added] = isOffsetName(name)
+      ? [method.rounding_exceptions[name] ?? method.rounding, adjustments[name]]
+      : [method.rounding, 0];
+    instants[name] = (ROUND[rounding](instant / MINUTE_MS) + added) * MINUTE_MS;
   }
+}
+
+/** The fajr that follows a day, to the minute; null where the sun does not give it. */
+function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
+  const { method, adjustments } = rules;
+  const angle = sun.findTomorrow(-(method.fajr_angle ?? 0));
+  // The night the limit is a part of is the one between this sunset and that sunrise.
+  const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN);
+  const earliest = sun.nextSunrise === null ? Number.NaN : sun.nextSunrise - limit;
+  const found = !Number.isNaN(earliest) && (angle === null || angle < earliest) ? earliest : angle;
+  if (found === null) return null;
+  const rounding = method.rounding_exceptions.fajr ?? method.rounding;
+  return (ROUND[rounding](found / MINUTE_MS + method.offsets.fajr) + adjustments.fajr) * MINUTE_MS;
+}
+
+/** Milliseconds before the middle of the night at which isha is safe from the next fajr: two hours that requests move. */
+const SAFE_MS = 125 * MINUTE_MS;
+
+/** Isha belongs to the night before the next fajr, however long the method's interval and however short the night. */
+function keepBeforeNextFajr({ instants, notes }: Draft, sun: SolarDay, place: Place, rules: Rules): void {
+  if (instants.isha === null || sun.sunset === null) return;
+  if (sun.night !== null && instants.isha < sun.sunset + sun.night / 2 - SAFE_MS) return;
+  const next = nextFajr(sun, place, rules);
+  if (next === null || instants.isha < next) return;
+  instants.isha = next - MINUTE_MS;
+  notes.push(note('isha', 'before_next_fajr'));
 }
 
 /** The order of a day's times, and which of two that contradict each other stays: what the sun itself gives. */
@@ -145,7 +204,7 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
     instants: {
       imsak: null,
       fajr: null,
-      sunrise: sun.sunrise,
+      sunrise: rules.dip === 0 ? sun.sunrise : (sun.find(-1, HORIZON - rules.dip) ?? sun.sunrise),
       dhuhr: sun.noon,
       asr: sun.find(1, asrAltitude(rules.school, place.lat)),
       sunset: sun.sunset,
@@ -158,21 +217,38 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
   };
   const { instants, notes } = draft;
   twilight(draft, sun, place, rules);
+  if (instants.sunrise !== null) instants.sunrise += rules.sunriseMinutes * MINUTE_MS;
   addOffsets(instants, sun.day, rules.method);
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));
   }
-  toMinutes(instants, rules.method.rounding);
+  toMinutes(instants, rules);
+  keepBeforeNextFajr(draft, sun, place, rules);
   keepOrder(draft, sun.nextSunrise);
   if (instants.fajr !== null) instants.imsak = instants.fajr - IMSAK_MINUTES * MINUTE_MS;
+  else {
+    const reason = notes.find(({ timing }) => timing === 'fajr');
+    if (reason !== undefined) notes.push({ ...reason, timing: 'imsak' });
+  }
   return draft;
 }
 
 const complete = (instants: Instants): boolean => TIMING_NAMES.every((name) => instants[name] !== null);
 
-/** Degrees by which the nearest latitude with a whole day is looked for, and where the search ends. */
-const LATITUDE_STEP = 0.5;
-const SEARCH_ENDS_AT = 45;
+/**
+ * Degrees the sun clearly goes below the horizon at night, or above it at noon, at the nearest latitude that stands for
+ * one where it does not. Just at the limit the night has no length, and grows by half an hour a day.
+ */
+const CLEARLY = 0.5;
+
+/** The nearest latitude on a side of the equator where the sun of a day clearly rises and sets. */
+function nearestLatitude(sun: SolarDay, lat: number): number {
+  const { declination } = sunAt(sun.noon);
+  const side = Math.sign(lat);
+  const summer = 90 - Math.abs(declination) + HORIZON - CLEARLY;
+  const winter = 90 - Math.abs(declination) - CLEARLY;
+  return side * Math.min(Math.abs(lat), Math.sign(declination) === side ? summer : winter);
+}
 
 /**
  * The times of the day whose noon is given. Where the sun does not give every time, those are null; with a
@@ -180,15 +256,11 @@ const SEARCH_ENDS_AT = 45;
  */
 export function timetable(day: number, noon: number, place: Place, rules: Rules): Timetable {
   const { declination_at } = rules.method;
-  const here = draftOf(solarDay(day, noon, place, declination_at), place, rules);
+  const sun = solarDay(day, noon, place, declination_at);
+  const here = draftOf(sun, place, rules);
   if (rules.highLatitudeRule === undefined || complete(here.instants)) return here;
-  const side = Math.sign(place.lat);
-  for (let lat = Math.abs(place.lat) - LATITUDE_STEP; lat >= SEARCH_ENDS_AT; lat -= LATITUDE_STEP) {
-    const nearer = { lat: side * lat, lng: place.lng };
-    const there = draftOf(solarDay(day, noon, nearer, declination_at), nearer, rules);
-    if (complete(there.instants)) {
-      return { instants: there.instants, notes: [note(null, 'nearest_latitude'), ...there.notes] };
-    }
-  }
-  return here;
+  const nearer = { lat: nearestLatitude(sun, place.lat), lng: place.lng };
+  const there = draftOf(solarDay(day, noon, nearer, declination_at), nearer, rules);
+  if (!complete(there.instants)) return here;
+  return { instants: there.instants, notes: [note(null, 'nearest_latitude'), ...there.notes] };
 }

@@ -1,22 +1,54 @@
+import countries from 'i18n-iso-countries';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defaultMethod, defaultSchool } from '../../src/prayer/country_defaults.ts';
+import { COUNTRY_DEFAULTS, defaultAuthority, defaultSchool } from '../../src/prayer/country_defaults.ts';
+import { AUTHORITIES } from '../../src/prayer/methods.ts';
 
-test('the method a country follows', () => {
-  const methods: [string | null, string, number][] = [
-    ['SA', 'Asia/Riyadh', 4],
-    ['KW', 'Asia/Kuwait', 9],
-    ['CY', 'Asia/Famagusta', 13],
-    ['CY', 'Asia/Nicosia', 3],
-    ['PS', 'Asia/Jerusalem', 23],
-    ['GB', 'Europe/London', 15],
-    [null, 'Etc/GMT', 3],
-  ];
-  for (const [country, zone, method] of methods) assert.is(defaultMethod(country, zone), method, zone);
+test('every country of ISO 3166-1, and Kosovo, has one default with a source', () => {
+  const codes = Object.keys(countries.getNames('en')).sort();
+  assert.is(codes.length, 250);
+  assert.equal([...COUNTRY_DEFAULTS.keys()].sort(), codes);
+  for (const [country, { authority, source }] of COUNTRY_DEFAULTS) {
+    assert.ok(AUTHORITIES.has(authority), country);
+    assert.ok(source.length > 20 && source.endsWith('.'), country);
+  }
 });
 
-test('Hanafi asr is usual in Pakistan, Bangladesh and Afghanistan alone', () => {
-  assert.equal(['PK', 'BD', 'AF', 'IN', 'TR', null].map(defaultSchool), [1, 1, 1, 0, 0, 0]);
+test('the authority a place follows', () => {
+  const followed: [string | null, string, string][] = [
+    ['SA', 'Asia/Riyadh', 'umm-al-qura'],
+    ['YE', 'Asia/Aden', 'umm-al-qura'],
+    ['KW', 'Asia/Kuwait', 'kuwait'],
+    ['QA', 'Asia/Qatar', 'qatar'],
+    ['BH', 'Asia/Bahrain', 'umm-al-qura'],
+    ['OM', 'Asia/Muscat', 'oman'],
+    ['AE', 'Asia/Dubai', 'dubai'],
+    ['AZ', 'Asia/Baku', 'azerbaijan'],
+    ['BA', 'Europe/Sarajevo', 'bosnia'],
+    ['NO', 'Europe/Oslo', 'norway-irn'],
+    ['SE', 'Europe/Stockholm', 'sweden'],
+    ['IS', 'Atlantic/Reykjavik', 'iceland'],
+    ['CY', 'Asia/Famagusta', 'diyanet'],
+    ['CY', 'Asia/Nicosia', 'mwl'],
+    ['TR', 'Europe/Istanbul', 'diyanet'],
+    ['PS', 'Asia/Jerusalem', 'jordan'],
+    ['VN', 'Asia/Bangkok', 'muis'],
+    ['XK', 'Europe/Belgrade', 'mwl'],
+    ['GB', 'Europe/London', 'moonsighting'],
+    ['MY', 'Asia/Kuching', 'jakim'],
+    ['EH', 'Africa/El_Aaiun', 'habous'],
+    ['NG', 'Africa/Lagos', 'egypt'],
+    ['BB', 'America/Barbados', 'isna'],
+    ['HK', 'Asia/Hong_Kong', 'mwl'],
+    [null, 'Etc/GMT', 'mwl'],
+  ];
+  for (const [country, zone, slug] of followed) assert.is(defaultAuthority(country, zone).slug, slug, zone);
+});
+
+test('asr is at the Hanafi time where that is the practice', () => {
+  const hanafi = [...COUNTRY_DEFAULTS].flatMap(([country, { school }]) => (school === 1 ? [country] : []));
+  assert.equal(hanafi.sort().join(' '), 'AF AZ BD IN KG KZ MM MU NP PK TJ TM UZ ZA');
+  assert.equal(['PK', 'IN', 'TR', 'ID', null].map(defaultSchool), [1, 1, 0, 0, 0]);
 });
 
 test.run();

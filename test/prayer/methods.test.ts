@@ -1,30 +1,41 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { agreementOf, differences, groupedBy, readPublished } from '../../bench/prayer/published.ts';
+import { agreementOf, differences, groupedBy, isBroad, readPublished } from '../../bench/prayer/published.ts';
+import { distanceKm } from '../../src/geography/distance.ts';
 import { AGREEMENT } from '../../src/prayer/agreement.ts';
 import { prayerDays } from '../../src/prayer/day.ts';
+import { JAKIM_ZONES, jakimZone } from '../../src/prayer/jakim_zones.ts';
 import { methodList } from '../../src/prayer/method_list.ts';
 import { methodOf } from '../../src/prayer/methods.ts';
 import { sharedData } from '../shared_data.ts';
 import { planFor } from './plan.ts';
 
-test('there are methods 1 to 23, each with angles, an authority and a source', () => {
-  const list = methodList();
+const list = methodList();
+
+test('there are methods 1 to 23, and authorities without a number, each with angles, a name and a source', () => {
   assert.equal(
-    list.map(({ id }) => id),
+    list.flatMap(({ id }) => id ?? []),
     Array.from({ length: 23 }, (_, index) => index + 1),
   );
+  assert.is(new Set(list.map(({ slug }) => slug)).size, list.length);
+  for (const slug of ['bosnia', 'oman', 'azerbaijan', 'norway-irn', 'sweden', 'jafari', 'london-unified']) {
+    assert.ok(
+      list.some((each) => each.slug === slug && each.id === null),
+      slug,
+    );
+  }
   for (const method of list) {
     if (method.id === 6) continue;
     assert.ok(method.sources.length > 0 && method.authority !== '', method.name);
     assert.ok(method.fajr_angle !== null && method.fajr_angle >= 12 && method.fajr_angle <= 20, method.name);
     assert.is((method.isha_angle === null) !== (method.isha_interval === null), true, method.name);
+    assert.is(method.night_portions === null, method.twilight_limit !== 'night_portions', method.name);
   }
   assert.throws(() => methodOf(24), /no method 24/);
 });
 
 test('no country has two default methods', () => {
-  const countries = methodList().flatMap((method) => method.countries);
+  const countries = list.flatMap((method) => method.countries);
   assert.is(new Set(countries).size, countries.length);
   assert.ok(countries.length > 100);
 });
@@ -67,30 +78,71 @@ test('published times that may be quoted', () => {
   }
 });
 
-const timetables = sharedData('prayer/published-timetables.jsonl');
+test('JAKIM publishes a zone at a time: all of Kuala Lumpur has the times of the western end of Selangor', () => {
+  const jakim = methodOf(17);
+  const at = (lat: number, lng: number) =>
+    prayerDays(planFor(lat, lng, 'Asia/Kuala_Lumpur', { method: jakim }), '2026-03-01', 1)[0];
+  const [centre, edge] = [at(3.139, 101.6869), at(3.16, 101.71)];
+  assert.is(centre?.authority_zone, 'WLY01');
+  assert.equal(centre?.timings, edge?.timings);
+  assert.ok(centre?.notes.some(({ code }) => code === 'authority_zone'));
+  assert.is(at(13.75, 100.5)?.authority_zone, null, 'no zone outside Malaysia');
+});
 
-if (timetables !== null) {
-  const all = differences(readPublished(timetables));
+test('every zone of JAKIM lies about its own towns', () => {
+  assert.ok(JAKIM_ZONES.length > 45);
+  for (const { code, reference, towns } of JAKIM_ZONES) {
+    for (const town of towns) {
+      assert.is(jakimZone(town)?.code, code);
+      assert.ok(distanceKm(reference, town) < 260, `${code} ${JSON.stringify(town)}`);
+      assert.ok(town.lng > reference.lng - 0.1, `${code} has its reference in the west`);
+    }
+  }
+});
 
-  test('of all published times 99% are met within 2 minutes, of each authority 90% within 1', () => {
-    assert.ok(agreementOf(all).within2 >= 0.99);
-    for (const [timetable, found] of groupedBy(all, (difference) => difference.timetable)) {
+test('Diyanet has a rule of its own beyond 45°: within 5 minutes of its timetables there', () => {
+  // Quoted by users: batoulapps/adhan-swift#62 (Amsterdam), meypod/al-azan-compose#39 (Zwolle).
+  const published: [number, number, string, string, string][] = [
+    [52.3708, 4.8899, '2021-06-14', '03:47', '23:24'],
+    [52.5168, 6.083, '2026-07-31', '04:04', '23:09'],
+  ];
+  const minutes = (time: string | null | undefined): number =>
+    Number(time?.slice(0, 2)) * 60 + Number(time?.slice(3));
+  for (const [lat, lng, date, fajr, isha] of published) {
+    const [day] = prayerDays(planFor(lat, lng, 'Europe/Amsterdam', { method: methodOf(13) }), date, 1);
+    assert.ok(Math.abs(minutes(day?.timings.fajr) - minutes(fajr)) <= 5, `${date} ${day?.timings.fajr}`);
+    assert.ok(Math.abs(minutes(day?.timings.isha) - minutes(isha)) <= 5, `${date} ${day?.timings.isha}`);
+    assert.is(day?.high_latitude_rule, null);
+  }
+});
+
+const timetables = ['prayer/published-timetables.jsonl', 'prayer/published-timetables-2.jsonl'].flatMap(
+  (file) => sharedData(file) ?? [],
+);
+
+if (timetables.length === 2) {
+  const all = differences(timetables.flatMap(readPublished));
+  /** Least share within a minute, where it is not 0.97: what docs/prayer-times.md says of them. */
+  const LEAST: Readonly<Record<string, number>> = { sweden: 0.9, jakim: 0.95 };
+
+  test('each authority is met within a minute, the worst city too', () => {
+    for (const [authority, found] of groupedBy(all, (difference) => difference.authority)) {
       const { within1, times } = agreementOf(found);
-      assert.ok(within1 >= 0.9, `${timetable}: ${within1}`);
-      console.log(`measured ${timetable}: ${(within1 * 100).toFixed(1)}% of ${times} within a minute`);
+      assert.ok(within1 >= (LEAST[authority] ?? 0.97), `${authority}: ${within1}`);
+      console.log(`measured ${authority}: ${(within1 * 100).toFixed(1)}% of ${times} within a minute`);
     }
   });
 
-  test('the agreement that is listed is the one measured', () => {
-    const measured = groupedBy(all, ({ method }) => String(method));
-    assert.equal(Object.keys(AGREEMENT).toSorted(), [...measured.keys()].toSorted());
-    for (const [method, found] of measured) {
+  test('the agreement that is listed is the one measured, where two cities and two seasons were', () => {
+    const broad = [...groupedBy(all, ({ authority }) => authority)].filter(([, found]) => isBroad(found));
+    assert.equal(Object.keys(AGREEMENT).toSorted(), broad.map(([authority]) => authority).toSorted());
+    for (const [authority, found] of broad) {
       const { times, within0, within1, within2 } = agreementOf(found);
-      const listed = AGREEMENT[Number(method)];
+      const listed = AGREEMENT[authority];
       assert.is(listed?.times, times);
-      assert.ok(Math.abs((listed?.within_0_minutes ?? 9) - within0) < 0.001, method);
-      assert.ok(Math.abs((listed?.within_1_minute ?? 9) - within1) < 0.001, method);
-      assert.ok(Math.abs((listed?.within_2_minutes ?? 9) - within2) < 0.001, method);
+      assert.ok(Math.abs((listed?.within_0_minutes ?? 9) - within0) < 0.001, authority);
+      assert.ok(Math.abs((listed?.within_1_minute ?? 9) - within1) < 0.001, authority);
+      assert.ok(Math.abs((listed?.within_2_minutes ?? 9) - within2) < 0.001, authority);
     }
   });
 }

@@ -1,5 +1,6 @@
 /** A request's plan, for tests that compute days without an endpoint. */
 import type { Plan } from '../../src/prayer/day.ts';
+import { NO_OFFSETS } from '../../src/prayer/method.ts';
 import { methodOf } from '../../src/prayer/methods.ts';
 
 /** Method 3, standard asr, no rule named, unless said otherwise. */
@@ -14,5 +15,6 @@ export const planFor = (lat: number, lng: number, timezone: string, more: Partia
   schoolChosenBy: 'parameter',
   highLatitudeRule: undefined,
   hijriAdjustment: 0,
+  adjustments: NO_OFFSETS,
   ...more,
 });
