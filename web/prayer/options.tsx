@@ -40,9 +40,9 @@ export function Options({ day, state, change }: OptionsProps) {
               {usual}
             </option>
             {methods
-              .filter(({ id }) => id !== CUSTOM)
+              .filter(({ id }) => id !== null && id !== CUSTOM)
               .map(({ id, name }) => (
-                <option key={id} value={id}>
+                <option key={id} value={id ?? undefined}>
                   {name}
                 </option>
               ))}
