@@ -1,8 +1,10 @@
 /** Serves the application over HTTP: the caller's address, request ids, the log, a stop that loses nothing. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
-import { type Server, serve as listen } from 'srvx';
+import { finished } from 'node:stream/promises';
+import { type Server, type ServerRequest, serve as listen } from 'srvx';
 import { logError, logLine, withinRequest } from '../src/api/request_log.ts';
 import { Database } from '../src/directory/sqlite.ts';
 import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
@@ -25,6 +27,24 @@ function logAnswer(request: Request, status: number, began: number, print: (line
   const { pathname } = new URL(request.url);
   const ms = Math.round((performance.now() - began) * 10) / 10;
   print(logLine('info', { method: request.method, path: pathname, status, ms }));
+}
+
+/** Milliseconds a caller may take to finish a body that nobody reads. */
+const UNREAD_MS = 1_000;
+
+/**
+ * Lets a caller finish sending a body that was refused before its end: the system would reset the connection, and the
+ * caller never see why.
+ */
+async function discardBody(request: ServerRequest): Promise<void> {
+  // Only HTTP/1 is served.
+  const incoming = request.runtime?.node?.req as IncomingMessage | undefined;
+  if (incoming === undefined || incoming.complete || incoming.destroyed) return;
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), UNREAD_MS);
+  incoming.resume();
+  await finished(incoming, { signal: over.signal, cleanup: true }).catch(() => undefined);
+  clearTimeout(timer);
 }
 
 /** An id that a trusted proxy gave a request is kept, so that its log and ours name the same. */
@@ -69,6 +89,7 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
       const id = idOf(request, trusted);
       return withinRequest(id, async () => {
         const response = await answer(request, request.ip ?? null, id);
+        if (request.method === 'POST') await discardBody(request);
         logAnswer(request, response.status, began, print);
         return response;
       });

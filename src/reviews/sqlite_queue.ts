@@ -43,8 +43,8 @@ export function sqliteQueue(database: Database): LocalQueue {
   const [readEntry, readClaim] = [select('entry'), select('claim')];
   const remove = database.prepare<[string]>('DELETE FROM entry WHERE key = ?');
   const keysAfter = database
-    .prepare<[string, string, number], string>(
-      'SELECT key FROM entry WHERE key > ? AND substr(key, 1, length(?2)) = ?2 ORDER BY key LIMIT ?3',
+    .prepare<{ last: string; prefix: string; most: number }, string>(
+      'SELECT key FROM entry WHERE key > @last AND substr(key, 1, length(@prefix)) = @prefix ORDER BY key LIMIT @most',
     )
     .pluck();
   const forget = database.prepare<[string]>('DELETE FROM claim WHERE key < ?');
@@ -65,7 +65,9 @@ export function sqliteQueue(database: Database): LocalQueue {
     read: (key) => asked('to read', async () => readEntry.get(key) ?? null),
     async *keys(prefix = '') {
       for (let last = ''; ; ) {
-        const page = await asked('to list its keys', async () => keysAfter.all(last, prefix, PAGE_KEYS));
+        const page = await asked('to list its keys', async () =>
+          keysAfter.all({ last, prefix, most: PAGE_KEYS }),
+        );
         if (page.length === 0) return;
         yield page;
         last = page.at(-1) ?? '';

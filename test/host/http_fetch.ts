@@ -13,7 +13,8 @@ export function httpFetch(url: URL, init: RequestInit = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method: given.method, headers: Object.fromEntries(given.headers) },
+      // A connection of its own: one that was kept may have been closed by the server meanwhile.
+      { method: given.method, headers: Object.fromEntries(given.headers), agent: false },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

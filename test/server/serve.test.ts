@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Paths } from '../../build/paths.ts';
+import { serve } from '../../server/serve.ts';
+import { settingsFrom } from '../../server/settings.ts';
+import { RATE_LIMITS } from '../../src/contract/rate_limits.ts';
+import { BASE_PATH } from '../../src/contract/routes.ts';
+import { type OwnServer, type OwnServerOptions, ownServerHost } from '../host/own_server.ts';
+import { bakedProject } from '../project.ts';
+
+const test = suite<{ paths: Paths }>('own server');
+
+test.before(async (context) => {
+  context.paths = await bakedProject();
+});
+
+async function withServer(
+  paths: Paths,
+  options: OwnServerOptions,
+  work: (server: OwnServer) => Promise<void>,
+): Promise<void> {
+  const server = await ownServerHost(paths, options);
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const review = (server: OwnServer, headers: Record<string, string> = {}) =>
+  server.fetch(`${BASE_PATH}/review`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ place_id: 1, rating: 5, comment: 'A calm hall.' }),
+  });
+
+test('a problem carries the id by which the log has its request', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    const response = await server.fetch(`${BASE_PATH}/places?limit=0`);
+    const { request_id } = (await response.json()) as { request_id: string };
+    assert.is(response.headers.get('x-request-id'), request_id);
+    assert.equal(
+      server.log.filter((line) => line.request_id === request_id).map(({ path, status }) => [path, status]),
+      [[`${BASE_PATH}/places`, 400]],
+    );
+    assert.not.match(JSON.stringify(server.log), 'limit=0', 'the log tells what was asked for');
+  }));
+
+test('files come in parts, compressed, not again, and never from outside their folder', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    const part = await server.fetch(`${BASE_PATH}/openapi.json`, { headers: { range: 'bytes=0-3' } });
+    assert.is(part.status, 206);
+    assert.is(await part.text(), '{"op');
+    const whole = await server.fetch(`${BASE_PATH}/openapi.json`, { headers: { 'accept-encoding': 'br' } });
+    assert.is(whole.headers.get('content-encoding'), 'br');
+    const etag = whole.headers.get('etag') ?? '';
+    const again = await server.fetch(`${BASE_PATH}/openapi.json`, {
+      headers: { 'if-none-match': etag, 'accept-encoding': 'br' },
+    });
+    assert.is(again.status, 304);
+    for (const path of ['/_headers', '/_redirects', '/..%2fpackage.json', '/%2e%2e/package.json', '/.env']) {
+      assert.is((await server.fetch(path)).status, 404, path);
+    }
+  }));
+
+test('an address sends so much and no more, and is told when to come again', ({ paths }) =>
+  withServer(paths, { environment: { MIHRAB_RATE_LIMITS: 'on' } }, async (server) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < RATE_LIMITS.review.requests; sent += 1)
+      statuses.push((await review(server)).status);
+    assert.equal([...new Set(statuses)], [202]);
+    // What somebody says of themselves does not help, as no proxy is trusted.
+    const refused = await review(server, { 'x-forwarded-for': '198.51.100.9' });
+    assert.is(refused.status, 429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    assert.ok(seconds >= 1 && seconds <= RATE_LIMITS.review.seconds);
+    assert.is(((await refused.json()) as { code: string }).code, 'too_many_requests');
+    assert.is((await server.fetch(`${BASE_PATH}/places`)).status, 200, 'reading has a limit of its own');
+  }));
+
+test('a trusted proxy says who calls, and which id the request has', ({ paths }) =>
+  withServer(
+    paths,
+    { environment: { MIHRAB_RATE_LIMITS: 'on', MIHRAB_TRUSTED_PROXIES: 'loopback' } },
+    async (server) => {
+      for (let sent = 0; sent <= RATE_LIMITS.review.requests; sent += 1) {
+        // Who calls may write what they like before the address that the proxy adds.
+        const response = await review(server, {
+          'x-forwarded-for': `1.2.3.4, 203.0.113.${sent}`,
+          'x-request-id': 'from-the-proxy-1',
+        });
+        assert.is(response.status, 202);
+        assert.is(response.headers.get('x-request-id'), 'from-the-proxy-1');
+      }
+    },
+  ));
+
+test('an id that a stranger gives is not taken over', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    const response = await server.fetch(`${BASE_PATH}/nope`, {
+      headers: { 'x-request-id': 'mine-and-mine' },
+    });
+    assert.is.not(response.headers.get('x-request-id'), 'mine-and-mine');
+  }));
+
+test('stopping answers what is under way, and takes nothing more', async ({ paths }) => {
+  const server = await ownServerHost(paths);
+  const { hostname, port } = new URL(server.origin);
+  const body = JSON.stringify({ place_id: 1, rating: 4, comment: 'Sent while it was told to stop.' });
+  const sending = request({
+    hostname,
+    port,
+    path: `${BASE_PATH}/review`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    sending.on('error', reject);
+  });
+  await new Promise<void>((resolve) => sending.write(body.slice(0, 20), () => resolve()));
+  // The server must have taken the connection before it is told to stop.
+  await server.fetch(BASE_PATH);
+  const stopped = server.close();
+  sending.end(body.slice(20));
+  assert.is(await answered, 202);
+  await stopped;
+  const refused = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () => resolve('connected'));
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+  });
+  assert.is(refused, 'ECONNREFUSED');
+});
+
+test('a port in use and a home without a bake are named', async ({ paths }) => {
+  const server = await ownServerHost(paths);
+  const { port } = new URL(server.origin);
+  const taken = await ownServerHost(paths, { environment: { PORT: port } }).catch(String);
+  assert.match(String(taken), `Port ${port} is in use by another program`);
+  await server.close();
+  const settings = settingsFrom({ MIHRAB_HOME: '/nowhere/at/all', PORT: '0' }, '/');
+  assert.match(String(await serve(settings).catch(String)), 'Nothing is baked in /nowhere/at/all yet');
+});
+
+test('every address below /api is answered as the API answers, the others with a page', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    for (const path of ['/api', '/api/', '/api/v2/places', '/api/v1/nope', '/api/v1/exports/none.csv']) {
+      const response = await server.fetch(path);
+      assert.is(response.status, 404, path);
+      assert.is(response.headers.get('content-type'), 'application/problem+json', path);
+    }
+    const page = await server.fetch('/nope');
+    assert.is(page.status, 404);
+    assert.match(page.headers.get('content-type') ?? '', 'text/html');
+  }));
+
+test.run();
