@@ -53,6 +53,9 @@ export interface Route {
 export const fieldsOf = ({ record }: Route): readonly string[] =>
   record !== null && 'entries' in record ? Object.keys(record.entries as object) : [];
 
+/** What can be wrong with any call: also a route without parameters refuses those that are known mistakes. */
+const READING_PROBLEMS: readonly ProblemCode[] = ['invalid_parameter'];
+
 const get = <P extends Parameters>(
   path: string,
   summary: string,
@@ -73,7 +76,7 @@ const get = <P extends Parameters>(
     record,
     success: 200,
     cache: more.cache ?? 'snapshot',
-    problems: more.problems ?? (Object.keys(parameters).length > 0 ? ['invalid_parameter'] : []),
+    problems: [...(more.problems ?? READING_PROBLEMS), 'too_many_requests'],
     ...(more.alternative && { alternative: more.alternative }),
     ...(more.instead && { instead: more.instead }),
   }) as const satisfies Route;
