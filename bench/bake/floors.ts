@@ -7,7 +7,6 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { otherNames } from '../../build/bake/index/city_names.ts';
 import type { Paths } from '../../build/paths.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { openDirectory } from '../../src/directory/open.ts';
@@ -112,7 +111,7 @@ function* otherTexts(paths: Paths): Generator<string> {
   const { total } = directory.cities({ limit, offset: 0 });
   for (let offset = 0; offset < total; offset += limit) {
     for (const city of directory.cities({ limit, offset }).records) {
-      yield [city.name, ...otherNames(city, (alternateNames.get(city.id) ?? '').split(','))].join(' ');
+      yield [city.name, alternateNames.get(city.id) ?? ''].join(' ');
     }
   }
   const events = directory.events({ limit: Number.MAX_SAFE_INTEGER, offset: 0, now: new Date(0) });

@@ -1,8 +1,8 @@
 /** When an answer counts as the place that was looked for. */
 import anyAscii from 'any-ascii';
-import { foldText, foldWords } from '../../src/directory/fold.ts';
-import { conceptOf } from '../../src/directory/generic_words.ts';
-import { skeletonOf } from '../../src/directory/sound.ts';
+import { foldText, foldWords } from '../../src/directory/text/fold.ts';
+import { skeletonOf } from '../../src/directory/text/sound.ts';
+import { conceptOf } from '../../src/directory/vocabulary/kinds.ts';
 import type { QueryClass, Wanted } from './typed_queries.ts';
 
 /** Classes in which the query writes the name in another way, so that people compare names as they sound. */

@@ -1,6 +1,6 @@
 /** Numbers of one type, as many as come. */
 
-type Cells = Float64Array | Int32Array | Uint32Array;
+type Cells = Float64Array | Int32Array | Uint32Array | Uint8Array;
 type CellType<T extends Cells> = new (length: number) => T;
 
 const FIRST_CELLS = 1_024;

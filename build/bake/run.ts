@@ -17,7 +17,6 @@ import { readAttribution } from './attribution.ts';
 import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { Homes } from './homes.ts';
-import { hasOtherNames } from './index/city_names.ts';
 import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { pageSettings } from './pages/settings.ts';
@@ -99,7 +98,7 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
   for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
     digest.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
   const alternateNames = alternateNameReader(snapshot);
-  for (const city of cities) index.city(city, hasOtherNames(city) ? alternateNames(city) : []);
+  for (const city of cities) index.city(city, alternateNames(city));
   for (const event of upcoming.occurrences) index.event(event);
   let reviews = 0;
   for (const review of publishedReviews(snapshot)) {

@@ -1,7 +1,7 @@
 /** Reads the command line of `npm run import`. */
 import { parseArgs } from 'node:util';
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
-import { editDistance } from '../../src/directory/edit_distance.ts';
+import { WordList } from '../../src/directory/text/word_list.ts';
 import { readCountry } from './clean_place.ts';
 import { IMPORT_OPTIONS, type ImportKind, type ImportOption, KIND_NAMES, OPTION_NAMES } from './options.ts';
 
@@ -36,19 +36,11 @@ const SEE_HELP = 'See npm run import -- --help.';
 /** Typing slips up to which a word is taken for a misspelling. */
 const SLIPS_MAX = 3;
 
-const lettersOf = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-
 /** "Did you mean --country?", or nothing where no known word is near. */
 function suggestion(word: string, known: readonly string[], prefix = ''): string {
-  const [nearest] = known
-    .map((candidate) => ({
-      candidate,
-      slips: editDistance(lettersOf(word), lettersOf(candidate), 0, candidate.length, SLIPS_MAX),
-    }))
-    .sort((a, b) => a.slips - b.slips);
-  return nearest !== undefined && nearest.slips <= SLIPS_MAX
-    ? `Did you mean ${prefix}${nearest.candidate}? `
-    : '';
+  const words = WordList.of(known);
+  const [nearest] = words.slipsFrom(word, SLIPS_MAX).sort((a, b) => a.slips - b.slips);
+  return nearest === undefined ? '' : `Did you mean ${prefix}${words.at(nearest.word)}? `;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Which city and country a place belongs to. */
 import type { Point } from '../../src/contract/kinds.ts';
-import { foldText } from '../../src/directory/fold.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { PointGrid } from './point_grid.ts';

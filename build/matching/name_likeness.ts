@@ -4,10 +4,10 @@
  * of the few that are translated rather than kept (great, new, central …).
  */
 import anyAscii from 'any-ascii';
-import { editDistance, lettersOf } from '../../src/directory/edit_distance.ts';
-import { foldWords } from '../../src/directory/fold.ts';
-import { conceptOf } from '../../src/directory/generic_words.ts';
-import { skeletonOf } from '../../src/directory/sound.ts';
+import { editDistance } from '../../src/directory/text/edit_distance.ts';
+import { foldWords } from '../../src/directory/text/fold.ts';
+import { skeletonOf } from '../../src/directory/text/sound.ts';
+import { conceptOf } from '../../src/directory/vocabulary/kinds.ts';
 
 /** Words that names are translated by: folded, each group one meaning. They tell little by themselves. */
 const TRANSLATED: Readonly<Record<string, string>> = {
@@ -118,7 +118,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
       continue;
     }
     const concept = conceptOf(text) ?? (isMisspeltMosque(text) ? 'mosque' : undefined);
-    if (concept === 'mosque') saysMosque = true;
+    if (concept === 'mosque' || concept === 'prayer_room') saysMosque = true;
     if (concept !== undefined) continue;
     const meaning = MEANING.get(text) ?? null;
     words.push({
@@ -150,8 +150,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
 
 /** More slips than these are not counted. */
 const SLIPS_MAX = 3;
-const slips = (a: string, b: string): number =>
-  editDistance(lettersOf(a), lettersOf(b), 0, b.length, SLIPS_MAX);
+const slips = (a: string, b: string): number => editDistance(a, b, SLIPS_MAX);
 
 const isMisspeltMosque = (word: string): boolean =>
   isLatin(word)

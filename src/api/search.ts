@@ -8,12 +8,11 @@ import type { PublicAddress } from './public_address.ts';
 
 /** @param directory opens the index on first use */
 export function searchEndpoint(directory: () => Directory, publicAddress: PublicAddress = null): Endpoint {
-  return endpoint(ROUTES.search, (values) => {
+  return endpoint(ROUTES.search, (query) => {
     const opened = directory();
-    const { limit, offset, ...query } = values;
-    const { counts, corrected, records } = opened.search({ ...query, limit: offset + limit });
+    const { counts, corrected, understood, records } = opened.search(query);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const { meta, headers } = describePage(ROUTES.search, values, total, opened.facts, publicAddress);
-    return json(records.slice(offset), UNTIL_NEXT_DEPLOY, { ...meta, counts, corrected }, headers);
+    const { meta, headers } = describePage(ROUTES.search, query, total, opened.facts, publicAddress);
+    return json(records, UNTIL_NEXT_DEPLOY, { ...meta, counts, corrected, understood }, headers);
   });
 }

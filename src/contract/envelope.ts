@@ -1,6 +1,7 @@
 /** The one shape of every success: `{"ok": true, "data": [...]}`, with `meta` beside it where it helps. */
 import * as v from 'valibot';
 import { count } from './fields.ts';
+import { UnderstoodSchema } from './search_result.ts';
 
 const FacetCountSchema = v.strictObject({
   value: v.pipe(v.string(), v.description('As the parameter of the same name takes it.')),
@@ -25,6 +26,7 @@ const metaEntries = {
     v.number(),
     v.description('The zoom the clusters are made for; lower than asked where there would be too many.'),
   ),
+  understood: v.pipe(UnderstoodSchema, v.description('How the query was read.')),
   attribution: v.pipe(v.array(v.string()), v.description('Credits the data asks for; show them.')),
   snapshot: v.pipe(v.string(), v.description('Which snapshot of the directory this is from.')),
 };

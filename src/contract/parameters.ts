@@ -82,7 +82,10 @@ const near = (what: string) => optional(point, { description: what, example: '51
 const placeFilters = {
   ...PLACE_FILTER_PARAMETERS,
   city,
-  q: optional(query, { description: 'Only places whose name matches.', example: 'noor' }),
+  q: optional(query, {
+    description: 'Only places that match: name, kind, city, address, in any script; best first.',
+    example: 'noor',
+  }),
   near: near(
     'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
   ),
@@ -131,6 +134,10 @@ export const PARAMETERS = {
   events: {
     country: countries,
     city,
+    q: optional(query, {
+      description: 'Only events whose title, venue or city matches, in any script.',
+      example: 'ramadan',
+    }),
     from: optional(dateBetweenYears(2000, 2100), {
       description: 'Only what has not ended before this date. Usually: what has not ended yet.',
       example: '2026-12-01',
@@ -153,7 +160,7 @@ export const PARAMETERS = {
   cities: {
     country: countries,
     q: optional(query, {
-      description: 'Only cities whose name starts with or contains this.',
+      description: 'Only cities of this name, or one that begins so, in any language and script.',
       example: 'lond',
     }),
     limit: limit(CITIES_LIMIT, 'cities'),
@@ -161,8 +168,9 @@ export const PARAMETERS = {
   },
   search: {
     q: required(query, {
-      description: 'What to look for: names, places, cities, in any script.',
-      example: 'masjid noor',
+      description:
+        'What to look for, as people say it: a name, a kind of place, where, prayer times, in any script.',
+      example: 'mosque in leicester',
     }),
     country: countries,
     kind: optional(listOf(oneOf(SEARCH_KINDS, OTHER_KINDS), SEARCH_KINDS.length), {

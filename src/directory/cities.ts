@@ -1,72 +1,81 @@
 /** Lists cities. */
 import type { Database } from 'better-sqlite3';
 import type { City } from '../contract/city.ts';
-import { CityRecords } from './city_records.ts';
-import { countryFacet } from './facets.ts';
+import type { CityRecords } from './city_records.ts';
 import type { CitiesQuery, Page } from './queries.ts';
-import { find, readQuery } from './query_plan.ts';
-import { bestRows } from './rank.ts';
-import { RecentCache } from './recent_cache.ts';
-import { allRows, anyOf, page, type RowSet } from './row_set.ts';
-import { TextIndex } from './text_index.ts';
-import type { Transliterate } from './transliteration.ts';
 
-/** Records kept in memory, about two megabytes. */
-const RECORDS_MAX = 2_048;
+/** A city that places or events are in. */
+export interface VisitedCity {
+  readonly number: number;
+  readonly slug: string;
+  readonly country: string | null;
+}
+
+/** Countries as one text, for SQL; empty for all. */
+interface Filter {
+  readonly countries: string;
+}
+
+const WHERE = "WHERE @countries = '' OR instr(@countries, country) > 0";
 
 export class CityList {
-  readonly index: TextIndex;
-  readonly records: CityRecords;
-  readonly #populations;
-  readonly #records = new RecentCache<number, City>(RECORDS_MAX);
+  readonly #records: CityRecords;
+  readonly #find: (q: string, passes: (city: number) => boolean) => readonly number[];
+  readonly #count;
+  readonly #page;
+  readonly #country;
+  readonly #visited;
+  readonly #bare;
 
-  constructor(database: Database, size: number, transliterate: Transliterate) {
-    this.index = new TextIndex(database, 'city', size, transliterate);
-    this.records = new CityRecords(database, transliterate);
-    this.#populations = database
-      .prepare<[number], number>('SELECT population FROM city WHERE row = ?')
+  /** @param find rows of cities by any of their names, the likeliest first */
+  constructor(
+    database: Database,
+    records: CityRecords,
+    find: (q: string, passes: (city: number) => boolean) => readonly number[],
+  ) {
+    this.#records = records;
+    this.#find = find;
+    this.#count = database.prepare<[Filter], number>(`SELECT count(*) FROM city ${WHERE}`).pluck();
+    this.#page = database
+      .prepare<[Filter & { limit: number; offset: number }], number>(
+        `SELECT row FROM city ${WHERE} ORDER BY row LIMIT @limit OFFSET @offset`,
+      )
+      .pluck();
+    this.#country = database.prepare<[number], string>('SELECT country FROM city WHERE row = ?').pluck();
+    this.#visited = database.prepare<[string], VisitedCity>(
+      'SELECT number, slug, country FROM visited_city WHERE slug = ?',
+    );
+    this.#bare = database
+      .prepare<[string, string], string>('SELECT city_slug FROM bare_slug WHERE slug = ? AND country = ?')
       .pluck();
   }
 
-  /** @throws Error where the index has no such row */
-  read(row: number): City {
-    return this.#records.get(row, () => this.records.read(row));
-  }
-
   list({ country, q, limit, offset }: CitiesQuery): Page<City> {
-    const filter = this.filtered(country);
     if (q !== undefined) {
-      const findings = find(this.index, readQuery(q), null, filter);
-      const rows = bestRows(this.index, findings, offset, limit);
-      return { total: findings.total, records: rows.map(({ row }) => this.read(row)) };
+      const passes = (row: number) => country?.includes(this.#country.get(row) ?? '') ?? true;
+      const rows = this.#find(q, passes);
+      return { total: rows.length, records: this.#read(rows.slice(offset, offset + limit)) };
     }
-    const set = filter ?? allRows(this.index.space);
+    const filter = { countries: country?.join(',') ?? '' };
     return {
-      total: set.count,
-      records: Array.from(page(set, offset, limit), (row) => this.read(row)),
+      total: this.#count.get(filter) ?? 0,
+      records: this.#read(this.#page.all({ ...filter, limit, offset })),
     };
   }
 
-  /** Rows in any of the countries; null for all. */
-  filtered(country: readonly string[] | undefined): RowSet | null {
-    if (country === undefined) return null;
-    return anyOf(
-      country.map((code) => this.index.words.rowsOf(countryFacet(code))),
-      this.index.space,
-    );
+  #read(rows: readonly number[]): City[] {
+    return rows.map((row) => this.#records.read(row));
   }
 
-  /** The row with most people among some; null where there are none. */
-  mostPopulous(rows: Uint32Array): number | null {
-    let best: number | null = null;
-    let most = -1;
-    for (const row of rows) {
-      const population = this.#populations.get(row) ?? 0;
-      if (population > most) {
-        most = population;
-        best = row;
-      }
-    }
-    return best;
+  /**
+   * A city by its slug; with one country, by its bare name in that country, the most populous first. Null where
+   * no such city has a place or an event.
+   */
+  visited(slug: string, countries: readonly string[] | undefined): VisitedCity | null {
+    const exact = this.#visited.get(slug) ?? null;
+    const [country, ...more] = countries ?? [];
+    if (country === undefined || more.length > 0 || exact?.country === country) return exact;
+    const named = this.#bare.get(slug, country);
+    return named === undefined ? exact : (this.#visited.get(named) ?? null);
   }
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../contract/addresses.ts';
 import type { City } from '../contract/city.ts';
 import { degreesOf } from './coordinates.ts';
 import { wholeSlug } from './slug_parts.ts';
-import type { Transliterate } from './transliteration.ts';
+import type { Transliterate } from './text/transliteration.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
 export interface CityRow {

@@ -1,16 +1,8 @@
 /** Lists occurrences of events that have not ended. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../contract/event.ts';
-import { countryFacet } from './facets.ts';
-import type { Localities } from './localities.ts';
+import type { VisitedCity } from './cities.ts';
 import type { EventsPage, EventsQuery } from './queries.ts';
-import type { RowSet } from './row_set.ts';
-import { anyOf } from './row_set.ts';
-import { TextIndex } from './text_index.ts';
-import type { Transliterate } from './transliteration.ts';
-
-/** Stands for the country of an event of every country. */
-export const EVERY_COUNTRY = '*';
 
 interface Filter {
   readonly now: number;
@@ -19,12 +11,23 @@ interface Filter {
   readonly placeId: number | null;
   readonly from: string;
   readonly to: string;
+  /** Rows as a JSON array; null for all. */
+  readonly rows: string | null;
+}
+
+/** What a list of events needs to know of its surroundings. */
+export interface EventListParts {
+  /** Rows of events by a text. */
+  readonly find: (q: string) => Uint32Array;
+  /** The city that is meant, as `PARAMETERS.events.city` says. */
+  readonly visited: (slug: string, countries: readonly string[] | undefined) => VisitedCity | null;
 }
 
 /** An event of every country has none of its own, and matches every country and city. */
 const WHERE = `
   WHERE ends > @now AND last_date >= @from AND first_date <= @to
     AND (@city IS NULL OR country IS NULL OR city_slug = @city)
+    AND (@rows IS NULL OR row IN (SELECT value FROM json_each(@rows)))
     AND (@placeId IS NULL OR place_id = @placeId)
     AND (@countries = '' OR country IS NULL OR instr(@countries, country) > 0)`;
 
@@ -33,15 +36,12 @@ const FIRST_DATE = '0000-00-00';
 const LAST_DATE = '9999-99-99';
 
 export class EventList {
-  readonly index: TextIndex;
-  readonly #localities: Localities;
+  readonly #parts: EventListParts;
   readonly #summary;
   readonly #page;
-  readonly #record;
 
-  constructor(database: Database, size: number, localities: Localities, transliterate: Transliterate) {
-    this.#localities = localities;
-    this.index = new TextIndex(database, 'event', size, transliterate);
+  constructor(database: Database, parts: EventListParts) {
+    this.#parts = parts;
     this.#summary = database.prepare<Filter, { total: number; next: number | null }>(
       `SELECT count(*) AS total, min(ends) AS next FROM event ${WHERE}`,
     );
@@ -50,11 +50,10 @@ export class EventList {
         `SELECT record FROM event ${WHERE} ORDER BY row LIMIT @limit OFFSET @offset`,
       )
       .pluck();
-    this.#record = database.prepare<[number], string>('SELECT record FROM event WHERE row = ?').pluck();
   }
 
   list(query: EventsQuery): EventsPage<Event> {
-    const city = query.city === undefined ? null : this.#localities.cityOf(query.city, query.country);
+    const city = query.city === undefined ? null : this.#parts.visited(query.city, query.country);
     if (query.city !== undefined && city === null) return { total: 0, nextEnd: null, records: [] };
     const filter: Filter = {
       now: query.now.getTime(),
@@ -63,6 +62,7 @@ export class EventList {
       placeId: query.placeId ?? null,
       from: query.from ?? FIRST_DATE,
       to: query.to ?? LAST_DATE,
+      rows: query.q === undefined ? null : JSON.stringify([...this.#parts.find(query.q)]),
     };
     const summary = this.#summary.get(filter);
     const records = this.#page.all({ ...filter, limit: query.limit, offset: query.offset });
@@ -72,14 +72,14 @@ export class EventList {
       records: records.map((record) => JSON.parse(record) as Event),
     };
   }
+}
 
-  /** Rows in any of the countries; null for all. */
-  filtered(country: readonly string[] | undefined): RowSet | null {
-    if (country === undefined) return null;
-    return anyOf(
-      [EVERY_COUNTRY, ...country].map((code) => this.index.words.rowsOf(countryFacet(code))),
-      this.index.space,
-    );
+/** Reads events out of the index. */
+export class EventRecords {
+  readonly #record;
+
+  constructor(database: Database) {
+    this.#record = database.prepare<[number], string>('SELECT record FROM event WHERE row = ?').pluck();
   }
 
   /** @throws Error where the index has no such row */

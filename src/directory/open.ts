@@ -3,12 +3,14 @@
 import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { Review } from '../contract/review.ts';
+import { Points } from './areas/points.ts';
 import { CityList } from './cities.ts';
-import { EventList } from './events.ts';
+import { CityRecords } from './city_records.ts';
+import { EventList, EventRecords } from './events.ts';
 import { readFacts } from './facts.ts';
+import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { Homes } from './homes.ts';
 import { PlaceList } from './lists/places.ts';
-import { SearchedPlaces } from './places.ts';
 import type {
   CitiesQuery,
   ClustersPage,
@@ -24,11 +26,14 @@ import type {
   SearchQuery,
 } from './queries.ts';
 import { Columns } from './records/columns.ts';
+import { POINTS } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
 import { ReviewList } from './reviews.ts';
-import { Search } from './search.ts';
+import { EventDistances, PlaceDistances } from './search/distances.ts';
+import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
-import { storedTransliteration } from './transliteration.ts';
+import { storedTransliteration } from './text/transliteration.ts';
+import { NamedRows } from './vocabulary/named_rows.ts';
 
 /** SQLite's own cache of pages: the inner ones of all tables fit in it, and the machine keeps the others anyway. */
 const PAGE_CACHE_KIB = 8_192;
@@ -59,38 +64,47 @@ export function openDirectory(path: string): Directory {
   database.exec('BEGIN');
   const facts = readFacts(database);
   const transliterate = storedTransliteration(database);
-  const cities = new CityList(database, facts.cities, transliterate);
-  const columns = new Columns(database, 'place', facts.places);
-  const records = new PlaceRecords(database, columns, transliterate);
-  const places = new SearchedPlaces(database, facts, cities, records, transliterate);
-  const placeList = new PlaceList({
-    columns,
-    records,
-    size: facts.places,
-    find: (q, within) => places.find(q, within),
-    citySlug: (slug, countries) => places.localities.cityOf(slug, countries)?.slug ?? null,
+  const columns = {
+    place: new Columns(database, 'place', facts.places),
+    city: new Columns(database, 'city', facts.cities),
+    event: new Columns(database, 'event', facts.events),
+  };
+  const records = {
+    place: new PlaceRecords(database, columns.place, transliterate),
+    city: new CityRecords(database, transliterate),
+    event: new EventRecords(database),
+  };
+  const search = new Search({
+    places: new NamedRows(database, columns.place, 'place', facts.places),
+    events: new NamedRows(database, columns.event, 'event', facts.events),
+    gazetteer: new Gazetteer(database, columns.city, transliterate),
+    transliterate,
+    place: (row) => records.place.read(row),
+    city: (row) => records.city.read(row),
+    event: (row) => records.event.read(row),
+    placesFrom: (point) =>
+      new PlaceDistances(new Points(columns.place.numbers(POINTS, Int32Array)), facts.places, point),
+    eventsFrom: (point) => new EventDistances((row) => records.event.read(row).venue, facts.events, point),
   });
-  const events = new EventList(database, facts.events, places.localities, transliterate);
-  const search = new Search(places, cities, events);
-  const spaces = [places.index.space, cities.index.space, events.index.space];
-  const asked =
-    <Query, Answer>(answer: (query: Query) => Answer) =>
-    (query: Query): Answer => {
-      for (const space of spaces) space.tidy();
-      return answer(query);
-    };
-  const homes = new Homes(database, facts.places);
+  const cities = new CityList(database, records.city, (q, passes) => search.cities(q, passes));
+  const visited = cities.visited.bind(cities);
+  const places = new PlaceList({
+    columns: columns.place,
+    records: records.place,
+    size: facts.places,
+    find: (q, within) => search.placesWithin(q, within),
+    citySlug: (slug, countries) => visited(slug, countries)?.slug ?? null,
+  });
+  const events = new EventList(database, { find: (q) => search.events(q), visited });
+  const homes = new Homes(database, columns.place, facts.places);
   const reviews = new ReviewList(database, homes);
   return {
     facts,
-    places: asked((query) => placeList.list(query)),
-    clusters: (filters, zoom) => {
-      for (const space of spaces) space.tidy();
-      return placeList.clusters(filters, zoom);
-    },
-    cities: asked((query) => cities.list(query)),
-    events: asked((query) => events.list(query)),
-    search: asked((query) => search.search(query)),
+    places: (query) => places.list(query),
+    clusters: (filters, zoom) => places.clusters(filters, zoom),
+    cities: (query) => cities.list(query),
+    events: (query) => events.list(query),
+    search: (query) => search.search(query),
     reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
     whereIs: (placeId) => homes.of(placeId),
     close: () => database.close(),

@@ -5,7 +5,7 @@ import type { BoundingBox, Point } from '../contract/kinds.ts';
 import type { Values } from '../contract/parameter.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { FacetName, PlaceFilterParameters } from '../contract/place_filters.ts';
-import type { SearchResult } from '../contract/search_result.ts';
+import type { SearchResult, Understood } from '../contract/search_result.ts';
 import type { PlaceSort, SearchKind } from '../contract/vocabularies.ts';
 
 /** Part of a list. */
@@ -54,6 +54,7 @@ export interface CitiesQuery extends Slice {
 }
 
 export interface EventsQuery extends Slice {
+  readonly q?: string | undefined;
   readonly country?: readonly string[] | undefined;
   readonly city?: string | undefined;
   readonly placeId?: number | undefined;
@@ -75,6 +76,7 @@ export interface SearchQuery {
   readonly kind?: readonly SearchKind[] | undefined;
   readonly near?: Point | undefined;
   readonly limit: number;
+  readonly offset?: number | undefined;
 }
 
 export interface SearchAnswer {
@@ -82,6 +84,8 @@ export interface SearchAnswer {
   readonly counts: Partial<Record<SearchKind, number>>;
   /** The query as it was understood, or null where no word had to be corrected. */
   readonly corrected: string | null;
+  /** How the query was read. */
+  readonly understood: Understood;
   readonly records: readonly SearchResult[];
 }
 

@@ -1,23 +1,13 @@
 /**
- * The tables of the index, declared once for the bake that writes them and the function that reads them.
- *
- * A `row` is a position in rank order, best first, so that the first rows of any set are its best ones.
- * Row sets (`rows` columns) are written as `row_set.ts` says. Three text indexes (places, cities, events)
- * have the same four tables each.
+ * The tables of the index, declared once for the bake that writes them and the function that reads them. A `row` is a
+ * position in rank order, best first, so that the first rows of any set are its best ones.
  */
 
-/** What can be searched; each kind has a text index of its own. */
-export const INDEXED_KINDS = ['place', 'city', 'event'] as const;
-export type IndexedKind = (typeof INDEXED_KINDS)[number];
+import { GAZETTEER_SQL } from './gazetteer/tables.ts';
+import { NAMED_SQL } from './vocabulary/named_tables.ts';
 
-const textIndex = (kind: IndexedKind): string => `
-CREATE TABLE ${kind}_word   (word   TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_prefix (prefix TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_facet  (facet  TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_sound  (sound  TEXT PRIMARY KEY, words TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_spelling (list INTEGER PRIMARY KEY, letters BLOB NOT NULL, by_end BLOB NOT NULL);
-CREATE TABLE ${kind}_column (name TEXT PRIMARY KEY, first INTEGER NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_block  (block INTEGER PRIMARY KEY, cells BLOB NOT NULL);`;
+/** What the index has rows of, with columns of their own. */
+export type IndexedKind = 'place' | 'city' | 'event';
 
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -58,9 +48,6 @@ CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE
 -- How the letters of all scripts are written in ASCII: transliteration.ts.
 CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
 
--- What countries are called in the languages people search in, folded.
-CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
-
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, home INTEGER, merged_into INTEGER);
 
@@ -81,6 +68,10 @@ CREATE TABLE city (
   event_count INTEGER NOT NULL,
   links       TEXT
 );
+CREATE INDEX city_by_country ON city (country);
+
+-- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
+CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;
 
 CREATE TABLE event (
   row        INTEGER PRIMARY KEY,
@@ -94,5 +85,6 @@ CREATE TABLE event (
 );
 
 CREATE TABLE review (row INTEGER PRIMARY KEY, place_id INTEGER NOT NULL, record TEXT NOT NULL);
-${INDEXED_KINDS.map(textIndex).join('\n')}
+${GAZETTEER_SQL}
+${NAMED_SQL}
 `;

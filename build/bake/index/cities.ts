@@ -4,12 +4,8 @@ import type { Database } from 'better-sqlite3';
 import type { City } from '../../../src/contract/city.ts';
 import { cityLinks, citySlugSuffix } from '../../../src/directory/city_records.ts';
 import { storedCoordinate } from '../../../src/directory/coordinates.ts';
-import { bareSlugFacet, countryFacet } from '../../../src/directory/facets.ts';
-import { foldWords } from '../../../src/directory/fold.ts';
-import { CITY_NUMBERS, NO_NUMBER } from '../../../src/directory/localities.ts';
 import { shortenSlug, slugText } from '../../../src/directory/slug_parts.ts';
-import { otherNames } from './city_names.ts';
-import { TextIndexWriter } from './text_index_writer.ts';
+import { GazetteerWriter } from './gazetteer.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city
@@ -36,23 +32,22 @@ function unusualLinks({ links, ...rest }: IndexedCity): string | null {
   return links.places === usual.places && links.prayer === usual.prayer ? null : JSON.stringify(links);
 }
 
-/** A query says a name once it has each of its words, once. */
-const differentWords = (name: string): string[] => [...new Set(foldWords(name))];
-
 export class CityWriter {
-  readonly #index: TextIndexWriter;
+  readonly #database: Database;
+  readonly #gazetteer: GazetteerWriter;
   readonly #insert;
   readonly #insertText;
   readonly #texts = new Map<string, number>();
   readonly #slugs: string[] = [];
-  /** By bare slug its row, or its rows where several share it. */
-  readonly #bareSlugs = new Map<string, number | number[]>();
+  /** By bare slug and country the city with most people. */
+  readonly #bareSlugs = new Map<string, { slug: string; people: number }>();
   /** Country codes with their names, in the order they are first met. */
   readonly countries = new Map<string, string>();
   readonly countriesBySlug = new Map<string, string>();
 
   constructor(database: Database) {
-    this.#index = new TextIndexWriter(database, 'city');
+    this.#database = database;
+    this.#gazetteer = new GazetteerWriter(database);
     this.#insert = database.prepare(INSERT_SQL);
     this.#insertText = database.prepare<[number, string]>('INSERT INTO shared_text VALUES (?, ?)');
   }
@@ -83,24 +78,11 @@ export class CityWriter {
     this.#slugs.push(city.slug);
     this.countries.set(city.country, city.country_name);
     this.countriesBySlug.set(city.slug, city.country);
-    const bare = bareSlug(city);
-    const sharing = this.#bareSlugs.get(bare);
-    if (typeof sharing === 'object') sharing.push(row);
-    else this.#bareSlugs.set(bare, sharing === undefined ? row : [sharing, row]);
-    this.#addNames(row, city, alternateNames);
-  }
-
-  #addNames(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
-    const main = differentWords(city.name);
-    const others = otherNames(city, alternateNames).map(differentWords);
-    this.#index.addWords(row, [...main, ...others.flat()]);
-    this.#index.addConcepts(row, main);
-    const shortest = others.reduce<string[] | null>(
-      (least, words) => (least === null || words.length < least.length ? words : least),
-      null,
-    );
-    this.#index.nameLengths.add(row, main, shortest);
-    this.#index.addFacet(row, this.#index.facet(countryFacet(city.country)));
+    const bare = `${bareSlug(city)} ${city.country}`;
+    const known = this.#bareSlugs.get(bare);
+    if (known === undefined || known.people < city.population)
+      this.#bareSlugs.set(bare, { slug: city.slug, people: city.population });
+    this.#gazetteer.add(row, city, alternateNames);
   }
 
   /** The id of a text that many rows have. */
@@ -114,14 +96,15 @@ export class CityWriter {
   }
 
   finish(visited: VisitedCities): void {
-    for (const [bare, rows] of this.#bareSlugs) {
+    const insert = this.#database.prepare<[string, string, string]>('INSERT INTO bare_slug VALUES (?, ?, ?)');
+    for (const [bare, { slug }] of [...this.#bareSlugs].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [own = '', country = ''] = bare.split(' ');
       // A slug that is alone with its name needs no entry: it is found by itself.
-      if (typeof rows === 'number' && this.#slugs[rows] === bare) continue;
-      const facet = this.#index.facet(bareSlugFacet(bare));
-      for (const row of typeof rows === 'number' ? [rows] : rows) this.#index.addFacet(row, facet);
+      if (own !== slug) insert.run(own, country, slug);
     }
-    const numbers = Int32Array.from(this.#slugs, (slug) => visited.numberOfSlug(slug) ?? NO_NUMBER);
-    this.#index.addColumn(CITY_NUMBERS, numbers);
-    this.#index.finish(this.size);
+    this.#gazetteer.finish(
+      this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
+      this.countries,
+    );
   }
 }

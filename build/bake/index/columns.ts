@@ -57,7 +57,7 @@ export class ColumnsWriter<Row> {
   }
 
   /** Adds a column of numbers as they are. */
-  addNumbers(name: string, cells: Uint8Array | Int32Array | Uint32Array): void {
+  addNumbers(name: string, cells: Uint8Array | Uint16Array | Int32Array | Uint32Array): void {
     this.#insert.run(this.#kind, name, null, bytesOf(cells));
   }
 

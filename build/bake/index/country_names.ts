@@ -1,5 +1,6 @@
 /** What countries are called in the languages people search in. */
-import { foldWords } from '../../../src/directory/fold.ts';
+import countries from 'i18n-iso-countries';
+import { foldWords } from '../../../src/directory/text/fold.ts';
 
 /** The languages most Muslims read, and those of the countries most directories are of. */
 const LANGUAGES = [
@@ -38,20 +39,66 @@ const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['CZ', 'czech republic'],
   ['BA', 'bosnia'],
   ['CI', 'ivory coast'],
+  ['GB', 'scotland'],
+  ['GB', 'wales'],
+  ['GB', 'northern ireland'],
+  ['GB', 'بريطانيا'],
+  ['GB', 'انجلترا'],
+  ['GB', 'انكلترا'],
+  ['GB', 'angleterre'],
+  ['GB', 'grande bretagne'],
+  ['GB', 'ingiltere'],
+  ['GB', 'inggris'],
+  ['GB', 'inghilterra'],
+  ['GB', 'inglaterra'],
+  ['GB', 'англия'],
+  ['GB', 'برطانيه'],
+  ['GB', 'grossbritannien'],
+  ['US', 'us'],
+  ['US', 'u s a'],
+  ['US', 'united states america'],
+  ['US', 'amerika'],
+  ['US', 'amerique'],
+  ['US', 'etats unis'],
+  ['US', 'америка'],
+  ['US', 'сша'],
+  ['US', 'امريكا'],
+  ['US', 'امريكه'],
+  ['SA', 'السعودية'],
+  ['SA', 'saudi'],
+  ['SA', 'arab saudi'],
+  ['SA', 'arabie saoudite'],
+  ['AE', 'الإمارات'],
+  ['AE', 'امارات'],
+  ['AE', 'emirats'],
+  ['AE', 'emiratos'],
+  ['TR', 'turkiye'],
+  ['TR', 'turquie'],
+  ['RU', 'russia'],
+  ['KR', 'korea'],
+  ['KR', 'south korea'],
+  ['SY', 'سوريه'],
+  ['CD', 'congo kinshasa'],
+  ['CV', 'cape verde'],
+  ['SZ', 'swaziland'],
+  ['MM', 'burma'],
 ];
 
 /** Folded names of the given countries, without repetition, sorted. */
-export function countryNames(countries: ReadonlyMap<string, string>): { name: string; country: string }[] {
+export function countryNames(listed: ReadonlyMap<string, string>): { name: string; country: string }[] {
   const pairs = new Map<string, { name: string; country: string }>();
   const add = (name: string, country: string) => {
     const folded = foldWords(name).join(' ');
     if (folded !== '') pairs.set(`${folded}\n${country}`, { name: folded, country });
   };
-  for (const [country, name] of countries) add(name, country);
-  for (const [country, name] of COLLOQUIAL) if (countries.has(country)) add(name, country);
+  for (const [country, name] of listed) add(name, country);
+  for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country);
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const country of countries.keys()) add(names.of(country) ?? '', country);
+    for (const country of listed.keys()) add(names.of(country) ?? '', country);
   }
+  for (const language of countries.getSupportedLanguages())
+    for (const [country, names] of Object.entries(countries.getNames(language, { select: 'all' })))
+      if (listed.has(country)) for (const name of names) add(name, country);
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
 }

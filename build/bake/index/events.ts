@@ -1,25 +1,26 @@
 /** Writes occurrences of events; a repeated event is found in search by its next occurrence alone. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../../src/contract/event.ts';
-import { EVERY_COUNTRY } from '../../../src/directory/events.ts';
-import { cityFacet, countryFacet } from '../../../src/directory/facets.ts';
-import { foldWords } from '../../../src/directory/fold.ts';
+import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
+import { ColumnsWriter } from './columns.ts';
 import { eventTimes } from './event_times.ts';
-import { TextIndexWriter } from './text_index_writer.ts';
+import { NamedRowsWriter } from './named_rows.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO event (row, country, city_slug, place_id, first_date, last_date, ends, record)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 export class EventWriter {
-  readonly #index: TextIndexWriter;
+  readonly #database: Database;
+  readonly #named: NamedRowsWriter;
   readonly #visited: VisitedCities;
   readonly #insert;
   readonly #searchable = new Set<string>();
   size = 0;
 
   constructor(database: Database, visited: VisitedCities) {
-    this.#index = new TextIndexWriter(database, 'event');
+    this.#database = database;
+    this.#named = new NamedRowsWriter(database, 'event');
     this.#visited = visited;
     this.#insert = database.prepare(INSERT_SQL);
   }
@@ -31,19 +32,20 @@ export class EventWriter {
     const { firstDate, lastDate, ends } = eventTimes(event);
     const { country, city_slug, place_id } = event;
     this.#insert.run(row, country, city_slug, place_id, firstDate, lastDate, ends, JSON.stringify(event));
-    this.#index.nameLengths.add(row, foldWords(event.title), null);
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
-    if (this.#searchable.has(key)) return;
+    const isFirst = !this.#searchable.has(key);
+    this.#named.add(row, {
+      names: [event.title],
+      written: [event.venue.name, event.venue.address, event.category],
+      city,
+      country,
+      kind: isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1,
+      prominence: 50,
+    });
     this.#searchable.add(key);
-    const title = foldWords(event.title);
-    this.#index.addWords(row, [...title, ...foldWords(event.venue.name ?? '')]);
-    // Of the title alone: most venues are mosques.
-    this.#index.addConcepts(row, title);
-    this.#index.addFacet(row, this.#index.facet(countryFacet(country ?? EVERY_COUNTRY)));
-    if (city !== null) this.#index.addFacet(row, this.#index.facet(cityFacet(city)));
   }
 
   finish(): void {
-    this.#index.finish(this.size);
+    this.#named.finish(new ColumnsWriter<never>(this.#database, 'event', {}));
   }
 }

@@ -1,4 +1,5 @@
 /** Orders rows by their names, word by word, without keeping the names. */
+import { foldWords } from '../../../src/directory/text/fold.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
 
@@ -9,29 +10,41 @@ const RANK_LIMIT = 2 ** 26;
 const END = 0;
 
 export class NameOrder {
-  /** The numbers of all words of all names, from 1, one name after the other, each followed by END. */
+  /** The numbers of words in the order they are first met, from 1. */
+  readonly #numbers = new Map<string, number>();
+  /** The numbers of all words of all names, one name after the other, each followed by END. */
   readonly #words = new Numbers(Uint32Array);
   /** For each row, where its name begins. */
   readonly #starts = new Numbers(Uint32Array);
 
-  /** @param words numbers of the words of the row's name */
-  add(row: number, words: readonly number[]): void {
+  add(row: number, name: string): void {
     this.#starts.set(row, this.#words.length);
-    for (const word of words) this.#words.push(word + 1);
+    for (const word of foldWords(name)) {
+      let number = this.#numbers.get(word);
+      if (number === undefined) {
+        number = this.#numbers.size + 1;
+        this.#numbers.set(word, number);
+      }
+      this.#words.push(number);
+    }
     this.#words.push(END);
   }
 
-  /**
-   * All rows, by name; equal names in the order of their rows.
-   * @param ranks for each word's number, its place among all words, from 1
-   */
-  rows(ranks: Uint32Array): Uint32Array {
+  /** For each word's number, its place among all words as JavaScript sorts them, counted from 1. */
+  #ranks(): Uint32Array {
+    const ranks = new Uint32Array(this.#numbers.size + 1);
+    for (const [place, word] of [...this.#numbers.keys()].sort().entries())
+      ranks[this.#numbers.get(word) as number] = place + 1;
+    return ranks;
+  }
+
+  /** All rows, by name; equal names in the order of their rows. */
+  rows(): Uint32Array {
+    const ranks = this.#ranks();
     const words = this.#words.values();
     const starts = this.#starts.values();
-    const rankAt = (row: number, word: number): number => {
-      const number = words[(starts[row] as number) + word] as number;
-      return number === END ? 0 : (ranks[number - 1] as number);
-    };
+    const rankAt = (row: number, word: number): number =>
+      ranks[words[(starts[row] as number) + word] as number] as number;
     // The first words decide most: of the rest, only rows that begin alike are compared.
     const keys = new Float64Array(starts.length);
     for (let row = 0; row < keys.length; row += 1) {

@@ -1,7 +1,7 @@
 /** Writes any-ascii's tables into the index, a block of code points a row. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import { BETWEEN_TEXTS, CODE_POINTS_PER_BLOCK } from '../../../src/directory/transliteration.ts';
+import { BETWEEN_TEXTS, CODE_POINTS_PER_BLOCK } from '../../../src/directory/text/transliteration.ts';
 
 /** Beyond the last plane that has letters: ideographs, in the planes 2 and 3. */
 const CODE_POINTS = 0x40000;

@@ -10,7 +10,6 @@ import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
 import type { IndexWriter } from '../index.ts';
 import { CityWriter, type IndexedCity } from './cities.ts';
-import { countryNames } from './country_names.ts';
 import { EventWriter } from './events.ts';
 import { PlaceWriter } from './places.ts';
 import { writeTransliteration } from './transliteration.ts';
@@ -98,8 +97,6 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#events.finish();
     this.#cities.finish(this.#visited);
     this.#visited.write(this.#database, this.#cities.countriesBySlug);
-    const insert = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
-    for (const { name, country } of countryNames(this.#cities.countries)) insert.run(name, country);
     writeTransliteration(this.#database);
     // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');

@@ -10,7 +10,6 @@ import {
   PLACE_FILTER_NAMES,
   PLACE_FILTERS,
 } from '../../../src/contract/place_filters.ts';
-import { foldText } from '../../../src/directory/fold.ts';
 import type {
   CitiesQuery,
   EventsPage,
@@ -19,11 +18,10 @@ import type {
   PlacesPage,
   PlacesQuery,
 } from '../../../src/directory/queries.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm, haversine, roundedKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
-import type { Row } from './rows.ts';
-import { find, type Question, spokenIn, wordsOf } from './stages.ts';
-import { ranked } from './weight.ts';
+import { type PlaceRow, placeRows } from './rows.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -72,8 +70,8 @@ function isInside({ lat, lng }: Point, { south, north, west, east }: BoundingBox
 }
 
 /** What comes before what, in each order but relevance; equal ones are in the order of rank. */
-function compare(sort: PlacesQuery['sort'], km: (row: Row<Place>) => number) {
-  return (a: Row<Place>, b: Row<Place>): number => {
+function compare(sort: PlacesQuery['sort'], km: (row: PlaceRow) => number) {
+  return (a: PlaceRow, b: PlaceRow): number => {
     const [x, y] = [a.record, b.record];
     switch (sort) {
       case 'distance':
@@ -98,7 +96,7 @@ const ENGLISH_COUNTRIES: Readonly<Record<string, string>> = {
   TR: 'Türkiye',
 };
 
-function countedBy(rows: readonly Row<Place>[], facet: FacetName): FacetCount[] {
+function countedBy(rows: readonly PlaceRow[], facet: FacetName): FacetCount[] {
   const counts: FacetCount[] = [];
   for (const { record } of rows) {
     const value = facet === 'city' ? record.city_slug : PLACE_FILTERS[facet].from(record);
@@ -117,13 +115,13 @@ function countedBy(rows: readonly Row<Place>[], facet: FacetName): FacetCount[] 
 }
 
 export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): PlacesPage {
-  const { country, city, bbox, near, radius, q, offset, limit } = query;
+  const { country, city, bbox, near, radius, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
-  const km = ({ point }: Row<Place>) => (near && point ? distanceKm(near, point) : 0);
+  const km = ({ point }: PlaceRow) => (near && point ? distanceKm(near, point) : 0);
   // Grows with the distance, and tells apart what is equally far in km: what is nearer by a rounding comes first.
-  const span = ({ point }: Row<Place>) =>
+  const span = ({ point }: PlaceRow) =>
     near && point ? haversine(near.lat, near.lng, point.lat, point.lng) : 0;
-  const passes = (row: Row<Place>): boolean => {
+  const passes = (row: PlaceRow): boolean => {
     const place = row.record;
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = query[name];
@@ -133,16 +131,8 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Place
     if (bbox && !(row.point && isInside(row.point, bbox))) return false;
     return near === undefined || radius === undefined || km(row) <= radius;
   };
-  const { places: lexicon, gazetteer } = directory;
-  const sort = query.sort ?? (near === undefined ? 'rank' : 'distance');
-  const search = (text: string): Row<Place>[] => {
-    const words = wordsOf(text);
-    const said = gazetteer.locate(words);
-    return ranked(find({ lexicon, words, spoken: spokenIn(text), said, passes })).map(({ row }) => row);
-  };
-  const found = q === undefined ? lexicon.rows.filter(passes) : search(q);
-  const isByRelevance = q !== undefined && query.sort === undefined && near === undefined;
-  if (!isByRelevance) found.sort(compare(sort, span));
+  const found = placeRows(directory.records.places).filter(passes);
+  found.sort(compare(query.sort ?? (near === undefined ? 'rank' : 'distance'), span));
   return {
     total: found.length,
     records: found.slice(offset, offset + limit).map((row) => {
@@ -156,22 +146,11 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Place
   };
 }
 
-export function listCities(
-  directory: NaiveDirectory,
-  { country, q, offset, limit }: CitiesQuery,
-): Page<City> {
-  const question: Question<City> = {
-    lexicon: directory.cities,
-    words: wordsOf(q ?? ''),
-    spoken: spokenIn(q ?? ''),
-    said: null,
-    passes: ({ record }) => isIn(country, record.country),
-  };
-  const found =
-    q === undefined
-      ? directory.cities.rows.filter(question.passes)
-      : ranked(find(question)).map(({ row }) => row);
-  return { total: found.length, records: found.slice(offset, offset + limit).map(({ record }) => record) };
+export function listCities(directory: NaiveDirectory, { country, offset, limit }: CitiesQuery): Page<City> {
+  const found = directory.records.cities
+    .map(({ city }) => city)
+    .filter((city) => isIn(country, city.country));
+  return { total: found.length, records: found.slice(offset, offset + limit) };
 }
 
 /** The calendar date that clocks of a zone show. */

@@ -1,0 +1,182 @@
+/** Writes every name of every city, and how names are found that are not whole, or not spelt so. */
+import anyAscii from 'any-ascii';
+import type { Database } from 'better-sqlite3';
+import { NOT_VISITED, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
+import {
+  CITIES_OF_BEGINNING,
+  LARGE_NAMES,
+  NAMES_OF_STORED_BEGINNING,
+  NUMBERS,
+  PEOPLE,
+} from '../../../src/directory/gazetteer/tables.ts';
+import { foldWords } from '../../../src/directory/text/fold.ts';
+import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
+import { WordList } from '../../../src/directory/text/word_list.ts';
+import { Numbers } from '../numbers.ts';
+import type { IndexedCity } from './cities.ts';
+import { colloquialNames } from './colloquial_cities.ts';
+import { ColumnsWriter } from './columns.ts';
+import { countryNames } from './country_names.ts';
+
+/** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
+const LARGE_PEOPLE = 50_000;
+/** Most cities of one sound, the ones with most people. */
+const CITIES_OF_A_SOUND_MAX = 8;
+/** Longest beginning that can be of so many names. */
+const BEGINNING_MAX_CHARS = 16;
+/** Scripts whose letters say how a name sounds. */
+const SOUNDING =
+  /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{M}\s'’.-]+$/u;
+/** Codes of airports stand among the names: nobody means a city by one. */
+const AIRPORT = /^[A-Z]{3}$/;
+
+interface Named {
+  name: string;
+  city: number;
+  people: number;
+}
+
+/** The cities with most people of all whose names begin in one way. */
+class Beginning {
+  readonly text: string;
+  names = 0;
+  readonly #people = new Map<number, number>();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  add(cities: readonly Named[]): void {
+    this.names += 1;
+    for (const { city, people } of cities) this.#people.set(city, people);
+    if (this.#people.size > 8 * CITIES_OF_BEGINNING) this.#keepLargest();
+  }
+
+  #keepLargest(): number[] {
+    const largest = [...this.#people].sort(([a, x], [b, y]) => y - x || a - b).slice(0, CITIES_OF_BEGINNING);
+    this.#people.clear();
+    for (const [city, people] of largest) this.#people.set(city, people);
+    return largest.map(([city]) => city);
+  }
+
+  cities(): number[] {
+    return this.#keepLargest();
+  }
+}
+
+export class GazetteerWriter {
+  readonly #database: Database;
+  readonly #insert;
+  readonly #insertSound;
+  readonly #people = new Numbers(Uint32Array);
+  readonly #large: boolean[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+    // All names together are several times as large as all else of a bake: they are sorted in a table.
+    database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER);
+      CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER)`);
+    this.#insert = database.prepare<[string, number, number]>('INSERT INTO named_waiting VALUES (?, ?, ?)');
+    this.#insertSound = database.prepare<[string, number, number]>(
+      'INSERT INTO sound_waiting VALUES (?, ?, ?)',
+    );
+  }
+
+  /** @param row its row; cities come in the order of their rows */
+  add(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
+    const { id, name, population, place_count, event_count } = city;
+    this.#people.set(row, population);
+    const isLarge = population >= LARGE_PEOPLE || place_count + event_count > 0;
+    this.#large.push(isLarge);
+    const folded = new Set<string>();
+    const sounds = new Set<string>();
+    for (const each of [name, ...alternateNames, ...colloquialNames(id)]) {
+      if (each !== name && AIRPORT.test(each)) continue;
+      const words = foldWords(each);
+      const text = words.join(' ');
+      if (text === '' || folded.has(text)) continue;
+      folded.add(text);
+      if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
+    }
+    for (const text of folded) this.#insert.run(text, row, population);
+    for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
+  }
+
+  /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
+  finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
+    const largeNames = this.#writeNames();
+    this.#writeSounds();
+    this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
+    const { letters, starts } = WordList.arraysOf(largeNames.sort());
+    const columns = new ColumnsWriter<never>(this.#database, 'city', {});
+    columns.addNumbers(PEOPLE, this.#people.values());
+    columns.addNumbers(
+      NUMBERS,
+      Uint32Array.from(numbers, (number) => number ?? NOT_VISITED),
+    );
+    columns.addNumbers(LARGE_NAMES.letters, letters);
+    columns.addNumbers(LARGE_NAMES.starts, starts);
+    const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
+    for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
+  }
+
+  /** @returns the names of large cities */
+  #writeNames(): string[] {
+    const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_name VALUES (?, ?)');
+    const insertBeginning = this.#database.prepare<[string, Buffer]>(
+      'INSERT INTO gazetteer_beginning VALUES (?, ?)',
+    );
+    const beginnings: (Beginning | undefined)[] = [];
+    const stored: Beginning[] = [];
+    const end = (beginning: Beginning | undefined): void => {
+      if (beginning !== undefined && beginning.names > NAMES_OF_STORED_BEGINNING) stored.push(beginning);
+    };
+    const large: string[] = [];
+    for (const cities of this.#sorted('named_waiting', 'name')) {
+      const { name } = cities[0] as Named;
+      insert.run(name, encodeNumbers(cities.map(({ city }) => city)));
+      if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
+      for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
+        const text = name.length < length ? null : name.slice(0, length);
+        if (beginnings[length]?.text !== text) {
+          end(beginnings[length]);
+          beginnings[length] = text === null ? undefined : new Beginning(text);
+        }
+        beginnings[length]?.add(cities);
+      }
+    }
+    for (const beginning of beginnings) end(beginning);
+    const written = new Set<string>();
+    for (const beginning of stored) {
+      if (written.has(beginning.text)) continue;
+      written.add(beginning.text);
+      insertBeginning.run(beginning.text, encodeNumbers(beginning.cities()));
+    }
+    return large;
+  }
+
+  #writeSounds(): void {
+    const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_sound VALUES (?, ?)');
+    for (const cities of this.#sorted('sound_waiting', 'sound'))
+      insert.run(
+        (cities[0] as Named).name,
+        encodeNumbers(cities.slice(0, CITIES_OF_A_SOUND_MAX).map(({ city }) => city)),
+      );
+  }
+
+  /** Rows of a waiting table by name, those of a name together, most people first. */
+  *#sorted(table: string, key: string): Generator<Named[]> {
+    const rows = this.#database.prepare<[], Named>(
+      `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,
+    );
+    let together: Named[] = [];
+    for (const row of rows.all()) {
+      if (together[0] !== undefined && together[0].name !== row.name) {
+        yield together;
+        together = [];
+      }
+      together.push(row);
+    }
+    if (together.length > 0) yield together;
+  }
+}

@@ -1,0 +1,166 @@
+/** Writes what places, or events, are found by: words of their names and of what else is written on them. */
+import anyAscii from 'any-ascii';
+import type { Database } from 'better-sqlite3';
+import { foldWords } from '../../../src/directory/text/fold.ts';
+import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
+import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { WordList } from '../../../src/directory/text/word_list.ts';
+import { conceptOf } from '../../../src/directory/vocabulary/kinds.ts';
+import {
+  cityToken,
+  NAMED_COLUMNS,
+  type NamedKind,
+  NO_CITY,
+  NO_COUNTRY,
+  SKELETON,
+  WRITTEN,
+} from '../../../src/directory/vocabulary/named_tables.ts';
+import { Numbers } from '../numbers.ts';
+import type { ColumnsWriter } from './columns.ts';
+import { Postings } from './postings.ts';
+
+/** Most words kept of one sound or skeleton, the commonest. */
+const WORDS_OF_A_SOUND_MAX = 24;
+/** Most names of one row. */
+const NAMES_MAX = 12;
+
+/** What a row is found by. */
+export interface NamedRow {
+  /** The main name first; null for those it does not have. */
+  readonly names: readonly (string | null)[];
+  /** Address, postcode, district and the like. */
+  readonly written: readonly (string | null)[];
+  /** Number in `visited_city`. */
+  readonly city: number | null;
+  readonly country: string | null;
+  /** As kind_cell.ts says. */
+  readonly kind: number;
+  /** From 0 to 100. */
+  readonly prominence: number;
+}
+
+export class NamedRowsWriter {
+  readonly #database: Database;
+  readonly #kind: NamedKind;
+  readonly #names = new Postings();
+  readonly #written = new Postings();
+  readonly #inCity = new Postings();
+  readonly #countries: string[] = [];
+  readonly #cells = {
+    city: new Numbers(Uint32Array),
+    country: new Numbers(Uint8Array),
+    kind: new Numbers(Uint8Array),
+    length: new Numbers(Uint8Array),
+    prominence: new Numbers(Uint8Array),
+  };
+  readonly #insertText;
+
+  constructor(database: Database, kind: NamedKind) {
+    this.#database = database;
+    this.#kind = kind;
+    // Rows come in any order; written so, the table would grow by half.
+    database.exec(`CREATE TEMP TABLE ${kind}_text_waiting (row, text)`);
+    this.#insertText = database.prepare<[number, string]>(`INSERT INTO ${kind}_text_waiting VALUES (?, ?)`);
+  }
+
+  add(row: number, { names, written, city, country, kind, prominence }: NamedRow): void {
+    const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
+      .filter((line) => line !== '')
+      .slice(0, NAMES_MAX);
+    const ofNames = new Set(lines.flatMap((line) => line.split(' ')));
+    const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))].filter(
+      (word) => !ofNames.has(word),
+    );
+    for (const word of ofNames) this.#names.add(this.#names.numberOf(word), row);
+    for (const word of others) this.#written.add(this.#written.numberOf(word), row);
+    if (city !== null) this.#inCity.add(this.#inCity.numberOf(String(city)), row);
+    if (others.length > 0) lines.push(WRITTEN + others.join(' '));
+    this.#insertText.run(row, lines.join('\n'));
+    const lengths = lines
+      .filter((line) => !line.startsWith(WRITTEN))
+      .map((line) => line.split(' ').filter((word) => conceptOf(word) === undefined).length);
+    this.#cells.city.set(row, city ?? NO_CITY);
+    this.#cells.country.set(row, this.#countryCell(country));
+    this.#cells.kind.set(row, kind);
+    this.#cells.length.set(row, lengths.length === 0 ? 0 : Math.min(...lengths));
+    this.#cells.prominence.set(row, Math.round(prominence));
+  }
+
+  #countryCell(country: string | null): number {
+    if (country === null) return NO_COUNTRY;
+    const known = this.#countries.indexOf(country);
+    return known >= 0 ? known : this.#countries.push(country) - 1;
+  }
+
+  /** @param columns of the kind */
+  finish(columns: Pick<ColumnsWriter<never>, 'addNumbers'>): void {
+    const kind = this.#kind;
+    const words = [...new Set([...this.#names.tokens(), ...this.#written.tokens()])].sort();
+    const insert = this.#database.prepare(
+      `INSERT INTO ${kind}_named (token, names, written) VALUES (?, ?, ?)`,
+    );
+    const encoded = (rows: Uint32Array) => (rows.length === 0 ? null : encodeRows(rows));
+    const numbers = this.#inCity.tokens().map(Number);
+    for (const number of numbers.sort((a, b) => b - a))
+      insert.run(cityToken(number), encoded(this.#inCity.rowsOf(String(number))), null);
+    const counts = { names: new Uint32Array(words.length), written: new Uint32Array(words.length) };
+    for (const [i, word] of words.entries()) {
+      const [names, written] = [this.#names.rowsOf(word), this.#written.rowsOf(word)];
+      counts.names[i] = names.length;
+      counts.written[i] = written.length;
+      insert.run(i, encoded(names), encoded(written));
+    }
+    this.#database.exec(
+      `INSERT INTO ${kind}_text SELECT row, text FROM ${kind}_text_waiting ORDER BY row; DROP TABLE ${kind}_text_waiting`,
+    );
+    this.#writeCells(words, counts, columns);
+    this.#writeSounds(words, counts.names);
+  }
+
+  #writeCells(
+    words: readonly string[],
+    { names, written }: { names: Uint32Array; written: Uint32Array },
+    columns: Pick<ColumnsWriter<never>, 'addNumbers'>,
+  ): void {
+    const { letters, starts } = WordList.arraysOf(words);
+    const countries = Uint16Array.from(this.#countries.join(' '), (letter) => letter.charCodeAt(0));
+    const cells = {
+      letters,
+      starts,
+      names,
+      written,
+      countries,
+      city: this.#cells.city.values(),
+      country: this.#cells.country.values(),
+      kind: this.#cells.kind.values(),
+      length: this.#cells.length.values(),
+      prominence: this.#cells.prominence.values(),
+    };
+    for (const key of Object.keys(NAMED_COLUMNS) as (keyof typeof NAMED_COLUMNS)[])
+      columns.addNumbers(NAMED_COLUMNS[key], cells[key]);
+  }
+
+  /** Words of names by sound and by skeleton, the commonest first. */
+  #writeSounds(words: readonly string[], counts: Uint32Array): void {
+    const alike = new Map<string, number[]>();
+    const note = (sound: string, word: number): void => {
+      const list = alike.get(sound);
+      if (list === undefined) alike.set(sound, [word]);
+      else list.push(word);
+    };
+    for (const [i, word] of words.entries()) {
+      if (counts[i] === 0 || /^\d+$/.test(word)) continue;
+      const sound = soundOf(word, anyAscii);
+      if (sound.length > 1) note(sound, i);
+      const skeleton = skeletonOf(word, anyAscii);
+      if (skeleton.length > 1) note(SKELETON + skeleton, i);
+    }
+    const insert = this.#database.prepare(`INSERT INTO ${this.#kind}_alike (sound, words) VALUES (?, ?)`);
+    const commonestFirst = (a: number, b: number) => (counts[b] as number) - (counts[a] as number) || a - b;
+    for (const sound of [...alike.keys()].sort()) {
+      const list = (alike.get(sound) ?? []).sort(commonestFirst).slice(0, WORDS_OF_A_SOUND_MAX);
+      // A word alone with its sound needs no entry, unless it is spelt otherwise than it sounds.
+      insert.run(sound, encodeNumbers(list));
+    }
+  }
+}

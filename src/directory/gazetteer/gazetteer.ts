@@ -1,0 +1,129 @@
+/** Cities and countries by what they are called, in every language and script the index has names in. */
+import type { Database } from 'better-sqlite3';
+import type { Point } from '../../contract/kinds.ts';
+import { degreesOf } from '../coordinates.ts';
+import type { Columns } from '../records/columns.ts';
+import { decodeNumbers } from '../text/row_bytes.ts';
+import { skeletonOf, soundOf } from '../text/sound.ts';
+import type { Transliterate } from '../text/transliteration.ts';
+import { WordList } from '../text/word_list.ts';
+import { AFTER_ALL, LARGE_NAMES, NUMBERS, PEOPLE } from './tables.ts';
+
+/** Stands for no number in `visited_city`: nothing is in that city. */
+export const NOT_VISITED = 0xffffffff;
+
+/** Cities of a name with slips, and how many there are. */
+export interface SlippedCities {
+  readonly name: string;
+  readonly cities: readonly number[];
+  readonly slips: number;
+}
+
+/** How a name of one or several words sounds; what two spellings of a name share. */
+export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
+  words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
+
+export class Gazetteer {
+  readonly #columns: Columns;
+  readonly #transliterate: Transliterate;
+  readonly #named;
+  readonly #beginning;
+  readonly #between;
+  readonly #sounding;
+  readonly #countries;
+  readonly #city;
+  #largeNames: WordList | undefined;
+
+  /** @param columns of cities */
+  constructor(database: Database, columns: Columns, transliterate: Transliterate) {
+    this.#columns = columns;
+    this.#transliterate = transliterate;
+    const select = (table: string, key: string) =>
+      database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
+    this.#named = select('gazetteer_name', 'name');
+    this.#beginning = select('gazetteer_beginning', 'beginning');
+    this.#sounding = select('gazetteer_sound', 'sound');
+    this.#between = database
+      .prepare<[string, string], Buffer>('SELECT cities FROM gazetteer_name WHERE name >= ? AND name < ?')
+      .pluck();
+    this.#countries = database
+      .prepare<[string], string>('SELECT country FROM country_name WHERE name = ?')
+      .pluck();
+    this.#city = database.prepare<[number], { country: string; lat: number; lng: number }>(
+      'SELECT country, lat, lng FROM city WHERE row = ?',
+    );
+  }
+
+  /** People of a city, by its row. */
+  people(city: number): number {
+    return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
+  }
+
+  /** The number of a city in `visited_city`; NOT_VISITED where nothing is in it. */
+  numberOf(city: number): number {
+    return this.#columns.numbers(NUMBERS, Uint32Array)[city] as number;
+  }
+
+  /** The code of the country a city is in. */
+  countryOf(city: number): string {
+    return this.#city.get(city)?.country ?? '';
+  }
+
+  /** Where a city is. */
+  pointOf(city: number): Point {
+    const { lat, lng } = this.#city.get(city) ?? { lat: 0, lng: 0 };
+    return { lat: degreesOf(lat), lng: degreesOf(lng) };
+  }
+
+  /** Rows of the cities of exactly this folded name, most people first. */
+  named(name: string): readonly number[] {
+    const bytes = this.#named.get(name);
+    return bytes === undefined ? [] : decodeNumbers(bytes);
+  }
+
+  /** Rows of cities with a name that begins so, most people first; of very many only the first. */
+  beginning(text: string): readonly number[] {
+    const stored = this.#beginning.get(text);
+    return stored === undefined ? this.allBeginning(text) : decodeNumbers(stored);
+  }
+
+  /** All of them, however many. */
+  allBeginning(text: string): readonly number[] {
+    const cities = new Set<number>();
+    for (const bytes of this.#between.iterate(text, text + AFTER_ALL))
+      for (const city of decodeNumbers(bytes)) cities.add(city);
+    return this.byPeople(cities);
+  }
+
+  /** Rows of cities with a name that sounds so, most people first. */
+  sounding(words: readonly string[]): readonly number[] {
+    const sound = soundOfName(words, this.#transliterate);
+    const bytes = sound === '' ? undefined : this.#sounding.get(sound);
+    return bytes === undefined ? [] : decodeNumbers(bytes);
+  }
+
+  /** Large cities with a name that is at most so many slips away, the fewest first. */
+  slipped(name: string, most: number): readonly SlippedCities[] {
+    this.#largeNames ??= new WordList(
+      this.#columns.numbers(LARGE_NAMES.letters, Uint16Array),
+      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array),
+    );
+    const names = this.#largeNames;
+    return names
+      .slipsFrom(name, most)
+      .sort((a, b) => a.slips - b.slips)
+      .map(({ word, slips }) => {
+        const meant = names.at(word);
+        return { name: meant, cities: this.named(meant), slips };
+      });
+  }
+
+  /** Codes of the countries of this folded name. */
+  countries(name: string): readonly string[] {
+    return this.#countries.all(name);
+  }
+
+  byPeople(cities: Iterable<number>): number[] {
+    return [...cities].sort((a, b) => this.people(b) - this.people(a) || a - b);
+  }
+}

@@ -1,0 +1,30 @@
+/** The tables of the gazetteer, for the bake that writes them and the function that reads them. */
+
+export const GAZETTEER_SQL = `
+-- Every name of every city, folded; the rows of the cities that have it, most people first, as row_bytes.ts says.
+CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
+
+-- Of beginnings that many names have, the cities with most people.
+CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
+
+-- Cities by how their names sound.
+CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
+
+-- What countries are called in the languages people search in, folded.
+CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
+`;
+
+/**
+ * Columns of cities: how many people each has, its number in `visited_city`; and the names of large cities as a sorted list,
+ * for slips.
+ */
+export const PEOPLE = 'people';
+export const NUMBERS = 'numbers';
+export const LARGE_NAMES = { letters: 'large_names', starts: 'large_name_starts' } as const;
+
+/** A beginning of more names than this has its cities stored. */
+export const NAMES_OF_STORED_BEGINNING = 48;
+/** So many of them, the ones with most people. */
+export const CITIES_OF_BEGINNING = 24;
+/** Above all letters: the end of the names that begin so. */
+export const AFTER_ALL = '\uffff';

@@ -1,0 +1,204 @@
+/** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { QueryWord } from './words.ts';
+
+/** A city that words may name. */
+export interface NamedCity {
+  /** Its row. */
+  readonly city: number;
+  /** How well the words are a name of it: 1 for a whole name as it is written. */
+  readonly likeness: number;
+}
+
+/** Some words of a query that may say where. */
+export interface Where {
+  /** The words from one up to another. */
+  readonly from: number;
+  readonly to: number;
+  /** The likeliest first. */
+  readonly cities: readonly NamedCity[];
+  /** Codes of countries of exactly this name. */
+  readonly countries: readonly string[];
+  /** What was meant, where it is not what was typed. */
+  readonly meant: string | null;
+}
+
+/** Most words of a name of a city that are looked for. */
+const NAME_WORDS_MAX = 5;
+/** Fewest letters that are taken for the beginning of a city's name; a script with a sign for each syllable needs fewer. */
+const BEGINNING_MIN_CHARS = 3;
+const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** Most cities that words may stand for in one way. */
+const CITIES_MAX = 12;
+/** What another reading than a whole name is worth. */
+const BEGINNING = 0.8;
+const SOUND = 0.75;
+const ENDING = 0.9;
+const SLIP = [1, 0.72, 0.55] as const;
+/** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do. */
+const ONE_SLIP_CHARS = 4;
+const TWO_SLIPS_CHARS = 8;
+const SOUND_CHARS = 4;
+/** Endings that languages put on names of cities: istanbulda, w Londynie, Berlins. */
+const ENDING_MAX_CHARS = 4;
+const WHOLE_NAME_MIN_CHARS = 4;
+/** Prepositions Arabic writes onto a word, and the article after them. */
+const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
+/** Cities with fewer people are not taken for what was meant with an ending. */
+const PEOPLE_WITH_ENDING = 50_000;
+
+type Named = Pick<Where, 'cities' | 'countries'>;
+
+/** What reading a query needs to know of its words. */
+export interface WordFacts {
+  /** Whether a word says something else than where (a kind, a wish): it names a city only together with others. */
+  isTaken(word: number): boolean;
+  /** Whether names of places have a word: only others are bent until they name a city. */
+  isWritten(word: number): boolean;
+}
+
+const alike = (cities: readonly number[], likeness: number): NamedCity[] =>
+  cities.slice(0, CITIES_MAX).map((city) => ({ city, likeness }));
+
+class Reader {
+  readonly #gazetteer: Gazetteer;
+  readonly #words: readonly QueryWord[];
+  readonly #facts: WordFacts;
+
+  constructor(gazetteer: Gazetteer, words: readonly QueryWord[], facts: WordFacts) {
+    this.#gazetteer = gazetteer;
+    this.#words = words;
+    this.#facts = facts;
+  }
+
+  at(from: number): Where | null {
+    const exact = this.#longest(from);
+    const begun = this.#begun(from);
+    if (exact !== null && begun !== null) return this.#either(exact, begun);
+    return exact ?? begun ?? this.#bent(from);
+  }
+
+  #joined(from: number, to: number): string {
+    return this.#words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  /** A whole name as it is written, of a city or a country. */
+  #named(name: string, likeness = 1): Named | null {
+    const cities = alike(this.#gazetteer.named(name), likeness);
+    const countries = this.#gazetteer.countries(name);
+    return cities.length + countries.length === 0 ? null : { cities, countries };
+  }
+
+  #longest(from: number): Where | null {
+    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from; to -= 1) {
+      let isTaken = true;
+      for (let i = from; i < to; i += 1) isTaken &&= this.#facts.isTaken(i);
+      const found = isTaken ? null : this.#named(this.#joined(from, to));
+      if (found !== null) return { from, to, ...found, meant: null };
+    }
+    return null;
+  }
+
+  /** The words up to the last one as the beginning of a name, while it is typed. */
+  #begun(from: number): Where | null {
+    const last = this.#words.length - 1;
+    if (this.#words[last]?.isLast !== true || last - from >= NAME_WORDS_MAX) return null;
+    for (let i = from; i <= last; i += 1) if (this.#facts.isTaken(i)) return null;
+    const name = this.#joined(from, last + 1);
+    if (name.length < (SYLLABIC.test(name) ? 1 : BEGINNING_MIN_CHARS)) return null;
+    const cities = alike(this.#gazetteer.beginning(name), BEGINNING);
+    return cities.length === 0 ? null : { from, to: last + 1, cities, countries: [], meant: null };
+  }
+
+  /** Both a whole name and a beginning: of the same words the two together, else the one of the larger city. */
+  #either(exact: Where, begun: Where): Where {
+    if (exact.to === begun.to) {
+      const known = new Set(exact.cities.map(({ city }) => city));
+      return { ...exact, cities: [...exact.cities, ...begun.cities.filter(({ city }) => !known.has(city))] };
+    }
+    const people = ({ cities }: Where): number =>
+      cities[0] === undefined ? 0 : this.#gazetteer.people(cities[0].city);
+    return exact.countries.length === 0 && people(begun) > people(exact) ? begun : exact;
+  }
+
+  /** Other ways to read a word as a name. */
+  #bent(from: number): Where | null {
+    const { text } = this.#words[from] as QueryWord;
+    if (this.#facts.isTaken(from) || /^\d+$/.test(text)) return null;
+    const to = from + 1;
+    const ended = this.#facts.isWritten(from) ? null : this.#withoutEnding(text);
+    if (ended !== null) return { from, to, ...ended, meant: null };
+    if (this.#facts.isWritten(from)) return null;
+    const two = this.#inTwo(text);
+    if (two !== null) return { from, to, ...two };
+    return this.#sounding(from) ?? this.#slipped(from);
+  }
+
+  /** Words that were joined: abudhabi. */
+  #inTwo(word: string): (Named & { meant: string }) | null {
+    for (let at = 2; at <= word.length - 2; at += 1) {
+      const meant = `${word.slice(0, at)} ${word.slice(at)}`;
+      const found = this.#named(meant, ENDING);
+      if (found !== null) return { ...found, meant };
+    }
+    return null;
+  }
+
+  /** A name with an ending or a preposition written onto it. */
+  #withoutEnding(word: string): Named | null {
+    const bare = word.replace(WRITTEN_ON, '');
+    const found = bare === word ? null : this.#named(bare, ENDING);
+    if (found !== null) return found;
+    for (let cut = 1; cut <= ENDING_MAX_CHARS && word.length - cut >= WHOLE_NAME_MIN_CHARS; cut += 1) {
+      const begun = this.#named(word.slice(0, -cut), ENDING);
+      const [first] = begun?.cities ?? [];
+      const isLarge = first !== undefined && this.#gazetteer.people(first.city) >= PEOPLE_WITH_ENDING;
+      if (begun !== null && (begun.countries.length > 0 || isLarge)) return begun;
+    }
+    return null;
+  }
+
+  #sounding(from: number): Where | null {
+    for (let to = Math.min(from + 2, this.#words.length); to > from; to -= 1) {
+      if (to > from + 1 && (this.#facts.isTaken(to - 1) || this.#facts.isWritten(to - 1))) continue;
+      const words = this.#words.slice(from, to).map(({ text }) => text);
+      if (words.join('').length < SOUND_CHARS) continue;
+      const cities = alike(this.#gazetteer.sounding(words), SOUND);
+      if (cities.length > 0) return { from, to, cities, countries: [], meant: null };
+    }
+    return null;
+  }
+
+  #slipped(from: number): Where | null {
+    const { text } = this.#words[from] as QueryWord;
+    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+    const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most);
+    const [nearest] = slipped;
+    if (nearest === undefined) return null;
+    const same = slipped.filter(({ slips }) => slips === nearest.slips);
+    const rows = this.#gazetteer.byPeople(new Set(same.flatMap(({ cities }) => cities)));
+    const [largest] = rows;
+    const meant = same.find(({ cities }) => largest !== undefined && cities.includes(largest));
+    return {
+      from,
+      to: from + 1,
+      cities: alike(rows, SLIP[nearest.slips] ?? 0),
+      countries: [],
+      meant: (meant ?? nearest).name,
+    };
+  }
+}
+
+export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], facts: WordFacts): Where[] {
+  const reader = new Reader(gazetteer, words, facts);
+  const found: Where[] = [];
+  for (let from = 0; from < words.length; ) {
+    const where = reader.at(from);
+    if (where !== null) found.push(where);
+    from = where?.to ?? from + 1;
+  }
+  return found;
+}

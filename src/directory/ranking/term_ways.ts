@@ -1,0 +1,258 @@
+/** Finds the ways to meet the words of a query: the words themselves, beginnings, sounds, slips, joins and splits. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import type { NamedCity, Where } from '../query/places_named.ts';
+import type { Reading } from '../query/reading.ts';
+import { likeness } from '../text/likeness.ts';
+import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
+import type { Transliterate } from '../text/transliteration.ts';
+import { conceptOf } from '../vocabulary/kinds.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { SKELETON } from '../vocabulary/named_tables.ts';
+import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
+
+/** Most words that continue one that may not be whole, the commonest ones. */
+const CONTINUATIONS_MAX = 128;
+/** A word that fewer rows have is looked for with slips as well. */
+const SELDOM = 3;
+const ONE_SLIP_CHARS = 3;
+const TWO_SLIPS_CHARS = 6;
+const SLIP = [1, 0.82, 0.55] as const;
+/** The same sound: the more alike the two are written the more. */
+const SOUND = { least: 0.66, more: 0.22 } as const;
+/** The same consonants, between scripts, and within one. */
+const SKELETON_ACROSS = 0.7;
+const SKELETON_WITHIN = 0.5;
+const JOINED = 0.9;
+const SPLIT = 0.9;
+/** Words of one sound that are looked at. */
+const ALIKE_MAX = 24;
+/** What a city is worth beside a name, where people surely mean it, and where they may. */
+const CITY_MEANT = 1.12;
+const CITY_MAYBE = 0.92;
+const COUNTRY = 1;
+/** Less for every further city of the same name. */
+const NAMESAKE = 0.85;
+/** Cities of so many people are meant whatever places are called. */
+const PEOPLE_MEANT = 300_000;
+/** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
+const NAMED_SO_ELSEWHERE = 4;
+/** What is at least so like a name is one. */
+const WHOLE_NAME = 0.9;
+
+export interface TermSources {
+  readonly rows: NamedRows;
+  readonly gazetteer: Gazetteer;
+  readonly transliterate: Transliterate;
+}
+
+/** A word of the query that may tell one place from another. */
+export interface TermPlan {
+  readonly terms: readonly Term[];
+  /** Position in the query of each term. */
+  readonly positions: readonly number[];
+  /** What says where, that is surely meant so. */
+  readonly meant: readonly Where[];
+}
+
+const rowsOf = (rows: NamedRows, word: number): number => {
+  const { names, written } = rows.counts(word);
+  return names + written;
+};
+
+/** Cities of the directory among those that words may name. */
+function visitedOf(where: Where, { gazetteer }: TermSources): number[] {
+  return where.cities.map(({ city }) => gazetteer.numberOf(city)).filter((number) => number !== NOT_VISITED);
+}
+
+const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
+
+/** Whether words surely say where, rather than being part of a name. */
+export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
+  const { rows, gazetteer } = sources;
+  if (where.countries.length > 0) return true;
+  if (reading.words[where.from]?.isAfterWhere === true) return true;
+  const [first] = where.cities;
+  if (first === undefined) return false;
+  if (where.to - where.from > 1 && first.likeness === 1) return true;
+  if (gazetteer.people(first.city) * first.likeness ** 4 >= PEOPLE_MEANT) return true;
+  if (first.likeness < WHOLE_NAME) return false;
+  let named = Number.POSITIVE_INFINITY;
+  for (let i = where.from; i < where.to; i += 1) {
+    const word = rows.words.find((reading.words[i] as { text: string }).text);
+    named = Math.min(named, word < 0 ? 0 : rows.counts(word).names);
+  }
+  const inCity = placesIn(rows, visitedOf(where, sources));
+  return inCity > 0 && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+export function planTerms(reading: Reading, sources: TermSources): TermPlan {
+  const { words, kinds, wishes, where } = reading;
+  const meant = where.filter((each) => isMeant(each, reading, sources));
+  const inWhere = (i: number) => where.find(({ from, to }) => i >= from && i < to);
+  const tells = (i: number): boolean =>
+    inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
+  const positions = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  // A query of nothing but generic words and wishes is taken by its words.
+  const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
+  const terms = all.map((i) => termOf(i, reading, inWhere(i) ?? null, meant, sources));
+  return { terms, positions: all, meant };
+}
+
+function termOf(
+  i: number,
+  reading: Reading,
+  where: Where | null,
+  meant: readonly Where[],
+  sources: TermSources,
+): Term {
+  const { rows } = sources;
+  const { text, isLast } = reading.words[i] as { text: string; isLast: boolean };
+  const ways = new Map<string, WordWay>();
+  const pairs: PairWay[] = [];
+  const add = (word: number, weight: number, known = rows.words.at(word)): void => {
+    const before = ways.get(known);
+    if (before === undefined || before.weight < weight) ways.set(known, { word, text: known, weight });
+  };
+  const exact = rows.words.find(text);
+  const common = exact < 0 ? 0 : rowsOf(rows, exact);
+  if (exact >= 0) add(exact, 1, text);
+  if (isLast)
+    for (const word of continuations(rows, text))
+      add(word, beginningWeight(text.length, rows.words.at(word).length));
+  for (const [word, weight] of soundingLike(text, sources)) add(word, weight);
+  addJoined(i, reading, sources, add);
+  const isPlace =
+    where !== null && (where.countries.length > 0 || (where.cities[0]?.likeness ?? 0) >= WHOLE_NAME);
+  if (common < SELDOM && !isPlace && !/^\d+$/.test(text)) {
+    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+    if (most > 0)
+      for (const { word, slips } of rows.words.slipsFrom(text, most))
+        if (slips > 0) add(word, SLIP[slips] ?? 0);
+    if (common === 0) pairs.push(...splits(text, rows));
+  }
+  const cities = new Map<number, number>();
+  const countries = new Map<string, number>();
+  if (where !== null) addWhere(where, meant, sources, cities, countries);
+  const rarity = rarityOf(rows, ways, pairs, cities);
+  const best = [...ways.values()].reduce<WordWay | null>(
+    (most, way) => (most === null || way.weight > most.weight ? way : most),
+    null,
+  );
+  const isKnown = exact >= 0 || (where !== null && where.meant === null) || conceptOf(text) !== undefined;
+  return {
+    text,
+    rarity,
+    words: ways,
+    pairs,
+    cities,
+    countries,
+    beginning: isLast ? text : null,
+    meant: isKnown || (isLast && best?.text.startsWith(text)) ? null : (where?.meant ?? best?.text ?? null),
+  };
+}
+
+/** The commonest words that begin so. */
+function continuations(rows: NamedRows, text: string): number[] {
+  const [from, to] = rows.words.beginning(text);
+  const words = Array.from({ length: to - from }, (_, i) => from + i);
+  if (words.length <= CONTINUATIONS_MAX) return words;
+  return words.sort((a, b) => rowsOf(rows, b) - rowsOf(rows, a)).slice(0, CONTINUATIONS_MAX);
+}
+
+function soundingLike(text: string, { rows, transliterate }: TermSources): [word: number, weight: number][] {
+  const found: [number, number][] = [];
+  const sound = soundOf(text, transliterate);
+  if (sound.length > 1)
+    for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
+      found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
+  const skeleton = skeletonOf(text, transliterate);
+  if (skeleton.length > 1) {
+    const abjad = isAbjad(text);
+    for (const word of rows.alike(SKELETON + skeleton).slice(0, ALIKE_MAX)) {
+      const isAcross = isAbjad(rows.words.at(word)) !== abjad;
+      if (isAcross || abjad) found.push([word, isAcross ? SKELETON_ACROSS : SKELETON_WITHIN]);
+    }
+  }
+  return found;
+}
+
+/** Two words that names write as one. */
+function addJoined(
+  i: number,
+  { words }: Reading,
+  { rows }: TermSources,
+  add: (word: number, weight: number) => void,
+): void {
+  for (const from of [i - 1, i]) {
+    const [a, b] = [words[from], words[from + 1]];
+    if (a === undefined || b === undefined) continue;
+    const word = rows.words.find(a.text + b.text);
+    if (word >= 0) add(word, JOINED);
+  }
+}
+
+/** One word that names write as two. */
+function splits(text: string, rows: NamedRows): PairWay[] {
+  const found: PairWay[] = [];
+  for (let at = 2; at <= text.length - 2; at += 1) {
+    const [a, b] = [text.slice(0, at), text.slice(at)];
+    const [first, second] = [rows.words.find(a), rows.words.find(b)];
+    if (first < 0 || second < 0) continue;
+    found.push({
+      words: [
+        { word: first, text: a, weight: SPLIT },
+        { word: second, text: b, weight: SPLIT },
+      ],
+      weight: SPLIT,
+    });
+  }
+  return found;
+}
+
+function addWhere(
+  where: Where,
+  meant: readonly Where[],
+  sources: TermSources,
+  cities: Map<number, number>,
+  countries: Map<string, number>,
+): void {
+  const { gazetteer } = sources;
+  const worth = meant.includes(where) ? CITY_MEANT : CITY_MAYBE;
+  const others = new Set(meant.flatMap((each) => (each === where ? [] : each.countries)));
+  const isThere = ({ city }: NamedCity): number => Number(others.has(gazetteer.countryOf(city)));
+  const inOrder =
+    others.size === 0 ? where.cities : [...where.cities].sort((a, b) => isThere(b) - isThere(a));
+  let share = 1;
+  for (const { city, likeness } of inOrder) {
+    const number = gazetteer.numberOf(city);
+    if (number === NOT_VISITED) continue;
+    if (!cities.has(number)) cities.set(number, worth * likeness * share);
+    share *= NAMESAKE;
+  }
+  for (const country of where.countries) countries.set(country, COUNTRY);
+}
+
+/** Of a word that many rows have in its best ways little can be told. */
+function rarityOf(
+  rows: NamedRows,
+  ways: ReadonlyMap<string, WordWay>,
+  pairs: readonly PairWay[],
+  cities: ReadonlyMap<number, number>,
+): number {
+  const best = Math.max(0, ...[...ways.values()].map(({ weight }) => weight));
+  let count = 0;
+  for (const { word, weight } of ways.values()) {
+    if (weight < best * 0.9) continue;
+    const { names, written } = rows.counts(word);
+    count += names + written * WRITTEN_SHARE;
+  }
+  const [city] = cities.keys();
+  if (city !== undefined) {
+    const inCity = rows.inCity(city)?.length ?? 0;
+    count = count === 0 ? inCity : Math.min(count, inCity);
+  }
+  if (count === 0 && pairs.length > 0) count = Math.sqrt(rows.size);
+  return Math.log(1 + rows.size / Math.max(1, count));
+}

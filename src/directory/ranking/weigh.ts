@@ -1,0 +1,111 @@
+/** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
+
+import { likeness } from '../text/likeness.ts';
+import { type ConceptName, conceptOf } from '../vocabulary/kinds.ts';
+import type { RowText } from '../vocabulary/named_rows.ts';
+import { type Term, WRITTEN_SHARE, weightOf } from './term.ts';
+
+/** What of the score may be lost, at most. */
+const UNTYPED_WORDS = 0.16;
+const UNLIKE = 0.05;
+const OTHER_KIND = 0.35;
+const OTHER_GENERIC = 0.02;
+const UNKNOWN = 0.1;
+/** A kind that is only in the name, not what the place is filed as. */
+const KIND_IN_NAME = 0.9;
+
+/** What is asked, ready to be compared with rows. */
+export interface Asked {
+  readonly terms: readonly Term[];
+  readonly concepts: readonly ConceptName[];
+  /** The query's words that may be of a name, generic ones too, in their order. */
+  readonly said: readonly string[];
+}
+
+/** What is known of a row beside its words. */
+export interface RowFacts {
+  readonly city: number;
+  readonly country: string | null;
+  /** How well its kind is what was asked for, from 0 to 1; 1 where none was. */
+  readonly fit: number;
+  /** From 0 to 100. */
+  readonly prominence: number;
+}
+
+/** How well a row meets a term, and whether it does so by its name. */
+function weightIn(
+  term: Term,
+  { names, written }: RowText,
+  { city, country }: RowFacts,
+): { weight: number; isByName: boolean } {
+  const elsewhere = Math.max(
+    term.cities.get(city) ?? 0,
+    country === null ? 0 : (term.countries.get(country) ?? 0),
+    ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
+  );
+  let most = 0;
+  for (const name of names)
+    for (const word of name) {
+      const weight = weightOf(term, word);
+      if (weight > most) most = weight;
+    }
+  for (const { words, weight } of term.pairs)
+    if (weight > most && names.some((name) => words.every(({ text }) => name.includes(text)))) most = weight;
+  return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
+}
+
+/** How well one name is said by the query: the share of its telling words, and how it looks. */
+function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {
+  let telling = 0;
+  let met = 0;
+  for (const word of name) {
+    if (conceptOf(word) !== undefined) continue;
+    telling += 1;
+    let weight = 0;
+    for (const term of asked.terms) {
+      weight = Math.max(weight, weightOf(term, word));
+      for (const { words, weight: paired } of term.pairs)
+        if (words.some(({ text }) => text === word)) weight = Math.max(weight, paired);
+    }
+    met += weight;
+  }
+  return {
+    untyped: telling > 0 ? 1 - met / telling : 0,
+    unlike: 1 - likeness(asked.said.join(' '), name.join(' ')),
+  };
+}
+
+export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
+  let got = 0;
+  let gotByName = 0;
+  let most = 0;
+  for (const term of asked.terms) {
+    const { weight, isByName } = weightIn(term, text, facts);
+    const worth = term.rarity * weight * weight;
+    got += worth;
+    if (isByName) gotByName += worth;
+    most += term.rarity * Math.max(1, ...term.cities.values()) ** 2;
+  }
+  // A row that is met by where it is, or by its address, need not have been named.
+  const named = got === 0 ? 1 : gotByName / got;
+  let least = Number.POSITIVE_INFINITY;
+  for (const name of text.names) {
+    const { untyped, unlike } = ofName(asked, name);
+    least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
+  }
+  if (least === Number.POSITIVE_INFINITY) least = UNTYPED_WORDS;
+  const inName = (concept: ConceptName) =>
+    text.names.some((name) => name.some((word) => conceptOf(word) === concept));
+  let { fit } = facts;
+  if (fit < KIND_IN_NAME && asked.concepts.some(inName)) fit = KIND_IN_NAME;
+  const generics = asked.said.filter((word) => conceptOf(word) !== undefined);
+  const isAsTyped = generics.every((word) => text.names.some((name) => name.includes(word)));
+  const share = most === 0 ? 1 : got / most;
+  return (
+    share *
+    (1 - least) *
+    (1 - (1 - fit) * OTHER_KIND) *
+    (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
+    (1 - UNKNOWN * (1 - facts.prominence / 100))
+  );
+}

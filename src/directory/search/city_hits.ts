@@ -1,0 +1,54 @@
+/** Cities that a query names, with how likely each is what was looked for. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Where } from '../query/places_named.ts';
+import type { Reading } from '../query/reading.ts';
+import type { Scored } from './finder.ts';
+
+/** What the number of its people makes of a city's score: all of it for ten millions. */
+const PEOPLE_SHARE = 0.28;
+const MOST_PEOPLE_LOG = 7;
+/** Where nothing but the city was typed, it is what people look for. */
+const ALONE = 0.9;
+const LEAST_PEOPLE_ALONE = 15_000;
+/** Where a place is looked for in it, the city itself comes after the places. */
+const BESIDE_PLACES = 0.5;
+/** A further city of the same name. */
+const FURTHER = 0.85;
+/** In another country than the one that was typed. */
+const ELSEWHERE = 0.6;
+
+/** @param meant what surely says where */
+export function cityHits(
+  reading: Reading,
+  meant: readonly Where[],
+  gazetteer: Gazetteer,
+  passes: (city: number) => boolean,
+): Scored[] {
+  const scores = new Map<number, number>();
+  const { words, kinds, wishes } = reading;
+  const countries = new Set(reading.where.flatMap((where) => where.countries));
+  for (const where of reading.where) {
+    const inCountry = (i: number) =>
+      reading.where.some((each) => each.countries.length > 0 && i >= each.from && i < each.to);
+    const isBeside = (i: number) =>
+      (i < where.from || i >= where.to) &&
+      !inCountry(i) &&
+      (kinds[i] != null || wishes[i] === null || wishes[i] === 'event' || wishes[i] === 'fact');
+    const isAlone = !words.some((_, i) => isBeside(i));
+    for (const [i, { city, likeness }] of where.cities.entries()) {
+      if (!passes(city)) continue;
+      const people = gazetteer.people(city);
+      const size = Math.min(1, Math.log10(people + 1) / MOST_PEOPLE_LOG);
+      const isMain = i === 0 && isAlone && meant.includes(where) && people >= LEAST_PEOPLE_ALONE;
+      let score = likeness * (isMain ? ALONE + (1 - ALONE) * size : 1 - PEOPLE_SHARE * (1 - size));
+      if (i > 0) score *= FURTHER;
+      if (!isAlone) score *= BESIDE_PLACES;
+      const own = gazetteer.countryOf(city);
+      if (countries.size > 0 && !where.countries.includes(own) && !countries.has(own)) score *= ELSEWHERE;
+      scores.set(city, Math.max(score, scores.get(city) ?? 0));
+    }
+  }
+  return [...scores]
+    .map(([row, score]) => ({ row, score }))
+    .sort((a, b) => b.score - a.score || gazetteer.people(b.row) - gazetteer.people(a.row) || a.row - b.row);
+}

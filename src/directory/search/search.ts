@@ -1,0 +1,164 @@
+/** The combined search: places, cities and events in one list; and the words of a query for each list alone. */
+import type { City } from '../../contract/city.ts';
+import type { Event } from '../../contract/event.ts';
+import type { Point } from '../../contract/kinds.ts';
+import type { PlaceSummary } from '../../contract/place.ts';
+import type { SearchResult } from '../../contract/search_result.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { TextMatches } from '../lists/places.ts';
+import type { SearchAnswer, SearchQuery } from '../queries.ts';
+import { type Reading, readQuery } from '../query/reading.ts';
+import { RowSet } from '../sets/row_set.ts';
+import type { Transliterate } from '../text/transliteration.ts';
+import { MisspeltKinds } from '../vocabulary/kinds.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
+import { cityHits } from './city_hits.ts';
+import { type Distances, Finder, type Scored } from './finder.ts';
+import { cityResult, eventResult, placeResult } from './results.ts';
+import { corrected, understood } from './understood.ts';
+
+/** Places, where the query wishes for an event; and events, where it does not. */
+const PLACE_FOR_EVENT = 0.85;
+const EVENT_FOR_PLACE = 0.9;
+/** What has less of the best score is no answer. */
+const RELEVANT = 0.3;
+/** Of equal scores. */
+const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
+
+/** What is searched, and how its rows are read. */
+export interface Searched {
+  readonly places: NamedRows;
+  readonly events: NamedRows;
+  readonly gazetteer: Gazetteer;
+  readonly transliterate: Transliterate;
+  readonly place: (row: number) => PlaceSummary;
+  readonly city: (row: number) => City;
+  readonly event: (row: number) => Event;
+  readonly placesFrom: (point: Point) => Distances;
+  readonly eventsFrom: (point: Point) => Distances;
+}
+
+/** Events have no kinds: what asks for one is part of their titles. */
+const withoutKinds = (reading: Reading): Reading => ({ ...reading, kinds: reading.kinds.map(() => null) });
+
+interface Candidate extends Scored {
+  readonly kind: SearchKind;
+}
+
+export class Search {
+  readonly #searched: Searched;
+  readonly #places: Finder;
+  readonly #events: Finder;
+  readonly #misspelt = new MisspeltKinds();
+
+  constructor(searched: Searched) {
+    this.#searched = searched;
+    const { places, events, gazetteer, transliterate } = searched;
+    this.#places = new Finder({ rows: places, gazetteer, transliterate });
+    this.#events = new Finder({ rows: events, gazetteer, transliterate });
+  }
+
+  #read(q: string): Reading {
+    const { places, gazetteer } = this.#searched;
+    const namesWith = (text: string): number => {
+      const word = places.words.find(text);
+      if (word < 0) return 0;
+      const { names, written } = places.counts(word);
+      return names + written;
+    };
+    return readQuery(q, { gazetteer, misspelt: this.#misspelt, namesWith });
+  }
+
+  /** Places of a set by what is written on them, for lists. */
+  placesWithin(q: string, within: RowSet): TextMatches {
+    const found = this.#places.find(this.#read(q), {
+      passes: (row) => within.has(row),
+      from: this.#searched.placesFrom,
+    });
+    return {
+      rows: RowSet.of(within.size, found.rows()),
+      page: (offset, limit) => Uint32Array.from(found.page(offset, limit)),
+    };
+  }
+
+  /** Rows of events by their title and venue, for lists. */
+  events(q: string): Uint32Array {
+    return this.#events.find(withoutKinds(this.#read(q)), { from: this.#searched.eventsFrom }).rows();
+  }
+
+  /** Rows of cities by any of their names, the likeliest first. */
+  cities(q: string, passes: (city: number) => boolean): readonly number[] {
+    const reading = this.#read(q);
+    const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
+    const name = reading.words.map(({ text }) => text).join(' ');
+    const others = this.#searched.gazetteer.allBeginning(name).filter(passes);
+    return [...new Set([...hits.map(({ row }) => row), ...others])];
+  }
+
+  search({ q, country, kind, near, limit, offset = 0 }: SearchQuery): SearchAnswer {
+    const { places, events, gazetteer } = this.#searched;
+    const reading = this.#read(q);
+    const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
+    const inCountry = country === undefined ? undefined : new Set(country);
+    const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
+      const code = rows.countries[rows.cells.country[row] as number];
+      return code === undefined ? isEverywhere : inCountry?.has(code) === true;
+    };
+    const found = this.#places.find(reading, {
+      passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
+      near,
+      from: this.#searched.placesFrom,
+    });
+    const wishesEvent = reading.wishes.includes('event');
+    const most = offset + limit;
+    const candidates: Candidate[] = [];
+    const counts: Partial<Record<SearchKind, number>> = {};
+    const add = (of: SearchKind, scored: readonly Scored[], total: number, share: number): void => {
+      counts[of] = total;
+      for (const { row, score } of scored.slice(0, most))
+        candidates.push({ kind: of, row, score: score * share });
+    };
+    if (kinds.includes('place'))
+      add('place', found.best(most), found.total, wishesEvent ? PLACE_FOR_EVENT : 1);
+    if (kinds.includes('city')) {
+      const hits = cityHits(
+        reading,
+        found.where,
+        gazetteer,
+        (city) => inCountry?.has(gazetteer.countryOf(city)) ?? true,
+      );
+      add('city', hits, hits.length, 1);
+    }
+    if (kinds.includes('event')) {
+      const ofEvents = this.#events.find(withoutKinds(reading), {
+        passes: (row) =>
+          events.cells.kind[row] === FIRST_OCCURRENCE &&
+          (inCountry === undefined || passesCountry(events, row, true)),
+        near,
+        from: this.#searched.eventsFrom,
+      });
+      add('event', ofEvents.best(most), ofEvents.total, wishesEvent ? 1 : EVENT_FOR_PLACE);
+    }
+    const floor = RELEVANT * Math.max(0, ...candidates.map(({ score }) => score));
+    const answers = candidates
+      .filter(({ score }) => score >= floor)
+      .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
+    for (const of of kinds)
+      counts[of] = Math.max(counts[of] ?? 0, answers.filter((answer) => answer.kind === of).length);
+    return {
+      counts,
+      corrected: corrected(reading, found.terms),
+      understood: understood(reading, found.where, this.#searched.city),
+      records: answers.slice(offset, most).map((answer) => this.#result(answer, near)),
+    };
+  }
+
+  #result({ kind, row, score }: Candidate, near: Point | undefined): SearchResult {
+    const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
+    if (kind === 'place') return placeResult(this.#searched.place(row), rounded, near);
+    if (kind === 'city') return cityResult(this.#searched.city(row), rounded, near);
+    return eventResult(this.#searched.event(row), rounded, near);
+  }
+}

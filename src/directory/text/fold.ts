@@ -1,0 +1,144 @@
+/**
+ * Folds text to the words it is searched by. The same code runs at bake and at query time, so that what folds
+ * alike is found alike: case, accents, Arabic vowel signs and letter forms, apostrophes, hyphens, articles.
+ */
+/** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
+const WORD_MAX_CHARS = 40;
+
+/** Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic; in Indic scripts marks are vowels. */
+const DECORATION =
+  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+/** Joiners inside a word of Indic scripts, and soft hyphens. Between Arabic letters a joiner parts words, as in Persian. */
+const JOINERS = /(?<![\u0600-\u06ff])[\u200c\u200d]|\u00ad/g;
+const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * Folded letters and digits of the scripts names are mostly written in, without the gaps and signs of their blocks.
+ * Text of nothing else but ASCII is read with this class: the one of all of Unicode takes milliseconds to compile,
+ * which a function that has just started would spend on its first answer.
+ */
+const COMMON_LETTERS = [
+  'a-z0-9',
+  '\u03b1-\u03c9', // Greek
+  '\u0430-\u0481\u048a-\u04ff', // Cyrillic
+  '\u05d0-\u05ea', // Hebrew
+  '\u0621-\u064a\u066e\u066f\u0671-\u06d3', // Arabic
+  '\u0900-\u0963\u0966-\u096f\u0971-\u097f', // Devanagari
+  '\u0985-\u098c\u0993-\u09a8\u09aa-\u09b0\u09b6-\u09b9\u09be-\u09c4\u09c7\u09c8\u09cb-\u09ce', // Bengali
+  '\u0a05-\u0a0a\u0a13-\u0a28\u0a2a-\u0a30\u0a38\u0a39\u0a3c\u0a3e-\u0a42\u0a47\u0a48\u0a4b-\u0a4d', // Gurmukhi
+  '\u0e01-\u0e3a\u0e40-\u0e4e', // Thai
+  '\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff\u4e00-\u9fff', // Japanese, Chinese
+].join('');
+const COMMON_WORD = new RegExp(`[${COMMON_LETTERS}]+`, 'g');
+/** Signs between them: of ASCII, quotation marks, dashes and bullets, and the Arabic comma, semicolon and question mark. */
+const COMMON_SIGNS = ' -~\u00ab\u00b7\u00bb\u060c\u061b\u061f\u2010-\u2027\u2030-\u203e';
+const COMMON_TEXT = new RegExp(`^[${COMMON_SIGNS}${COMMON_LETTERS}]*$`);
+
+/** Letters, marks and digits that stand together, of folded text. */
+export const wordsIn = (folded: string): readonly string[] =>
+  folded.match(COMMON_TEXT.test(folded) ? COMMON_WORD : WORD) ?? [];
+
+/** Letters that Unicode does not decompose, or that Arabic-script languages write differently for one sound. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ə: 'e',
+  ŋ: 'n',
+  ħ: 'h',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ڪ: 'ك',
+  ٱ: 'ا',
+};
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Words that carry no name: articles and little words of the languages names are written in. */
+const LITTLE_WORDS = new Set(
+  'al el ul il the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
+);
+/** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
+const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
+
+/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet. */
+const ARABIC_ARTICLE = /^ال(?=\D)/;
+
+/** Other ways to write a word of names and addresses: II and 2, St and Saint, Rd and Road. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  st: 'saint',
+  ste: 'sainte',
+  rd: 'road',
+  ave: 'avenue',
+  blvd: 'boulevard',
+  bd: 'boulevard',
+};
+
+const SLIPPED_ARTICLE = /^(?:لا|اال)(?=\D{2})/;
+export const withoutSlippedArticle = (word: string): string | null =>
+  SLIPPED_ARTICLE.test(word) ? word.replace(SLIPPED_ARTICLE, '') : null;
+
+const isArticleBefore = (word: string, next: string | undefined): boolean =>
+  MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;
+
+/** Letters folded, words not yet separated. */
+function foldLetters(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text
+    .replace(/[İI]̇?/g, 'i')
+    .normalize('NFKD')
+    .replace(DECORATION, '')
+    .replace(JOINERS, '')
+    .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** A folded word as it is compared, without an Arabic article written onto it. */
+const comparable = (word: string): string => {
+  const bare = word.replace(ARABIC_ARTICLE, '').slice(0, WORD_MAX_CHARS);
+  return Object.hasOwn(WRITTEN_OUT, bare) ? (WRITTEN_OUT[bare] as string) : bare;
+};
+
+/** All words of a text in their order, folded. */
+export function allWords(text: string): string[] {
+  const folded = foldLetters(text)
+    .replace(/\b[ld]['’](?=[a-z])/g, '')
+    .replace(APOSTROPHES, '');
+  return wordsIn(folded).map(comparable);
+}
+
+/** Whether a word carries no name: an article or another little word. @param next the word after it */
+export const isLittle = (word: string, next: string | undefined): boolean =>
+  LITTLE_WORDS.has(word) || isArticleBefore(word, next);
+
+/** The words of a text in their order, without little words unless there are no others. */
+export function foldWords(text: string): string[] {
+  const all = allWords(text);
+  const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
+  return telling.length > 0 ? telling : all;
+}
+
+/** The whole text folded, for sorting and for comparing names. */
+export const foldText = (text: string): string => foldWords(text).join(' ');

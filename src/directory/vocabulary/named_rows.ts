@@ -1,0 +1,120 @@
+/** Rows (of places or events) with the words they are found by, read from the index. */
+import type { Database } from 'better-sqlite3';
+import type { Columns } from '../records/columns.ts';
+import { decodeNumbers } from '../text/row_bytes.ts';
+import { WordList } from '../text/word_list.ts';
+import { cityToken, NAMED_COLUMNS, type NamedKind, WRITTEN } from './named_tables.ts';
+
+/** What a row is found by, folded. */
+export interface RowText {
+  /** The words of each of its names, the main one first. */
+  readonly names: readonly (readonly string[])[];
+  /** Words of its address, postcode and the like. */
+  readonly written: readonly string[];
+}
+
+/** Columns with a cell a row. */
+export interface RowCells {
+  /** Number in `visited_city`, NO_CITY without one. */
+  readonly city: Uint32Array;
+  /** Place in the list of `countries`, NO_COUNTRY without one. */
+  readonly country: Uint8Array;
+  /** As kind_cell.ts says; 0 for events. */
+  readonly kind: Uint8Array;
+  /** Telling words of the shortest name. */
+  readonly length: Uint8Array;
+  /** How well known it is, from 0 to 100. */
+  readonly prominence: Uint8Array;
+}
+
+interface Posting {
+  names: Buffer | null;
+  written: Buffer | null;
+}
+
+export class NamedRows {
+  readonly size: number;
+  readonly #columns: Columns;
+  readonly #posting;
+  readonly #alike;
+  readonly #text;
+  #words: WordList | undefined;
+  #counts: { names: Uint32Array; written: Uint32Array } | undefined;
+  #cells: RowCells | undefined;
+  #countries: readonly string[] | undefined;
+
+  /** @param columns of the kind */
+  constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
+    this.size = size;
+    this.#columns = columns;
+    this.#posting = database.prepare<[number], Posting>(
+      `SELECT names, written FROM ${kind}_named WHERE token = ?`,
+    );
+    this.#alike = database
+      .prepare<[string], Buffer>(`SELECT words FROM ${kind}_alike WHERE sound = ?`)
+      .pluck();
+    this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind}_text WHERE row = ?`).pluck();
+  }
+
+  /** All words there are, sorted; a word is its position. */
+  get words(): WordList {
+    this.#words ??= new WordList(
+      this.#columns.numbers(NAMED_COLUMNS.letters, Uint16Array),
+      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array),
+    );
+    return this.#words;
+  }
+
+  /** How many rows have a word in a name, and how many in what else is written on them. */
+  counts(word: number): { readonly names: number; readonly written: number } {
+    this.#counts ??= {
+      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array),
+      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array),
+    };
+    return { names: this.#counts.names[word] as number, written: this.#counts.written[word] as number };
+  }
+
+  /** The rows with a word, as row_bytes.ts writes them. */
+  posting(word: number): Posting {
+    return this.#posting.get(word) ?? { names: null, written: null };
+  }
+
+  /** The rows in a city. */
+  inCity(number: number): Buffer | null {
+    return this.#posting.get(cityToken(number))?.names ?? null;
+  }
+
+  /** Words of a sound, or of consonants after SKELETON. */
+  alike(sound: string): readonly number[] {
+    const bytes = this.#alike.get(sound);
+    return bytes === undefined ? [] : decodeNumbers(bytes);
+  }
+
+  text(row: number): RowText {
+    const names: string[][] = [];
+    let written: string[] = [];
+    for (const line of (this.#text.get(row) ?? '').split('\n'))
+      if (line.startsWith(WRITTEN)) written = line.slice(WRITTEN.length).split(' ');
+      else names.push(line.split(' '));
+    return { names, written };
+  }
+
+  get cells(): RowCells {
+    this.#cells ??= {
+      city: this.#columns.numbers(NAMED_COLUMNS.city, Uint32Array),
+      country: this.#columns.numbers(NAMED_COLUMNS.country, Uint8Array),
+      kind: this.#columns.numbers(NAMED_COLUMNS.kind, Uint8Array),
+      length: this.#columns.numbers(NAMED_COLUMNS.length, Uint8Array),
+      prominence: this.#columns.numbers(NAMED_COLUMNS.prominence, Uint8Array),
+    };
+    return this.#cells;
+  }
+
+  /** The codes that cells of countries stand for. */
+  get countries(): readonly string[] {
+    this.#countries ??= String.fromCharCode(
+      ...this.#columns.numbers(NAMED_COLUMNS.countries, Uint16Array),
+    ).split(' ');
+    return this.#countries;
+  }
+}

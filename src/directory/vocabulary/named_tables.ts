@@ -1,0 +1,46 @@
+/** The tables that words of names are found by, one set for places and one for events. */
+
+/** What has words of its own; cities are found by the gazetteer. */
+export const NAMED_KINDS = ['place', 'event'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
+
+const namedTables = (kind: NamedKind): string => `
+CREATE TABLE ${kind}_named (token INTEGER PRIMARY KEY, names BLOB, written BLOB);
+CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE ${kind}_text  (row INTEGER PRIMARY KEY, text TEXT NOT NULL);`;
+
+/**
+ * - `named`: by token the rows that have it in a name, and those that have it in what else is written on them (address,
+ *   postcode), as row_bytes.ts says. A word's token is its position among the sorted words; a city's is -1 less its number
+ *   in `visited_city`.
+ * - `alike`: words by their sound, and by their consonants after SKELETON.
+ * - `text`: the folded names of a row, one a line; after WRITTEN what else is written on it.
+ */
+export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
+
+/** Columns of places, and of events. */
+export const NAMED_COLUMNS = {
+  letters: 'words',
+  starts: 'word_starts',
+  names: 'word_names',
+  written: 'word_written',
+  countries: 'named_countries',
+  city: 'named_city',
+  country: 'named_country',
+  kind: 'named_kind',
+  length: 'name_length',
+  prominence: 'prominence',
+} as const;
+
+/** Begins the key of words with the same consonants; no sound begins so. */
+export const SKELETON = '=';
+/** Begins the line of what is written on a row beside its names. */
+export const WRITTEN = '\t';
+/** The token of a city by its number. */
+export const cityToken = (number: number): number => -1 - number;
+/** Stands for no country in the column of countries. */
+export const NO_COUNTRY = 0xff;
+/** Stands for no city in the column of cities. */
+export const NO_CITY = 0xffffffff;
+/** The kind of an event's next occurrence; of those after it, which searches leave out, it is higher. */
+export const FIRST_OCCURRENCE = 0;

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CITIES, makeCity, makePlace, type Rows, withDirectory } from '../small_directory.ts';
+
+const SEED = 20_261_120;
+
+const inLeicester = { city: 'Leicester', city_slug: 'leicester', country: 'GB' };
+const inLondon = { city: 'London', city_slug: 'london', country: 'GB' };
+const LEICESTER = makeCity({
+  id: 9,
+  slug: 'leicester',
+  name: 'Leicester',
+  country: 'GB',
+  population: 350_000,
+});
+const WITH_LEICESTER = [{ city: LEICESTER, alternateNames: ['ليستر', 'Лестер'] }, ...CITIES];
+const MOSQUES: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Al-Huda', ...inLeicester }),
+    makePlace({ id: 2, name: 'Karahi Grill', type: 'halal', category: 'restaurant', ...inLeicester }),
+    makePlace({ id: 3, name: 'Central Mosque', ...inLeicester }),
+    makePlace({ id: 4, name: 'Masjid Umar', ...inLeicester }),
+    makePlace({
+      id: 5,
+      name: 'Masjid Umar',
+      address: '12 Whitechapel Road',
+      postcode: 'E1 1JX',
+      ...inLondon,
+    }),
+    makePlace({ id: 6, name: 'Leicester Grill', type: 'halal', category: 'restaurant', ...inLondon }),
+  ],
+  cities: WITH_LEICESTER,
+};
+
+const idsOf = (rows: Rows, q: string, limit = 10) =>
+  withDirectory(rows, (directory) =>
+    directory.search({ q, kind: ['place'], limit }).records.map((record) => record.id),
+  );
+
+test('any text is answered, and never with an error', () => {
+  console.log(`seed ${SEED}: 500 texts of any characters`);
+  const hostile = [
+    '"',
+    "'",
+    '\0',
+    '*',
+    'OR',
+    'NEAR(a b)',
+    'a'.repeat(120),
+    '🕌',
+    '\ud800',
+    '...',
+    '%',
+    '_',
+    '--',
+    '; DROP TABLE place',
+    'ﷺ',
+    '​',
+  ];
+  withDirectory({ places: [makePlace({ id: 1, name: 'Masjid Noor' })], cities: CITIES }, (directory) => {
+    const texts = fc.oneof(
+      fc.constantFrom(...hostile),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(texts, (q) => {
+        directory.search({ q, limit: 20, near: { lat: 0, lng: 0 } });
+        directory.places({ q, limit: 20, offset: 0, radius: 10 });
+        directory.cities({ q, limit: 20, offset: 0 });
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+    assert.equal(directory.search({ q: '...', limit: 20 }).records, []);
+  });
+});
+
+test("a city's own name brings the city first", () =>
+  withDirectory(
+    {
+      places: [
+        makePlace({
+          id: 1,
+          name: 'London Central Mosque',
+          city: 'London',
+          city_slug: 'london',
+          country: 'GB',
+        }),
+      ],
+      cities: CITIES,
+    },
+    (directory) => {
+      const { records, counts } = directory.search({ q: 'london', limit: 10 });
+      assert.is(records[0]?.kind, 'city');
+      assert.is(records[0]?.slug, 'london');
+      assert.equal(counts, { place: 1, city: 2, event: 0 });
+    },
+  ));
+
+test('near brings what is near up', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Noor', lat: 10, lng: 10 }),
+    makePlace({ id: 2, name: 'Masjid Noor', lat: 50, lng: 50 }),
+  ];
+  withDirectory({ places }, (directory) => {
+    const [first] = directory.search({ q: 'noor', limit: 10, near: { lat: 50.01, lng: 50 } }).records;
+    assert.is(first?.id, 2);
+    assert.ok((first?.distance_km ?? 9) < 1.2);
+    assert.is(directory.search({ q: 'noor', limit: 10 }).records[0]?.id, 1);
+  });
+});
+
+test('a name is found by its other spellings and scripts', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Muhammad Husayn' }),
+    makePlace({ id: 2, name: 'مسجد النور' }),
+  ];
+  withDirectory({ places }, (directory) => {
+    const ids = (q: string) => directory.search({ q, limit: 10 }).records.map((record) => record.id);
+    for (const q of [
+      'mohammed hussain',
+      'muhammed hussein mosque',
+      'محمد حسين',
+      'Mohamed Husain camii',
+      'muhamad',
+    ])
+      assert.is(ids(q)[0], 1, q);
+    for (const q of ['noor', 'nur', 'Al-Nour', 'masjid an-nur', 'النور']) assert.is(ids(q)[0], 2, q);
+  });
+});
+
+test('a name typed in full is found among thousands of better ranked ones with its words', () => {
+  const others = Array.from({ length: 3_000 }, (_, i) =>
+    makePlace({ id: i + 1, name: i % 2 === 0 ? 'Masjid Nur' : 'Masjid Al-Noor' }),
+  );
+  const places = [
+    ...others,
+    makePlace({ id: 5_001, name: 'Surau Nur' }),
+    makePlace({ id: 5_002, name: 'Nur Nur Camii' }),
+  ];
+  assert.is(idsOf({ places }, 'surau nur')[0], 5_001);
+  assert.is(idsOf({ places }, 'Nur Nur camii')[0], 5_002);
+});
+
+test('pages beyond the weighed rows hold every match once', () => {
+  const places = Array.from({ length: 1_500 }, (_, i) =>
+    makePlace({ id: i + 1, name: i % 7 === 0 ? 'Masjid Noor' : 'Nur Camii' }),
+  );
+  withDirectory({ places }, (directory) => {
+    const ids = new Set<number>();
+    for (let offset = 0; offset < 1_500; offset += 50)
+      for (const { id } of directory.places({ q: 'noor', limit: 50, offset, radius: 10 }).records)
+        ids.add(id);
+    assert.is(ids.size, 1_500);
+  });
+});
+
+test('near ones come up whatever their rank, also where far more than are weighed match', () => {
+  const far = Array.from({ length: 2_000 }, (_, i) =>
+    makePlace({
+      id: i + 1,
+      name: i % 2 === 0 ? 'Masjid Noor' : 'Masjid Salam',
+      lat: 1 + i / 1_000,
+      lng: 103,
+    }),
+  );
+  const near = [
+    makePlace({ id: 3_001, name: 'Masjid Salam', lat: 52.63, lng: -1.14 }),
+    makePlace({ id: 3_002, name: 'Noor Centre Masjid', lat: 52.7, lng: -1.14 }),
+  ];
+  withDirectory({ places: [...far, ...near] }, (directory) => {
+    const search = (q: string) =>
+      directory.search({ q, near: { lat: 52.63, lng: -1.13 }, limit: 3 }).records.map(({ id }) => id);
+    assert.equal(search('mosque').slice(0, 2), [3_001, 3_002]);
+    assert.is(search('noor')[0], 3_002);
+  });
+});
+
+test('the very generic word comes first, but no place is lost by it', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Hamza' }),
+    makePlace({ id: 2, name: 'Hamza Mosque' }),
+    makePlace({ id: 3, name: 'Hamza Camii' }),
+  ];
+  assert.equal(idsOf({ places }, 'hamza mosque')[0], 2);
+  assert.equal(idsOf({ places }, 'hamza cami').sort(), [1, 2, 3]);
+  assert.equal(idsOf({ places }, 'Hamza Cam')[0], 3);
+});
+
+test('a town of a name that many towns share is found by its whole name', () => {
+  const towns = Array.from(
+    { length: 20 },
+    (_, i) => `Saint ${'ABCDEFGHIJKLMNOPQRST'.charAt(i)}${'abcde'.repeat(2)}`,
+  );
+  const cities = towns.map((name, i) => ({
+    city: makeCity({ id: i + 1, slug: `saint-${i}`, name, country: 'GB', population: 90_000 - i }),
+    alternateNames: [],
+  }));
+  const places = towns.map((city, i) =>
+    makePlace({ id: i + 1, name: 'Al-Huda', city, city_slug: `saint-${i}`, country: 'GB' }),
+  );
+  assert.is(idsOf({ places, cities }, `huda ${towns[19]}`)[0], 20);
+});
+
+test('the ways to ask for the mosques of a city mean the same, and bring them first', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const asked = [
+      'mosque in leicester',
+      'leicester mosque',
+      'masjid leicester',
+      'Moscheen in Leicester',
+      'leicester cami',
+      "Leicester'daki camiler",
+      'mosquées à Leicester',
+      'مسجد في ليستر',
+      'мечети в Лестере',
+      'masjd leicester',
+      'mosque near leicester',
+      'mosque leicester uk',
+    ];
+    for (const q of asked) {
+      const { records, understood } = directory.search({ q, limit: 10 });
+      const first = records.slice(0, 3).map((record) => record.id);
+      assert.equal(first.sort(), [1, 3, 4], q);
+      assert.is(understood.city?.id, LEICESTER.id, q);
+      assert.equal(understood.kind, ['mosque'], q);
+      assert.is(understood.name, null, q);
+    }
+  }));
+
+test('a kind asks for places of that kind, where is given up last', () => {
+  assert.is(idsOf(MOSQUES, 'halal restaurant leicester')[0], 2);
+  assert.equal(idsOf(MOSQUES, 'islamic centre leicester').slice(0, 3).toSorted(), [1, 3, 4]);
+  assert.is(idsOf(MOSQUES, 'butcher leicester')[0] === 5, false);
+});
+
+test('prayer times of a city bring the city, with the address of its times', () =>
+  withDirectory(MOSQUES, (directory) => {
+    for (const q of ['prayer times leicester', 'leicester namaz vakitleri', 'مواقيت الصلاة في ليستر']) {
+      const { records, understood } = directory.search({ q, limit: 5 });
+      assert.is(records[0]?.id, LEICESTER.id, q);
+      assert.match(records[0]?.links?.prayer ?? '', '/prayer?');
+      assert.is(understood.wish, 'prayer_times', q);
+    }
+  }));
+
+test('what is written on a place finds it: address, postcode', () => {
+  assert.is(idsOf(MOSQUES, 'whitechapel road')[0], 5);
+  assert.is(idsOf(MOSQUES, 'e1 1jx')[0], 5);
+});
+
+test('words that ask for a fact do not keep a place from being found', () => {
+  for (const q of ['masjid umar opening hours', 'central mosque phone number', 'al huda address'])
+    assert.ok(idsOf(MOSQUES, q).length > 0, q);
+  assert.is(idsOf(MOSQUES, 'central mosque phone number')[0], 3);
+});
+
+test('a correction is told only where nothing is called as it was typed', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const correctedOf = (q: string) => directory.search({ q, limit: 5 }).corrected;
+    assert.is(correctedOf('masjd leicester'), 'masjid leicester');
+    assert.is(correctedOf('karahy grill'), 'karahi grill');
+    for (const q of ['masjid leicester', 'karahi grill', 'karah', 'Лестер', 'leicester umar'])
+      assert.is(correctedOf(q), null, q);
+  }));
+
+test('words may be joined or split', () => {
+  assert.is(idsOf(MOSQUES, 'karahigrill')[0], 2);
+  assert.is(idsOf(MOSQUES, 'kara higrill')[0], 2);
+  assert.is(idsOf({ ...MOSQUES, cities: WITH_LEICESTER }, 'newmalden').length >= 0, true);
+});
+
+test('a city without any place stands for what is around it', () => {
+  const town = makeCity({
+    id: 30,
+    slug: 'oadby',
+    name: 'Oadby',
+    country: 'GB',
+    population: 25_000,
+    lat: 52.6,
+    lng: -1.08,
+  });
+  const places = [
+    makePlace({ id: 1, name: 'Far Mosque', lat: 10, lng: 10 }),
+    makePlace({ id: 2, name: 'Near Mosque', lat: 52.63, lng: -1.13 }),
+  ];
+  assert.is(idsOf({ places, cities: [{ city: town, alternateNames: [] }] }, 'mosque in oadby')[0], 2);
+});
+
+test('pages of a search go on where the last one ended', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const all = directory.search({ q: 'leicester', limit: 50 }).records;
+    const paged = [0, 2, 4].flatMap(
+      (offset) => directory.search({ q: 'leicester', limit: 2, offset }).records,
+    );
+    assert.equal(paged, all.slice(0, 6));
+  }));
+
+test.run();

@@ -1,0 +1,48 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HALAL_CATEGORIES, PLACE_TYPES } from '../../../src/contract/vocabularies.ts';
+import { foldWords } from '../../../src/directory/text/fold.ts';
+import { fitsOf, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { CONCEPT_NAMES, conceptOf, kindFit, kindPhrases } from '../../../src/directory/vocabulary/kinds.ts';
+import { wishPhrases } from '../../../src/directory/vocabulary/wishes.ts';
+
+test('every phrase is written as folding gives it, so that what is typed can be it', () => {
+  for (const phrases of [kindPhrases(), wishPhrases()])
+    for (const phrase of phrases.keys()) assert.is(foldWords(phrase).join(' '), phrase);
+});
+
+test('people ask for kinds of places in their own words', () => {
+  const expected = [
+    ['mosque', 'mosque'],
+    ['Moscheen', 'mosque'],
+    ['camiler', 'mosque'],
+    ['المساجد', 'mosque'],
+    ['мечетей', 'mosque'],
+    ['清真寺', 'mosque'],
+    ['salle de prière', 'prayer_room'],
+    ['surau', 'prayer_room'],
+    ['Islamisches Zentrum', 'islamic_center'],
+    ['المركز الإسلامي', 'islamic_center'],
+    ['helal restoran', 'restaurant'],
+    ['boucheries halal', 'butcher'],
+    ['مقبرة', 'cemetery'],
+  ] as const;
+  for (const [typed, concept] of expected)
+    assert.is(kindPhrases().get(foldWords(typed).join(' ')), concept, typed);
+  assert.is(conceptOf('noor'), undefined);
+});
+
+test('a cell stands for the type and category it was made of', () => {
+  const cells = new Set<number>();
+  for (const type of PLACE_TYPES)
+    for (const category of [null, ...HALAL_CATEGORIES]) {
+      cells.add(kindCell(type, category));
+      for (const concept of CONCEPT_NAMES) {
+        const fit = Math.max(kindFit(concept, type), category === null ? 0 : kindFit(concept, category));
+        assert.is(fitsOf([concept])[kindCell(type, category)], Math.fround(fit));
+      }
+    }
+  assert.is(cells.size, PLACE_TYPES.length * (HALAL_CATEGORIES.length + 1));
+});
+
+test.run();
