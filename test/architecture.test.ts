@@ -22,9 +22,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['src/contract'],
 };
 
-/** Longest source file: longer ones hold more than one concept. */
-const LINES_MAX = 300;
-
 const sources = glob.sync(
   ['src/**/*.ts', 'functions/**/*.ts', 'server/**/*.ts', 'build/**/*.ts', 'web/**/*.{ts,tsx}'],
   { cwd: ROOT },
@@ -79,13 +76,6 @@ test('SQLite is opened through the binding that suits the Node', () => {
       /import (?!type)[^;]* from 'better-sqlite3'/,
       file,
     );
-  }
-});
-
-test('no source file is longer than one concept', () => {
-  for (const file of sources) {
-    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
-    assert.ok(lines <= LINES_MAX, `${file} has ${lines} lines`);
   }
 });
 

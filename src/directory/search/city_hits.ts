@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Where } from '../query/places_named.ts';
 import type { Reading } from '../query/reading.ts';
-import type { Scored } from './finder.ts';
+import type { Scored } from './found.ts';
 
 /** What the number of its people makes of a city's score: all of it for ten millions. */
 const PEOPLE_SHARE = 0.28;

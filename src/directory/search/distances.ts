@@ -4,7 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { RowSet } from '../sets/row_set.ts';
-import type { Distances } from './finder.ts';
+import type { Distances } from './found.ts';
 
 /** Kilometres that are looked through first, and how much wider the next circle is. */
 const FIRST_KM = 8;

@@ -15,7 +15,8 @@ import { MisspeltKinds } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
-import { type Distances, Finder, type Scored } from './finder.ts';
+import { Finder } from './finder.ts';
+import type { Distances, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -145,8 +146,10 @@ export class Search {
     const answers = candidates
       .filter(({ score }) => score >= floor)
       .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
-    for (const of of kinds)
-      counts[of] = Math.max(counts[of] ?? 0, answers.filter((answer) => answer.kind === of).length);
+    for (const of of kinds) {
+      const shown = answers.filter((answer) => answer.kind === of).length;
+      counts[of] = shown === 0 ? 0 : Math.max(counts[of] ?? 0, shown);
+    }
     return {
       counts,
       corrected: corrected(reading, found.terms),

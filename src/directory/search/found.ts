@@ -1,0 +1,32 @@
+/** What a search among the rows of one kind is asked, and what it finds. */
+import type { Where } from '../query/places_named.ts';
+import type { Term } from '../ranking/term.ts';
+
+/** Distances to a point. */
+export interface Distances {
+  /** Kilometres to a row; infinite where it is nowhere. */
+  km(row: number): number;
+  /** The nearest rows that are let through, nearest first. */
+  nearest(most: number, lets: (row: number) => boolean): Iterable<number>;
+}
+
+export interface Scored {
+  readonly row: number;
+  /** From 0 to 1. */
+  readonly score: number;
+}
+
+/** What a query finds. */
+export interface Found {
+  /** How many rows match. */
+  readonly total: number;
+  /** Those that match, ascending. */
+  rows(): Uint32Array;
+  /** The best ones, some that hardly match among them. */
+  best(limit: number): Scored[];
+  /** A page of those that match, best first. */
+  page(offset: number, limit: number): number[];
+  /** What stands for where in the query. */
+  readonly where: readonly Where[];
+  readonly terms: readonly Term[];
+}
