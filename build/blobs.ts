@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { Database } from '../src/directory/sqlite.ts';
+import { blobsStore } from '../src/reviews/blobs_store.ts';
 import { boundedFetch, COMMAND_PATIENCE } from '../src/reviews/bounded_fetch.ts';
-import { blobsQueue, CLAIM_STORE, QUEUE_STORE, type ReviewQueue } from '../src/reviews/queue.ts';
+import { type ReviewQueue, reviewQueue } from '../src/reviews/queue.ts';
 import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
-import { blobsWaitingList, MODERATION_STORE, type WaitingList } from '../src/reviews/waiting_list.ts';
+import { CLAIM_STORE, MODERATION_STORE, QUEUE_STORE, type TextStore } from '../src/reviews/store.ts';
 import type { Paths } from './paths.ts';
 import { SNAPSHOT_STORE } from './snapshot/store.ts';
 
@@ -23,7 +24,10 @@ export interface Stores {
   readonly description: string;
   /** The first one takes what is new. The emulator has one for every site id it ever ran under. */
   readonly queues: readonly [ReviewQueue, ...ReviewQueue[]];
-  readonly waiting: WaitingList;
+  /** The idempotency keys of each queue. */
+  readonly claims: readonly TextStore[];
+  /** Where a rebuild leaves what waits, and what became of each review, for the function. */
+  readonly moderation: readonly TextStore[];
   /** Where the snapshot is kept between rebuilds; null on a local machine, which has it on disk. */
   readonly snapshots: Store | null;
   readonly close: () => Promise<void>;
@@ -31,7 +35,9 @@ export interface Stores {
 
 type Open = (name: string) => Store;
 
-const queueIn = (open: Open): ReviewQueue => blobsQueue(open(QUEUE_STORE), open(CLAIM_STORE));
+const textsIn = (open: Open, name: string): TextStore => blobsStore(open(name));
+const queueIn = (open: Open): ReviewQueue =>
+  reviewQueue(textsIn(open, QUEUE_STORE), textsIn(open, CLAIM_STORE));
 
 function remoteStores(siteID: string, token: string): Stores {
   const fetch = boundedFetch(COMMAND_PATIENCE);
@@ -39,7 +45,8 @@ function remoteStores(siteID: string, token: string): Stores {
   return {
     description: `the site ${siteID}`,
     queues: [queueIn(open)],
-    waiting: blobsWaitingList(open(MODERATION_STORE)),
+    claims: [textsIn(open, CLAIM_STORE)],
+    moderation: [textsIn(open, MODERATION_STORE)],
     snapshots: open(SNAPSHOT_STORE),
     close: async () => {},
   };
@@ -70,7 +77,8 @@ async function emulatorStores(root: string): Promise<Stores> {
   return {
     description: 'the local emulator',
     queues: [queueIn(openAt(current)), ...others.map((site) => queueIn(openAt(site)))],
-    waiting: blobsWaitingList(openAt(current)(MODERATION_STORE)),
+    claims: [current, ...others].map((site) => textsIn(openAt(site), CLAIM_STORE)),
+    moderation: [textsIn(openAt(current), MODERATION_STORE)],
     snapshots: null,
     close: () => server.stop() ?? Promise.resolve(),
   };
@@ -79,11 +87,12 @@ async function emulatorStores(root: string): Promise<Stores> {
 /** The own server's queue, which the server may be writing to meanwhile. */
 function ownServerStores(file: string): Stores {
   const database = new Database(file);
-  const { queue, waiting } = sqliteQueue(database);
+  const { queue, claims, moderation } = sqliteQueue(database);
   return {
     description: 'the own server',
     queues: [queue],
-    waiting,
+    claims: [claims],
+    moderation: [moderation],
     snapshots: null,
     close: async () => void database.close(),
   };
@@ -93,13 +102,8 @@ function ownServerStores(file: string): Stores {
 const together = (one: Stores, other: Stores): Stores => ({
   description: `${one.description} and ${other.description}`,
   queues: [...one.queues, ...other.queues],
-  waiting: {
-    read: () => one.waiting.read(),
-    replace: async (reviews) => {
-      await one.waiting.replace(reviews);
-      await other.waiting.replace(reviews);
-    },
-  },
+  claims: [...one.claims, ...other.claims],
+  moderation: [...one.moderation, ...other.moderation],
   snapshots: null,
   close: async () => {
     await one.close();

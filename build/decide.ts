@@ -1,9 +1,10 @@
 /** Queues what a moderator decided at the command line. */
 import { randomBytes } from 'node:crypto';
 import { REASON_MAX_CHARS } from '../src/contract/moderation.ts';
+import { HOLD_SUBJECT } from '../src/reviews/holds.ts';
 import { neutralText } from '../src/reviews/neutral_text.ts';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
-import type { DecisionEntry, OperatorDecision } from '../src/reviews/queue_entry.ts';
+import type { BulkEntry, DecisionEntry, OperatorDecision } from '../src/reviews/queue_entry.ts';
 
 const SUBJECT = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -14,7 +15,41 @@ export const ACTIONS: Readonly<Record<OperatorDecision, { readonly needsReason: 
   reopen: { needsReason: false },
   erase: { needsReason: true },
   resolve: { needsReason: false },
+  hold: { needsReason: false },
+  release: { needsReason: false },
 };
+
+/** @throws Error where a reason is missing or too long */
+function keptReason(decision: OperatorDecision, reason: string | null): string | null {
+  const kept = neutralText(reason, false);
+  if (ACTIONS[decision].needsReason && kept === null) {
+    throw new Error(`${decision} needs a reason, for the record. Add: --reason "advertising"`);
+  }
+  if (kept !== null && [...kept].length > REASON_MAX_CHARS) {
+    throw new Error(`The reason must be at most ${REASON_MAX_CHARS} characters. Shorten it.`);
+  }
+  return kept;
+}
+
+/**
+ * Queues one decision about every review that waits, fits a filter, and came up to an instant.
+ * @throws Error where the reason is missing or too long
+ */
+export async function decideAll(
+  queue: ReviewQueue,
+  what: Pick<BulkEntry, 'decision' | 'filter' | 'until'>,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await queue.append({
+    version: 2,
+    kind: 'bulk',
+    id: randomBytes(16).toString('base64url'),
+    ...what,
+    reason: keptReason(what.decision, reason),
+    decided_at: now.toISOString(),
+  });
+}
 
 /**
  * Queues one decision.
@@ -27,20 +62,19 @@ export async function decide(
   reason: string | null,
   now: Date,
 ): Promise<DecisionEntry> {
+  if ((decision === 'hold' || decision === 'release') && !HOLD_SUBJECT.test(subject)) {
+    throw new Error(
+      `"${subject}" cannot be held. Use everything, place-<id>, or client-<hash> as the list of what waits shows it.`,
+    );
+  }
   if (!SUBJECT.test(subject)) {
     throw new Error(
       `"${subject}" is not the id of a review or report. Take one from: npm run moderate -- list`,
     );
   }
-  const kept = neutralText(reason, false);
-  if (ACTIONS[decision].needsReason && kept === null) {
-    throw new Error(`${decision} needs a reason, for the record. Add: --reason "advertising"`);
-  }
-  if (kept !== null && [...kept].length > REASON_MAX_CHARS) {
-    throw new Error(`The reason must be at most ${REASON_MAX_CHARS} characters. Shorten it.`);
-  }
+  const kept = keptReason(decision, reason);
   const entry: DecisionEntry = {
-    version: 1,
+    version: 2,
     kind: 'decision',
     id: randomBytes(16).toString('base64url'),
     subject_id: subject,

@@ -1,24 +1,42 @@
 /** The drain: takes what lies in the queues into the snapshot, once, in one transaction and bounded memory. */
 
+import { instantOf } from '../src/reviews/instant.ts';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
-import { readEntry } from '../src/reviews/queue_entry.ts';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
 import { inParallel } from './parallel.ts';
 import { PROJECT } from './paths.ts';
-import { PROGRESS_EVERY, REQUESTS_AT_ONCE, type Staging, stage, stagingTable } from './queue_staging.ts';
+import {
+  type LeftEntry,
+  PROGRESS_EVERY,
+  REQUESTS_AT_ONCE,
+  type Staging,
+  stage,
+  stagingTable,
+} from './queue_staging.ts';
+import { applyAmendments } from './snapshot/amendments.ts';
+import { takeBulk } from './snapshot/bulk_decisions.ts';
 import { applyDecisions } from './snapshot/decisions.ts';
+import { holdFlagged } from './snapshot/flags.ts';
+import { heldSubjects, reviewJudge } from './snapshot/judging.ts';
+import { recordUnreadable } from './snapshot/moderation.ts';
 import { openSnapshot, type Snapshot } from './snapshot/open.ts';
-import { forgetClients, reviewRecords, settlePlaces } from './snapshot/reviews.ts';
+import { forgetClients, type Judge, reviewRecords, settlePlaces, type Taken } from './snapshot/reviews.ts';
+import { wordLists } from './snapshot/word_lists.ts';
 
 export interface DrainReport {
   readonly found: number;
   readonly reviews: number;
   readonly held: number;
   readonly reports: number;
+  /** What writers did with their own reviews. */
+  readonly amendments: number;
   readonly decisions: number;
+  /** Reviews that readers flagged, and that wait from now on. */
+  readonly flagged: number;
   /** Taken in before by a rebuild that did not live to remove them. */
   readonly known: number;
+  /** Left in the queue: read again and again, and never what was stored. */
   readonly unreadable: number;
   /** Left in the queue: the store could not read them just now, or another version of Mihrab wrote them. */
   readonly left: number;
@@ -31,35 +49,51 @@ export interface Drained extends DrainReport {
 
 /** A drain in one line. */
 export const summaryOf = (report: DrainReport): string =>
-  `Drained ${report.found} entries: ${report.reviews} reviews (${report.held} wait for a moderator), ${report.reports} reports, ${report.decisions} decisions; ${report.known} known before, ${report.unreadable} unreadable, ${report.left} left.`;
+  `Drained ${report.found} entries: ${report.reviews} reviews (${report.held} wait for a moderator), ${report.reports} reports, ${report.amendments} changes by writers, ${report.decisions} decisions; ${report.flagged} flagged, ${report.known} known before, ${report.unreadable} unreadable and ${report.left} others left.`;
 
 /** Takes the staged entries in. Runs within the transaction. */
-function takeIn(snapshot: Snapshot, staging: Staging, now: Date) {
-  const records = reviewRecords(snapshot);
-  const counts = { reviews: 0, held: 0, reports: 0, decisions: 0, known: 0, unreadable: 0 };
-  const count = (kind: 'reviews' | 'reports' | 'decisions' | 'unreadable', taken: 'new' | 'known') => {
+function takeIn(snapshot: Snapshot, staging: Staging, unreadable: readonly LeftEntry[], now: Date) {
+  const lists = wordLists();
+  let judge: Judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
+  const records = reviewRecords(snapshot, (candidate) => judge(candidate), now);
+  const counts = { reviews: 0, held: 0, reports: 0, amendments: 0, decisions: 0, known: 0 };
+  const count = (kind: 'reviews' | 'reports' | 'amendments' | 'decisions', taken: Taken) => {
     counts[taken === 'new' ? kind : 'known'] += 1;
   };
   for (const rows of staging.pages()) {
-    for (const { key, body, problem } of rows) {
-      const reading = readEntry(key, body);
-      if (!('entry' in reading)) {
-        count('unreadable', records.takeUnreadable(key, body, problem ?? 'unreadable', now));
-      } else if (reading.entry.kind === 'review') {
-        const { taken, held } = records.takeReview(reading.entry);
-        count('reviews', taken);
-        if (held.length > 0) counts.held += 1;
-      } else if (reading.entry.kind === 'report') {
-        count('reports', records.takeReport(reading.entry));
-      } else {
-        count('decisions', records.takeDecision(reading.entry));
+    for (const { entry } of rows) {
+      switch (entry.kind) {
+        case 'review': {
+          const { taken, held } = records.takeReview(entry);
+          count('reviews', taken);
+          if (held.length > 0) counts.held += 1;
+          break;
+        }
+        case 'report':
+          count('reports', records.takeReport(entry));
+          break;
+        case 'amendment':
+          count('amendments', records.takeAmendment(entry));
+          break;
+        case 'bulk':
+          count('decisions', takeBulk(snapshot, entry));
+          break;
+        case 'decision':
+          count('decisions', records.takeDecision(entry));
+          // They come first, and are in force for everything that came with them.
+          if (entry.decision === 'hold' || entry.decision === 'release') {
+            judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
+          }
       }
     }
   }
-  settlePlaces(snapshot);
+  settlePlaces(snapshot, judge, now);
   applyDecisions(snapshot, now);
+  applyAmendments(snapshot, judge, now);
+  const flagged = holdFlagged(snapshot);
   forgetClients(snapshot, now);
-  return counts;
+  recordUnreadable(snapshot, unreadable, instantOf(now));
+  return { ...counts, flagged };
 }
 
 /** Removes the staged keys from their queues. */
@@ -94,9 +128,10 @@ export async function drain(
   // What a decision erases is overwritten in the file, too.
   snapshot.pragma('secure_delete = ON');
   const staging = stagingTable(snapshot);
-  const { found, left } = await stage(queues, staging, say);
-  const counts = snapshot.transaction(() => takeIn(snapshot, staging, now)).immediate();
-  return { found, left, ...counts, remove: () => removeStaged(queues, staging, say) };
+  const { found, left, unreadable } = await stage(queues, staging, say);
+  const counts = snapshot.transaction(() => takeIn(snapshot, staging, unreadable, now)).immediate();
+  const remove = () => removeStaged(queues, staging, say);
+  return { found, left, unreadable: unreadable.length, ...counts, remove };
 }
 
 /** `npm run drain`: takes the queue in without baking. On a local machine only: a site's snapshot needs its push. */

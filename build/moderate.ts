@@ -4,39 +4,83 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { OperatorDecision } from '../src/reviews/queue_entry.ts';
+import { DECISIONS, type Decision, type WaitingFilter } from '../src/contract/moderation.ts';
+import { ENTRY_KEY, type OperatorDecision } from '../src/reviews/queue_entry.ts';
 import { queuedDecisions } from '../src/reviews/queued_decisions.ts';
+import { fits } from '../src/reviews/waiting_list.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
-import { ACTIONS, decide } from './decide.ts';
+import { ACTIONS, decide, decideAll } from './decide.ts';
+import { readFilter } from './moderation_filter.ts';
 import { moderateInTerminal } from './moderation_session.ts';
 import { describeDecision, describeReport, describeReview } from './moderation_text.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { rebuildProject } from './rebuild.ts';
-import { decisionHistory, openReports, unreadableEntries, waitingReviews } from './snapshot/moderation.ts';
+import {
+  decisionHistory,
+  openReports,
+  unreadableEntries,
+  waitingCount,
+  waitingReviews,
+} from './snapshot/moderation.ts';
 import { openSnapshot, type Snapshot } from './snapshot/open.ts';
 import { pullSnapshot } from './snapshot/store.ts';
 
 /** Decisions that `history` shows: two screens. */
 const HISTORY_MOST = 50;
-async function list(snapshot: Snapshot, stores: Stores, asJson: boolean): Promise<void> {
+/** Reviews a page of `list`: what a person reads in a sitting. */
+const LIST_USUAL = 50;
+
+const OPTIONS = {
+  reason: { type: 'string' },
+  where: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  limit: { type: 'string' },
+  offset: { type: 'string' },
+  publish: { type: 'boolean', default: false },
+  deploy: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+interface Page {
+  readonly filter: WaitingFilter;
+  readonly limit: number;
+  readonly offset: number;
+  readonly asJson: boolean;
+}
+
+async function list(
+  snapshot: Snapshot,
+  stores: Stores,
+  { filter, limit, offset, asJson }: Page,
+): Promise<void> {
   const queued = await queuedDecisions(stores.queues);
   const withQueued = <T extends { readonly id: string }>(waiting: T) => ({
     ...waiting,
     decisions_queued: queued.get(waiting.id) ?? 0,
   });
-  const reviews = waitingReviews(snapshot).map(withQueued);
+  const fitting = waitingReviews(snapshot).filter((review) => fits(review, filter));
+  const reviews = fitting.slice(offset, offset + limit).map(withQueued);
   const reports = openReports(snapshot).map(withQueued);
   const unreadable = unreadableEntries(snapshot);
+  const total = Object.keys(filter).length === 0 ? waitingCount(snapshot) : fitting.length;
   if (asJson) {
-    print(JSON.stringify({ reviews, reports, unreadable_entries: unreadable }, null, 2));
+    print(
+      JSON.stringify({ total, limit, offset, reviews, reports, unreadable_entries: unreadable }, null, 2),
+    );
     return;
   }
   for (const review of reviews) print(`${describeReview(review)}\n`);
   for (const report of reports) print(`${describeReport(report)}\n`);
-  print(`${reviews.length} reviews and ${reports.length} reports wait.`);
-  if (unreadable > 0)
-    print(`${unreadable} entries of the queue could not be read; see the table unreadable_entry.`);
+  const shown = `${reviews.length === 0 ? 0 : offset + 1} to ${offset + reviews.length}`;
+  print(`${total} reviews wait${total > reviews.length ? ` (shown: ${shown}; more with --offset)` : ''}.`);
+  print(`${reports.length} reports are open.`);
+  for (const { key, problem } of unreadable) {
+    print(
+      `The entry ${key} of the queue cannot be read (${problem}). Remove it with: npm run moderate -- discard ${key}`,
+    );
+  }
 }
 
 /** The snapshot as it is now: the site's, where there is one. */
@@ -46,43 +90,128 @@ async function openCurrent(paths: Paths, stores: Stores): Promise<Snapshot> {
   return openSnapshot(paths.snapshot);
 }
 
-const OPTIONS = {
-  reason: { type: 'string' },
-  publish: { type: 'boolean', default: false },
-  deploy: { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const;
+async function withSnapshot<T>(stores: Stores, work: (snapshot: Snapshot) => T | Promise<T>): Promise<T> {
+  const snapshot = await openCurrent(PROJECT, stores);
+  try {
+    return await work(snapshot);
+  } finally {
+    snapshot.close();
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+
+/** Decides about everything that fits a filter. @returns how many decisions were queued */
+async function decideByFilter(stores: Stores, decision: Decision, values: Values): Promise<number> {
+  const filter = readFilter(values.where ?? '');
+  if (Object.keys(filter).length === 0 && !values.all) {
+    throw new Error(`This would be about everything that waits. Say --where rule=link, or --all.`);
+  }
+  const fitting = await withSnapshot(stores, (snapshot) =>
+    waitingReviews(snapshot).filter((review) => fits(review, filter)),
+  );
+  const newest = fitting.at(-1);
+  if (values['dry-run'] || newest === undefined) {
+    for (const review of fitting.slice(0, LIST_USUAL))
+      print(`${describeReview({ ...review, decisions_queued: 0 })}\n`);
+    print(`${fitting.length} reviews fit; nothing was decided.`);
+    return 0;
+  }
+  await decideAll(
+    stores.queues[0],
+    { decision, filter, until: newest.created_at },
+    values.reason ?? null,
+    new Date(),
+  );
+  print(`Queued: ${decision} ${fitting.length} reviews, up to ${newest.created_at}.`);
+  return 1;
+}
+
+/** Removes entries from the queue that nobody can read. */
+async function discard(stores: Stores, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    if (!ENTRY_KEY.test(key)) throw new Error(`"${key}" is not the key of an entry. The list names those.`);
+    for (const queue of stores.queues) {
+      const reading = await queue.read(key);
+      if (reading === null) continue;
+      if ('entry' in reading) throw new Error(`${key} can be read now; the next rebuild takes it in.`);
+      await queue.remove(key);
+      print(`Removed ${key}.`);
+    }
+  }
+}
+
+const wholeNumber = (raw: string | undefined, usual: number, name: string): number => {
+  if (raw === undefined) return usual;
+  if (!/^\d{1,9}$/.test(raw)) throw new Error(`--${name} must be a whole number. Say: --${name} ${usual}`);
+  return Number(raw);
+};
+
+async function decideByIds(
+  stores: Stores,
+  action: OperatorDecision,
+  subjects: readonly string[],
+  reason: string | null,
+): Promise<number> {
+  if (subjects.length === 0) throw new Error(`Which one? Say: npm run moderate -- ${action} <id>`);
+  for (const subject of subjects) {
+    const entry = await decide(stores.queues[0], subject, action, reason, new Date());
+    print(`Queued: ${entry.decision} ${entry.subject_id}`);
+  }
+  return subjects.length;
+}
+
+async function act(
+  stores: Stores,
+  action: string,
+  subjects: readonly string[],
+  values: Values,
+): Promise<number> {
+  if (Object.hasOwn(ACTIONS, action)) {
+    const decision = action as OperatorDecision;
+    const byFilter = values.where !== undefined || values.all;
+    const bulk = byFilter ? DECISIONS.find((each) => each === decision) : undefined;
+    if (bulk !== undefined) return decideByFilter(stores, bulk, values);
+    return decideByIds(stores, decision, subjects, values.reason ?? null);
+  }
+  switch (action) {
+    case 'list':
+      await withSnapshot(stores, (snapshot) =>
+        list(snapshot, stores, {
+          filter: readFilter(values.where ?? ''),
+          limit: wholeNumber(values.limit, LIST_USUAL, 'limit'),
+          offset: wholeNumber(values.offset, 0, 'offset'),
+          asJson: values.json,
+        }),
+      );
+      return 0;
+    case 'session':
+      return withSnapshot(stores, (snapshot) => moderateInTerminal(snapshot, stores));
+    case 'history':
+      await withSnapshot(stores, (snapshot) => {
+        const history = decisionHistory(snapshot, subjects[0] ?? null, HISTORY_MOST);
+        print(history.map(describeDecision).join('\n') || 'Nothing was decided yet.');
+      });
+      return 0;
+    case 'discard':
+      await discard(stores, subjects);
+      return 0;
+    default:
+      throw new Error(
+        `There is no action "${action}". Use one of ${['list', 'history', 'discard', ...Object.keys(ACTIONS)].join(', ')}.`,
+      );
+  }
+}
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parse(args);
   const [action = process.stdin.isTTY ? 'session' : 'list', ...subjects] = positionals;
   const stores = await connectStores(PROJECT, process.env);
-  let decided = 0;
+  let decided: number;
   try {
-    if (Object.hasOwn(ACTIONS, action)) {
-      if (subjects.length === 0) throw new Error(`Which one? Say: npm run moderate -- ${action} <id>`);
-      for (const subject of subjects) {
-        const reason = values.reason ?? null;
-        const entry = await decide(stores.queues[0], subject, action as OperatorDecision, reason, new Date());
-        print(`Queued: ${entry.decision} ${entry.subject_id}`);
-        decided += 1;
-      }
-    } else {
-      const snapshot = await openCurrent(PROJECT, stores);
-      try {
-        if (action === 'list') await list(snapshot, stores, values.json);
-        else if (action === 'session') decided = await moderateInTerminal(snapshot, stores);
-        else if (action === 'history') {
-          const history = decisionHistory(snapshot, subjects[0] ?? null, HISTORY_MOST);
-          print(history.map(describeDecision).join('\n') || 'Nothing was decided yet.');
-        } else {
-          const known = ['list', 'history', ...Object.keys(ACTIONS)].join(', ');
-          throw new Error(`There is no action "${action}". Use one of ${known}.`);
-        }
-      } finally {
-        snapshot.close();
-      }
-    }
+    decided = await act(stores, action, subjects, values);
   } finally {
     await stores.close();
   }
@@ -92,7 +221,8 @@ async function run(args: readonly string[]): Promise<void> {
 
 export const moderateCommand: Command = {
   usage:
-    'moderate [list [--json] | approve ID… | reject ID… --reason R | reopen ID… | erase ID… --reason R | resolve ID… | history [ID]] [--publish [--deploy COMMAND]]',
-  summary: 'Decide about reviews that wait, and reports; without arguments, one by one in the terminal.',
+    'moderate [list [--where FILTER] [--limit N] [--offset N] [--json] | approve|reject|reopen ID… | approve|reject|reopen --where FILTER|--all [--dry-run] | hold|release everything|place-ID|client-HASH | erase ID… | resolve ID… | history [ID] | discard KEY…] [--reason R] [--publish [--deploy COMMAND]]',
+  summary:
+    'Decide about reviews that wait, and reports; without arguments, one by one in the terminal. A filter is like rule=link,language=en,place=7,client=HASH.',
   run,
 };

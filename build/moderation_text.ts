@@ -13,8 +13,8 @@ const queuedNote = ({ decisions_queued }: Queued): string =>
     ? ''
     : `\n  ${decisions_queued} decision(s) about it take effect with the next rebuild`;
 
-const placeOf = (waiting: { place: string | null; place_id: number }): string =>
-  `${waiting.place ?? 'a place without a name here'} (${waiting.place_id})`;
+const placeOf = ({ place, place_id }: { place: string | null; place_id: number | null }): string =>
+  place_id === null ? 'a place' : `${place ?? 'a place without a name here'} (${place_id})`;
 
 export const describeReview = (review: StoredWaitingReview & Queued): string =>
   [
@@ -22,12 +22,13 @@ export const describeReview = (review: StoredWaitingReview & Queued): string =>
     `  ${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)} for ${placeOf(review)} by ${review.name ?? 'nobody named'}`,
     quoted(review.comment),
     `  held for: ${review.held_for.join(', ') || 'a moderator reopened it'}${queuedNote(review)}`,
+    `  client-${review.client ?? 'forgotten'}, language ${review.language ?? 'unknown'}`,
   ].join('\n');
 
 export const describeReport = (report: OpenReport & Queued): string =>
   [
     `report ${report.id}  ${report.created_at}`,
-    `  ${placeOf(report)} is said to be ${report.reason}${report.honeypot ? ', probably by a program' : ''}`,
+    `  ${report.review_id === null ? placeOf(report) : `the review ${report.review_id}`} is said to be ${report.reason}${report.honeypot ? ', probably by a program' : ''}`,
     `${quoted(report.comment)}${queuedNote(report)}`,
   ].join('\n');
 

@@ -8,18 +8,22 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Store } from '@netlify/blobs';
-import { IDEMPOTENCY_KEY_HOURS } from '../src/contract/idempotency_key.ts';
+import { keepReviews } from '../src/reviews/own_reviews.ts';
+import { replaceWaiting } from '../src/reviews/waiting_list.ts';
 import { bake } from './bake/run.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
 import { drain, summaryOf } from './drain.ts';
 import { exclusively } from './exclusive.ts';
+import { forgetClaims } from './forget_claims.ts';
+import { inParallel } from './parallel.ts';
 import { type Paths, PROJECT } from './paths.ts';
-import { waitingReviews } from './snapshot/moderation.ts';
+import { REQUESTS_AT_ONCE } from './queue_staging.ts';
+import { keptReviews, waitingCount, waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
 import { adoptSnapshot, copySnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
+import { tellModerator } from './tell_moderator.ts';
 
-const DAY_MS = 86_400_000;
 /** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
 const PUSHES_MOST = 5;
 
@@ -104,16 +108,20 @@ async function drainAndPush(options: RebuildOptions, snapshots: Store): Promise<
 
 const NO_SNAPSHOT = 'There is no snapshot. Run "npm run build" once, or import a file, then try again.';
 
-async function forgetOldClaims({ stores, now }: RebuildOptions): Promise<void> {
-  const oldest = new Date(now.getTime() - (IDEMPOTENCY_KEY_HOURS / 24) * DAY_MS).toISOString().slice(0, 10);
-  for (const queue of stores.queues) await queue.forgetClaims(oldest);
-}
-
-/** Leaves the reviews that wait where the function finds them. */
-async function listWaiting({ paths, stores }: RebuildOptions): Promise<void> {
+/** Leaves what waits, and what became of each review, where the function finds it. */
+async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): Promise<void> {
   const snapshot = openSnapshot(paths.snapshot);
   try {
-    await stores.waiting.replace(waitingReviews(snapshot));
+    const total = waitingCount(snapshot);
+    const waiting = waitingReviews(snapshot);
+    for (const store of stores.moderation) {
+      await replaceWaiting(store, waiting, total);
+      await keepReviews(store, keptReviews(snapshot), (writes) =>
+        inParallel(writes, REQUESTS_AT_ONCE, (write) => write()),
+      );
+    }
+    const [first] = stores.moderation;
+    if (first !== undefined) await tellModerator(first, total, process.env, { now, print });
   } finally {
     snapshot.close();
   }
@@ -131,13 +139,14 @@ export async function rebuild(options: RebuildOptions): Promise<void> {
     if (stores.snapshots !== null) await drainAndPush(options, stores.snapshots);
     else if (existsSync(paths.snapshot)) await drainLocally(options);
     else throw new Error(NO_SNAPSHOT);
-    await forgetOldClaims(options);
-    await listWaiting(options);
+    await leaveForFunction(options);
     await reached?.('listed');
     await options.bake({ paths, now, print });
     await reached?.('baked');
     await options.deploy?.();
     await reached?.('deployed');
+    // Last: however many there are, what was sent is published.
+    await forgetClaims(stores.claims, now, print);
   });
 }
 

@@ -7,16 +7,17 @@ import { logError } from '../src/api/request_log.ts';
 import { respondProblem } from '../src/api/respond.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
 import { Problem } from '../src/contract/problem.ts';
+import { blobsStore } from '../src/reviews/blobs_store.ts';
 import { boundedFetch, FUNCTION_PATIENCE } from '../src/reviews/bounded_fetch.ts';
 import { openKnownPlaces } from '../src/reviews/known_places.ts';
-import { blobsQueue, CLAIM_STORE, QUEUE_STORE } from '../src/reviews/queue.ts';
+import { reviewQueue } from '../src/reviews/queue.ts';
 import { secretsFrom } from '../src/reviews/secrets.ts';
-import { blobsWaitingList, MODERATION_STORE } from '../src/reviews/waiting_list.ts';
+import { CLAIM_STORE, MODERATION_STORE, QUEUE_STORE } from '../src/reviews/store.ts';
 import { bundledFile } from './binding/bundled_file.ts';
 import { serve } from './binding/serve.ts';
 
 const fetch = boundedFetch(FUNCTION_PATIENCE);
-const open = (name: string) => getStore({ name, consistency: 'strong', fetch });
+const open = (name: string) => blobsStore(getStore({ name, consistency: 'strong', fetch }));
 
 /** Seconds after which a caller may try again: the operator has to act first. */
 const RETRY_SECONDS = '300';
@@ -31,8 +32,8 @@ function placeExists(id: number): boolean {
 /** The stores are opened per request: their token is in the environment of the request and expires. */
 function edgeFor(context: Context): Endpoint {
   return writeEdge({
-    queue: blobsQueue(open(QUEUE_STORE), open(CLAIM_STORE)),
-    waiting: blobsWaitingList(open(MODERATION_STORE)),
+    queue: reviewQueue(open(QUEUE_STORE), open(CLAIM_STORE)),
+    moderation: open(MODERATION_STORE),
     placeExists,
     clientAddress: () => context.ip || null,
     secrets: secretsFrom(process.env),
@@ -63,6 +64,14 @@ export default async (request: Request, context: Context): Promise<Response> => 
 };
 
 export const config: Config = {
-  path: ['/api/v1/review', '/api/v1/report', '/api/v1/moderation/reviews', '/api/v1/moderation/reviews/:id'],
+  path: [
+    '/api/v1/review',
+    '/api/v1/review/:id',
+    '/api/v1/report',
+    '/api/v1/moderation/reviews',
+    '/api/v1/moderation/reviews/:id',
+    '/api/v1/moderation/decisions',
+    '/api/v1/moderation/holds',
+  ],
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

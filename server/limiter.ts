@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitedFunction, RATE_LIMITS, type RateLimit } from '../src/contract/rate_limits.ts';
 import { Problem } from '../src/contract/problem.ts';
-import { clientNetwork } from '../src/reviews/identity.ts';
+import { networksOf } from '../src/reviews/identity.ts';
 
 /** @throws Problem `too_many_requests` where the address has used up what it may */
 export type Limiter = (name: LimitedFunction, address: string | null) => Promise<void>;
@@ -16,7 +16,7 @@ export function limiter(): Limiter {
   ) as Record<LimitedFunction, RateLimiterMemory>;
   return async (name, address) => {
     try {
-      await limiters[name].consume(clientNetwork(address));
+      await limiters[name].consume(networksOf(address)[0]);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const { requests, seconds } = RATE_LIMITS[name];

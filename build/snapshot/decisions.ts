@@ -5,19 +5,23 @@ import type { Snapshot } from './open.ts';
 
 type Status = 'published' | 'rejected' | 'pending';
 
-/** The status each decision gives a review. `resolve` is for reports; a review goes on as it is. */
+/** The status each decision gives a review. The others are not about one; it goes on as it is. */
 const STATUS: Readonly<Record<OperatorDecision, Status | null>> = {
   approve: 'published',
   reject: 'rejected',
   reopen: 'pending',
   erase: 'rejected',
   resolve: null,
+  hold: null,
+  release: null,
 };
 
 /** What a review says of its writer; its id and rating stay, so that the same review is not taken in again. */
 const ERASE_REVIEW =
-  'UPDATE review SET comment = NULL, name = NULL, client = NULL, text_hash = NULL WHERE id = ?';
-const ERASE_REPORT = 'UPDATE report SET comment = NULL, client = NULL WHERE id = ?';
+  'UPDATE review SET comment = NULL, name = NULL, client = NULL, client_site = NULL, client_block = NULL, text_hash = NULL WHERE id = ?';
+const ERASE_AMENDMENTS = 'UPDATE amendment SET comment = NULL, name = NULL WHERE subject_id = ?';
+const ERASE_REPORT =
+  'UPDATE report SET comment = NULL, changes = NULL, client = NULL, client_block = NULL WHERE id = ?';
 
 interface Made {
   readonly decision: OperatorDecision;
@@ -25,17 +29,37 @@ interface Made {
   readonly decided_at: string;
 }
 
+interface Subject {
+  readonly id: string;
+  readonly place_id: number | null;
+  readonly status: Status | 'withdrawn';
+}
+
 /** Applies what was decided about one review; false where it cannot be in force yet. */
-function reviewDecider(snapshot: Snapshot) {
+function reviewDecider(snapshot: Snapshot, now: Date) {
   const erase = snapshot.prepare(ERASE_REVIEW);
+  const eraseAmendments = snapshot.prepare(ERASE_AMENDMENTS);
   const setStatus = snapshot.prepare('UPDATE review SET status = ? WHERE id = ?');
-  return (review: { id: string; place_id: number | null }, made: readonly Made[]): boolean => {
+  const publish = snapshot.prepare("UPDATE review SET status = 'published', published_at = ? WHERE id = ?");
+  const closeFlags = snapshot.prepare(
+    'UPDATE report SET resolved_at = ?, resolution = ? WHERE review_id = ? AND resolved_at IS NULL',
+  );
+  return ({ id, place_id, status }: Subject, made: readonly Made[]): boolean => {
+    const last = made.at(-1);
     const erased = made.some(({ decision }) => decision === 'erase');
-    const wanted = STATUS[erased ? 'erase' : (made.at(-1)?.decision ?? 'resolve')];
-    if (erased) erase.run(review.id);
+    const wanted = STATUS[erased ? 'erase' : (last?.decision ?? 'resolve')];
+    if (erased) {
+      erase.run(id);
+      eraseAmendments.run(id);
+    }
+    // What its writer withdrew stays so.
+    if (status === 'withdrawn' || wanted === null) return true;
     // A review without a place cannot be published; it waits until the place is there.
-    if (wanted === 'published' && review.place_id === null) return false;
-    if (wanted !== null) setStatus.run(wanted, review.id);
+    if (wanted === 'published' && place_id === null) return false;
+    if (wanted !== 'published') setStatus.run(wanted, id);
+    else if (status !== 'published') publish.run(instantOf(now), id);
+    // Somebody has looked: what readers said of it is dealt with.
+    if (wanted !== 'pending') closeFlags.run(last?.decided_at ?? null, last?.decision ?? null, id);
     return true;
   };
 }
@@ -58,11 +82,15 @@ function reportDecider(snapshot: Snapshot) {
  * whatever order they arrived; what is erased stays erased.
  */
 export function applyDecisions(snapshot: Snapshot, now: Date): void {
+  // What is about a client, a place or everything is in force as soon as it is on record.
+  snapshot
+    .prepare(
+      "UPDATE decision SET applied_at = ? WHERE decision IN ('hold', 'release') AND applied_at IS NULL",
+    )
+    .run(instantOf(now));
   const undecided = 'id IN (SELECT subject_id FROM decision WHERE applied_at IS NULL)';
   const reviews = snapshot
-    .prepare<[], { id: string; place_id: number | null }>(
-      `SELECT id, place_id FROM review WHERE ${undecided}`,
-    )
+    .prepare<[], Subject>(`SELECT id, place_id, status FROM review WHERE ${undecided}`)
     .all();
   const reports = snapshot.prepare<[], string>(`SELECT id FROM report WHERE ${undecided}`).pluck().all();
   const decisionsAbout = snapshot.prepare<[string], Made>(
@@ -71,7 +99,7 @@ export function applyDecisions(snapshot: Snapshot, now: Date): void {
   const applied = snapshot.prepare(
     'UPDATE decision SET applied_at = ? WHERE subject_id = ? AND applied_at IS NULL',
   );
-  const decideReview = reviewDecider(snapshot);
+  const decideReview = reviewDecider(snapshot, now);
   const decideReport = reportDecider(snapshot);
   for (const review of reviews) {
     if (decideReview(review, decisionsAbout.all(review.id))) applied.run(instantOf(now), review.id);

@@ -1,31 +1,63 @@
 /** What a moderator looks at, read from the snapshot. */
 import type { HoldReason } from '../../src/contract/moderation.ts';
 import type { ReportReason } from '../../src/contract/report.ts';
+import type { ReviewStatus } from '../../src/contract/review.ts';
+import type { KeptReview } from '../../src/reviews/own_reviews.ts';
 import type { OperatorDecision } from '../../src/reviews/queue_entry.ts';
 import { type StoredWaitingReview, WAITING_MOST } from '../../src/reviews/waiting_list.ts';
+import { languageOf } from './language.ts';
 import type { Snapshot } from './open.ts';
 
-type WaitingRow = Omit<StoredWaitingReview, 'held_for'> & { readonly held_for: string };
+type WaitingRow = Omit<StoredWaitingReview, 'held_for' | 'language'> & { readonly held_for: string };
 
 /** The reviews that wait for a decision, oldest first, at most as many as are listed. */
 export function waitingReviews(snapshot: Snapshot): StoredWaitingReview[] {
   return snapshot
     .prepare<[number], WaitingRow>(
       `SELECT review.id, sent_place_id AS place_id, coalesce(place.name, place.name_local) AS place, rating, comment,
-              review.name, created_at, held_for
+              review.name, created_at, held_for, client
          FROM review LEFT JOIN place ON place.id = review.place_id
         WHERE review.status = 'pending' ORDER BY created_at, review.id LIMIT ?`,
     )
     .all(WAITING_MOST)
-    .map((row) => ({ ...row, held_for: JSON.parse(row.held_for) as HoldReason[] }));
+    .map((row) => ({
+      ...row,
+      held_for: JSON.parse(row.held_for) as HoldReason[],
+      language: languageOf(row.comment),
+    }));
+}
+
+/** How many reviews wait for a decision. */
+export const waitingCount = (snapshot: Snapshot): number =>
+  snapshot.prepare<[], number>("SELECT count(*) FROM review WHERE status = 'pending'").pluck().get() ?? 0;
+
+/** Every review with what became of it, those of a shard of `own_reviews.ts` one after the other. */
+export function* keptReviews(snapshot: Snapshot): Iterable<KeptReview & { readonly id: string }> {
+  interface Row {
+    readonly id: string;
+    readonly place_id: number;
+    readonly status: 'pending' | Exclude<ReviewStatus, 'queued' | 'waiting'>;
+    readonly receipt: string | null;
+  }
+  const rows = snapshot
+    .prepare<[], Row>(
+      `SELECT id, sent_place_id AS place_id, status, receipt FROM review ORDER BY lower(substr(id, 1, 2)), id`,
+    )
+    .iterate();
+  for (const { status, ...row } of rows) {
+    yield { ...row, status: status === 'pending' ? 'waiting' : status };
+  }
 }
 
 /** A report nobody has dealt with. */
 export interface OpenReport {
   readonly id: string;
-  readonly place_id: number;
+  /** The place it is about; null for one about a review. */
+  readonly place_id: number | null;
   /** The place's name; null for one without a name, or unknown. */
   readonly place: string | null;
+  /** The review it is about; null for one about a place. */
+  readonly review_id: string | null;
   readonly reason: ReportReason;
   readonly comment: string | null;
   /** 1 where the field that people leave empty was filled in. */
@@ -37,7 +69,7 @@ export interface OpenReport {
 export const openReports = (snapshot: Snapshot): OpenReport[] =>
   snapshot
     .prepare<[number], OpenReport>(
-      `SELECT report.id, sent_place_id AS place_id, coalesce(place.name, place.name_local) AS place, reason,
+      `SELECT report.id, sent_place_id AS place_id, coalesce(place.name, place.name_local) AS place, review_id, reason,
               comment, honeypot, created_at
          FROM report LEFT JOIN place ON place.id = report.sent_place_id
         WHERE resolved_at IS NULL ORDER BY created_at, report.id LIMIT ?`,
@@ -67,6 +99,30 @@ export const decisionHistory = (
     )
     .all(subject, subject, most);
 
-/** How many entries of the queue nobody could read. */
-export const unreadableEntries = (snapshot: Snapshot): number =>
-  snapshot.prepare<[], number>('SELECT count(*) FROM unreadable_entry').pluck().get() ?? 0;
+/** What lay in the queue and proved to be no entry, as the last drain found it. */
+export interface UnreadableEntry {
+  readonly key: string;
+  readonly problem: string;
+  readonly found_at: string;
+}
+
+export const unreadableEntries = (snapshot: Snapshot): UnreadableEntry[] =>
+  snapshot
+    .prepare<[], UnreadableEntry>('SELECT key, problem, found_at FROM unreadable_entry ORDER BY key')
+    .all();
+
+/** Replaces what is on record of entries that stayed in the queue because they could not be read. */
+export function recordUnreadable(
+  snapshot: Snapshot,
+  entries: readonly { readonly key: string; readonly body: string; readonly problem: string }[],
+  found_at: string,
+): void {
+  // With a condition: without one SQLite writes to the file even where there is no row.
+  snapshot.exec('DELETE FROM unreadable_entry WHERE key IS NOT NULL');
+  const insert = snapshot.prepare(
+    "INSERT OR IGNORE INTO unreadable_entry (key, digest, body, problem, found_at) VALUES (?, '', ?, ?, ?)",
+  );
+  for (const { key, body, problem } of entries) {
+    insert.run(key, body, problem, found_at);
+  }
+}

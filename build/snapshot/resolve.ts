@@ -5,6 +5,7 @@
 import { groupEntries, isAsked, isSame } from '../matching/groups.ts';
 import { CorrectionReader } from './correction_rows.ts';
 import { GroupWriter } from './group_writer.ts';
+import { currentJudge } from './judging.ts';
 import { type Known, Neighbourhood, type Unit } from './neighbourhood.ts';
 import type { Snapshot } from './open.ts';
 import { PlaceRows } from './place_rows.ts';
@@ -71,7 +72,7 @@ export function resolvePlaces(
     progress?.(done.size);
   }
   giveSlugs(snapshot);
-  settlePlaces(snapshot);
+  settlePlaces(snapshot, currentJudge(snapshot), new Date(now));
   return { changed: writer.changed };
 }
 

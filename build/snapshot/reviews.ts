@@ -1,17 +1,21 @@
 /** Reviews, reports and decisions in the snapshot. Everything here is to be called within one transaction. */
-import { createHash } from 'node:crypto';
 import type { HoldReason } from '../../src/contract/moderation.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
+import { RUN_HOURS } from '../../src/reviews/limits.ts';
 import { neutralText } from '../../src/reviews/neutral_text.ts';
-import type { DecisionEntry, ReportEntry, ReviewEntry } from '../../src/reviews/queue_entry.ts';
-import { heldFor, textFingerprint } from '../../src/reviews/rules.ts';
+import type {
+  AmendmentEntry,
+  DecisionEntry,
+  ReportEntry,
+  ReviewEntry,
+} from '../../src/reviews/queue_entry.ts';
+import { textFingerprint } from '../../src/reviews/rules.ts';
+import type { Candidate } from './judging.ts';
 import type { Snapshot } from './open.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after which the hash of a client's address is forgotten: long enough to see a campaign. */
+/** Days after which the hashes of a client's networks are forgotten: long enough to see a campaign. */
 export const CLIENT_DAYS = 90;
-/** How much of an unreadable entry is kept, in characters. */
-const UNREADABLE_MAX_CHARS = 16_384;
 
 /** Whether something was new to the snapshot. */
 export type Taken = 'new' | 'known';
@@ -25,78 +29,106 @@ const SURVIVOR_SQL = `
   )
   SELECT id FROM chain WHERE next IS NULL`;
 
+/** Says of a review which rules hold it. */
+export type Judge = (candidate: Candidate) => readonly HoldReason[];
+
+/** Makes the rest of a run wait, which was published before anyone could see that it was one. */
+function runHolder(snapshot: Snapshot) {
+  const hold = snapshot.prepare(
+    `UPDATE review SET status = 'pending', held_for = '["sudden_run"]'
+      WHERE place_id = ? AND rating = ? AND status = 'published' AND created_at > ? AND created_at <= ?
+        AND NOT EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id)`,
+  );
+  return ({ place, rating, received_at }: Candidate): void => {
+    const since = instantOf(new Date(Date.parse(received_at) - RUN_HOURS * 3_600_000));
+    hold.run(place, rating, since, received_at);
+  };
+}
+
 /** Prepares what takes entries into a snapshot; each statement is compiled once. */
-export function reviewRecords(snapshot: Snapshot) {
+export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
   const survivor = snapshot.prepare<[number], number>(SURVIVOR_SQL).pluck();
-  const hasReview = snapshot.prepare<[string], number>('SELECT 1 FROM review WHERE id = ?').pluck();
-  const hasReport = snapshot.prepare<[string], number>('SELECT 1 FROM report WHERE id = ?').pluck();
-  const sameText = snapshot
-    .prepare<[string | null], number>('SELECT count(*) FROM review WHERE text_hash = ?')
+  const known = snapshot
+    .prepare<[string, string, string], number>(
+      `SELECT 1 FROM review WHERE id = ? UNION ALL SELECT 1 FROM report WHERE id = ?
+        UNION ALL SELECT 1 FROM former_id WHERE id = ?`,
+    )
     .pluck();
-  const sameClientAndPlace = snapshot
-    .prepare<[string, number], number>('SELECT count(*) FROM review WHERE client = ? AND sent_place_id = ?')
-    .pluck();
-  const sameClientLately = snapshot
-    .prepare<[string, string], number>('SELECT count(*) FROM review WHERE client = ? AND created_at > ?')
-    .pluck();
+  const insertFormer = snapshot.prepare(
+    'INSERT INTO former_id (id, subject) VALUES (?, ?) ON CONFLICT (id) DO NOTHING',
+  );
   const insertReview = snapshot.prepare(
-    `INSERT INTO review (id, place_id, sent_place_id, rating, comment, name, created_at, client, text_hash, status, held_for)
-     VALUES (@id, @place, @place_id, @rating, @comment, @name, @received_at, @client, @text_hash, @status, @held_for)
-     ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO review (id, place_id, sent_place_id, rating, comment, name, created_at, client, client_site,
+                         client_block, text_hash, receipt, status, held_for, published_at)
+     VALUES (@id, @place, @sent_place_id, @rating, @comment, @name, @received_at, @client, @site, @block, @text_hash,
+             @receipt, @status, @held_for, @published_at)`,
   );
   const insertReport = snapshot.prepare(
-    `INSERT INTO report (id, sent_place_id, reason, comment, honeypot, created_at, client)
-     VALUES (@id, @place_id, @reason, @comment, @honeypot, @received_at, @client) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO report (id, sent_place_id, review_id, reason, comment, changes, honeypot, created_at, client, client_block)
+     VALUES (@id, @place_id, @review_id, @reason, @comment, @changes, @honeypot, @received_at, @client, @block)`,
   );
   const insertDecision = snapshot.prepare(
     `INSERT INTO decision (id, subject_id, decision, reason, decided_at)
      VALUES (@id, @subject_id, @decision, @reason, @decided_at) ON CONFLICT (id) DO NOTHING`,
   );
-  const insertUnreadable = snapshot.prepare(
-    `INSERT INTO unreadable_entry (key, digest, body, problem, found_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+  const insertAmendment = snapshot.prepare(
+    `INSERT INTO amendment (id, subject_id, receipt, action, rating, comment, name, sent_at)
+     VALUES (@id, @subject_id, @receipt, @action, @rating, @comment, @name, @sent_at) ON CONFLICT (id) DO NOTHING`,
   );
+  const holdRun = runHolder(snapshot);
+
+  /** Notes that something is known, by its id and those it would have under other secrets. */
+  const isNew = ({ id, former_ids }: ReviewEntry | ReportEntry): boolean => {
+    if ([id, ...former_ids].some((each) => known.get(each, each, each) !== undefined)) return false;
+    for (const former of former_ids) insertFormer.run(former, id);
+    return true;
+  };
 
   return {
-    /** Takes a review in, once: its id, or one it had under a former secret, is in the snapshot or is not. */
+    /** Takes a review in, once: its id, or one it has under another secret, is in the snapshot or is not. */
     takeReview(entry: ReviewEntry): { taken: Taken; held: readonly HoldReason[] } {
-      if ([entry.id, ...entry.former_ids].some((id) => hasReview.get(id) !== undefined)) {
-        return { taken: 'known', held: [] };
-      }
+      if (!isNew(entry)) return { taken: 'known', held: [] };
       // Neutralised again: the queue is not trusted more than its writers.
       const comment = neutralText(entry.comment, true);
       const name = neutralText(entry.name, false);
-      const text_hash = textFingerprint(comment);
-      const place = survivor.get(entry.place_id) ?? null;
-      const dayBefore = instantOf(new Date(Date.parse(entry.received_at) - DAY_MS));
-      const held = heldFor({
+      const { id, rating, honeypot, networks, received_at, receipt } = entry;
+      const candidate: Candidate = {
+        id,
+        place: survivor.get(entry.place_id) ?? null,
+        sent_place_id: entry.place_id,
+        rating,
         comment,
         name,
-        honeypot: entry.honeypot,
-        placeKnown: place !== null,
-        sameText: text_hash === null ? 0 : (sameText.get(text_hash) ?? 0),
-        sameClientAndPlace: sameClientAndPlace.get(entry.client, entry.place_id) ?? 0,
-        sameClientLately: sameClientLately.get(entry.client, dayBefore) ?? 0,
-      });
-      const { id, place_id, rating, received_at, client } = entry;
+        text_hash: textFingerprint(comment),
+        honeypot,
+        networks,
+        received_at,
+      };
+      const held = judge(candidate);
+      if (held.includes('sudden_run')) holdRun(candidate);
+      const [client, site = null, block = null] = networks;
       const status = held.length === 0 ? 'published' : 'pending';
-      const row = { id, place, place_id, rating, comment, name, received_at, client, text_hash, status };
-      insertReview.run({ ...row, held_for: JSON.stringify(held) });
+      const published_at = held.length === 0 ? instantOf(now) : null;
+      const { honeypot: _, networks: __, ...row } = candidate;
+      const held_for = JSON.stringify(held);
+      insertReview.run({ ...row, client, site, block, receipt, status, held_for, published_at });
       return { taken: 'new', held };
     },
 
     takeReport(entry: ReportEntry): Taken {
-      if ([entry.id, ...entry.former_ids].some((id) => hasReport.get(id) !== undefined)) return 'known';
-      const { id, place_id, reason, received_at, client } = entry;
-      const comment = neutralText(entry.comment, true);
+      if (!isNew(entry)) return 'known';
+      const { id, place_id, review_id, reason, received_at, networks } = entry;
       insertReport.run({
         id,
         place_id,
+        review_id,
         reason,
-        comment,
+        comment: neutralText(entry.comment, true),
+        changes: entry.changes === null ? null : JSON.stringify(entry.changes),
         honeypot: Number(entry.honeypot),
         received_at,
-        client,
+        client: networks[0],
+        block: networks.at(-1),
       });
       return 'new';
     },
@@ -106,46 +138,71 @@ export function reviewRecords(snapshot: Snapshot) {
       return insertDecision.run(row).changes === 1 ? 'new' : 'known';
     },
 
-    /** Keeps an entry nobody can read, for a person to look at. */
-    takeUnreadable(key: string, body: string, problem: string, now: Date): Taken {
-      const digest = createHash('sha256').update(body).digest('hex');
-      const kept = body.slice(0, UNREADABLE_MAX_CHARS);
-      return insertUnreadable.run(key, digest, kept, problem, instantOf(now)).changes === 1 ? 'new' : 'known';
+    takeAmendment({ id, subject_id, receipt, action, rating, sent_at, ...words }: AmendmentEntry): Taken {
+      const comment = neutralText(words.comment, true);
+      const name = neutralText(words.name, false);
+      const row = { id, subject_id, receipt, action, rating, comment, name, sent_at };
+      return insertAmendment.run(row).changes === 1 ? 'new' : 'known';
     },
   };
 }
 
 /**
- * Sends reviews of merged places to the survivors, those of places that were parted again back to their own, and gives
- * those of an unknown place a home once it is there.
- * A review that waited for nothing but its place, and about which nobody decided, is published.
+ * Sends reviews of merged places to the survivors, and gives those of an unknown place a home once it is there.
+ * A review that waited for nothing but its place, and about which nobody decided, is published; one that goes beyond
+ * what its network may say of the survivor waits.
  */
-export function settlePlaces(snapshot: Snapshot): void {
+export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void {
+  interface Unsettled extends Omit<Candidate, 'place' | 'honeypot' | 'networks'> {
+    readonly client: string | null;
+    readonly client_site: string | null;
+    readonly client_block: string | null;
+    readonly held_for: string;
+    readonly status: string;
+    readonly decided: 0 | 1;
+  }
   const survivor = snapshot.prepare<[number], number>(SURVIVOR_SQL).pluck();
   const unsettled = snapshot
-    .prepare<[], { id: string; sent_place_id: number; held_for: string; status: string; decided: 0 | 1 }>(
-      `SELECT review.id, sent_place_id, held_for, review.status,
+    .prepare<[], Unsettled>(
+      `SELECT review.id, sent_place_id, rating, comment, name, text_hash, created_at AS received_at, client,
+              client_site, client_block, held_for, review.status,
               EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id) AS decided
-         FROM review JOIN place AS sent ON sent.id = sent_place_id
-        WHERE review.place_id IS NOT coalesce(sent.merged_into, sent.id)`,
+         FROM review
+        WHERE place_id IN (SELECT id FROM place WHERE merged_into IS NOT NULL)
+           OR (place_id IS NULL AND sent_place_id IN (SELECT id FROM place))
+        ORDER BY created_at, review.id`,
     )
     .all();
-  const settle = snapshot.prepare('UPDATE review SET place_id = ?, held_for = ?, status = ? WHERE id = ?');
-  for (const { id, sent_place_id, held_for, status, decided } of unsettled) {
-    const place = survivor.get(sent_place_id);
+  const settle = snapshot.prepare(
+    'UPDATE review SET place_id = ?, held_for = ?, status = ?, published_at = coalesce(?, published_at) WHERE id = ?',
+  );
+  for (const { client, client_site, client_block, held_for, status, decided, ...review } of unsettled) {
+    const place = survivor.get(review.sent_place_id);
     if (place === undefined) continue;
-    const held = (JSON.parse(held_for) as HoldReason[]).filter((reason) => reason !== 'unknown_place');
-    const freed = !decided && status === 'pending' && held_for !== '[]' && held.length === 0;
-    settle.run(place, JSON.stringify(held), freed ? 'published' : status, id);
+    const before = (JSON.parse(held_for) as HoldReason[]).filter((reason) => reason !== 'unknown_place');
+    const networks = [client, client_site, client_block];
+    // A person's word stands; the others are looked at again, at the place they end at.
+    const open = !decided && (status === 'published' || (status === 'pending' && held_for !== '[]'));
+    const again = open ? judge({ ...review, place, networks, honeypot: false }) : [];
+    const held = [...new Set([...before, ...again])];
+    const next = open ? (held.length === 0 ? 'published' : 'pending') : status;
+    const published_at = next === 'published' && status !== 'published' ? instantOf(now) : null;
+    settle.run(place, JSON.stringify(held), next, published_at, review.id);
   }
 }
 
 /** Forgets the hashes of clients that are no longer needed to see a campaign. */
 export function forgetClients(snapshot: Snapshot, now: Date): void {
   const before = instantOf(new Date(now.getTime() - CLIENT_DAYS * DAY_MS));
-  for (const table of ['review', 'report']) {
-    snapshot
-      .prepare(`UPDATE ${table} SET client = NULL WHERE client IS NOT NULL AND created_at < ?`)
-      .run(before);
-  }
+  snapshot
+    .prepare(
+      `UPDATE review SET client = NULL, client_site = NULL, client_block = NULL
+        WHERE client IS NOT NULL AND created_at < ?`,
+    )
+    .run(before);
+  snapshot
+    .prepare(
+      'UPDATE report SET client = NULL, client_block = NULL WHERE client IS NOT NULL AND created_at < ?',
+    )
+    .run(before);
 }

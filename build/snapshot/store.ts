@@ -17,7 +17,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import { Database } from '../../src/directory/sqlite.ts';
-import { StoreUnavailable } from '../../src/reviews/queue.ts';
+import { StoreUnavailable } from '../../src/reviews/store.ts';
 
 export const SNAPSHOT_STORE = 'directory-snapshot';
 const KEY = 'directory.sqlite';

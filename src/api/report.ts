@@ -1,12 +1,26 @@
-/** `POST /report`: queues a report about a place, for a person to read. */
+/** `POST /report`: queues a report about a place or a review, for a person to read. */
+import { Problem } from '../contract/problem.ts';
 import { type ReportReceipt, ReportSubmissionSchema } from '../contract/report.ts';
 import { HONEYPOT_FIELD } from '../contract/review_submission.ts';
 import { ROUTES } from '../contract/routes.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
+import { keptReview } from '../reviews/own_reviews.ts';
 import { NEVER } from './caching.ts';
 import { type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { readBody } from './request_body.ts';
-import { type SubmissionDependencies, submit } from './submission.ts';
+import { requirePlace, type SubmissionDependencies, submit, withStore } from './submission.ts';
+
+/** What a report is about is there: a flag on a review that is not would count for nothing. */
+async function requireReview(
+  { moderation }: Pick<SubmissionDependencies, 'moderation'>,
+  review_id: string,
+  log: (error: unknown) => void,
+): Promise<void> {
+  if ((await withStore(log, () => keptReview(moderation, review_id))) !== 'none') return;
+  throw new Problem('not_found', `There is no review with the id ${review_id}.`, {
+    errors: [{ parameter: 'review_id', detail: 'review_id names no review. Take it from /reviews.' }],
+  });
+}
 
 /** The endpoint; see SubmissionDependencies for what its host provides. */
 export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole): Endpoint {
@@ -14,20 +28,24 @@ export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole)
     ROUTES.report,
     async (_, request) => {
       const sent = await readBody(request, ReportSubmissionSchema, ['place_id']);
-      const { place_id, reason } = sent;
+      const { place_id = null, review_id = null, reason = 'other' } = sent;
+      if (place_id !== null) await requirePlace(deps, place_id);
+      if (review_id !== null) await requireReview(deps, review_id, log);
       const { id, received_at } = await submit(
         deps,
         request,
         {
           kind: 'report',
           place_id,
+          review_id,
           reason,
           comment: neutralText(sent.comment, true),
+          changes: null,
           honeypot: (sent[HONEYPOT_FIELD] ?? '') !== '',
         },
         log,
       );
-      const receipt: ReportReceipt = { id, place_id, reason, status: 'queued', received_at };
+      const receipt: ReportReceipt = { id, place_id, review_id, reason, status: 'queued', received_at };
       return { ...json([receipt], NEVER), status: ROUTES.report.success };
     },
     log,

@@ -6,7 +6,7 @@ import { neutralText } from '../reviews/neutral_text.ts';
 import { NEVER } from './caching.ts';
 import { type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { readBody } from './request_body.ts';
-import { type SubmissionDependencies, submit } from './submission.ts';
+import { requirePlace, type SubmissionDependencies, submit } from './submission.ts';
 
 /** The endpoint; see SubmissionDependencies for what its host provides. */
 export function reviewEndpoint(deps: SubmissionDependencies, log = logToConsole): Endpoint {
@@ -15,7 +15,8 @@ export function reviewEndpoint(deps: SubmissionDependencies, log = logToConsole)
     async (_, request) => {
       const sent = await readBody(request, ReviewSubmissionSchema, ['place_id', 'rating']);
       const { place_id, rating } = sent;
-      const entry = await submit(
+      await requirePlace(deps, place_id);
+      const { id, received_at, secret } = await submit(
         deps,
         request,
         {
@@ -28,8 +29,7 @@ export function reviewEndpoint(deps: SubmissionDependencies, log = logToConsole)
         },
         log,
       );
-      const { id, received_at } = entry;
-      const receipt: ReviewReceipt = { id, place_id, status: 'queued', received_at };
+      const receipt: ReviewReceipt = { id, place_id, status: 'queued', received_at, secret };
       return { ...json([receipt], NEVER), status: ROUTES.review.success };
     },
     log,

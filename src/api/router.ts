@@ -21,6 +21,19 @@ export function pathOf(request: Request): string {
   return below.replace(PAGE_SUFFIX, '').replace(/\/+$/, '') || '/';
 }
 
+/** What an id looks like; the paths of the OpenAPI document say the same. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * The id at the end of a path.
+ * @throws Problem `not_found` for what is no id
+ */
+export function lastSegment(request: Request, what: string): string {
+  const id = pathOf(request).split('/').at(-1) ?? '';
+  if (!ID.test(id)) throw new Problem('not_found', `This is not the id of a ${what}.`);
+  return id;
+}
+
 const nothingHere = (request: Request): Problem =>
   new Problem(
     'not_found',

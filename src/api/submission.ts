@@ -1,32 +1,46 @@
 /** What a review and a report have in common: who sent it, whether it was sent before, and its way into the queue. */
+import { randomBytes } from 'node:crypto';
 import { readIdempotencyKey } from '../contract/idempotency_key.ts';
 import { Problem } from '../contract/problem.ts';
-import { clientHash, hashesUnder, keyedHash, type Secrets } from '../reviews/identity.ts';
+import { keyedHash, networkHashes, openHash, type Secrets } from '../reviews/identity.ts';
 import { instantOf } from '../reviews/instant.ts';
-import { type Claim, type ReviewQueue, StoreUnavailable } from '../reviews/queue.ts';
-import { keyOf, type ReportEntry, type ReviewEntry, readEntry } from '../reviews/queue_entry.ts';
+import { receiptHash } from '../reviews/own_reviews.ts';
+import type { Claim, ReviewQueue } from '../reviews/queue.ts';
+import type { ReportEntry, ReviewEntry } from '../reviews/queue_entry.ts';
+import { StoreUnavailable, type TextStore } from '../reviews/store.ts';
 
 /** What the endpoints of the write edge need from their host. */
 export interface SubmissionDependencies {
   readonly queue: ReviewQueue;
+  /** Where the last rebuild left what waits, and what became of each review. */
+  readonly moderation: TextStore;
   /** Whether the directory has, or once had, a place with this id. */
   readonly placeExists: (id: number) => boolean | Promise<boolean>;
   /** The address a request came from, as far as the host knows; it is hashed and not kept. */
   readonly clientAddress: (request: Request) => string | null;
-  /** Empty where the operator has not set one: then nothing is accepted. */
+  /** Null where the operator has not set one: then nothing is accepted. */
   readonly secrets: Secrets | null;
   readonly clock: () => Date;
 }
 
 type Submitted = ReviewEntry | ReportEntry;
 /** What an entry says, without who sent it and when. */
-export type Content =
-  | Pick<ReviewEntry, 'kind' | 'place_id' | 'rating' | 'comment' | 'name' | 'honeypot'>
-  | Pick<ReportEntry, 'kind' | 'place_id' | 'reason' | 'comment' | 'honeypot'>;
+type SenderField = 'version' | 'id' | 'former_ids' | 'networks' | 'receipt' | 'received_at';
+export type Content = Omit<ReviewEntry, SenderField> | Omit<ReportEntry, SenderField>;
+
+/** What is answered for an entry once it is stored. */
+export interface Receipt {
+  readonly id: string;
+  readonly received_at: string;
+  /** The writer's secret, where it was not shown before. */
+  readonly secret: string | null;
+}
 
 /** Seconds until a store that failed is worth another try. */
 const RETRY_SECONDS = 10;
 const DAY_MS = 86_400_000;
+/** Shortest idempotency key that proves who sent something before: a UUID has 36 characters, a nanoid 21. */
+const PROVING_KEY_CHARS = 20;
 
 /** The problem of a service that cannot take anything in just now. */
 export const unavailable = (detail: string): Problem =>
@@ -43,90 +57,146 @@ export async function withStore<T>(log: (error: unknown) => void, work: () => Pr
   }
 }
 
-const mismatch = () =>
-  new Problem('idempotency_mismatch', 'Another request was sent with this Idempotency-Key before.');
-const concurrent = () =>
-  new Problem('conflict', 'A request with this Idempotency-Key is being processed.', {
-    headers: { 'retry-after': '1' },
+/** The secrets, or the problem of a service that has none. */
+export function secretsOf({ secrets }: SubmissionDependencies, log: (error: unknown) => void): Secrets {
+  if (secrets !== null) return secrets;
+  log('No secret is set to hash addresses with, so nothing is accepted; see docs/security.md.');
+  throw unavailable('This service does not take anything in yet.');
+}
+
+/** @throws Problem `not_found` for a place the directory does not have */
+export async function requirePlace(
+  { placeExists }: Pick<SubmissionDependencies, 'placeExists'>,
+  place_id: number,
+): Promise<void> {
+  if (await placeExists(place_id)) return;
+  throw new Problem('not_found', `There is no place with the id ${place_id}.`, {
+    errors: [{ parameter: 'place_id', detail: 'place_id names no place. Take it from any list of places.' }],
   });
+}
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /**
  * Binds an idempotency key to a request. Keys lie in a folder per day, so that forgetting old ones is one
  * comparison; yesterday's folder is asked first, so a key holds for 24 to 48 hours.
- */
-async function bind(queue: ReviewQueue, hash: string, wanted: Claim, now: Date): Promise<Claim> {
-  const keyOn = (date: Date): string => `${date.toISOString().slice(0, 10)}/${hash}`;
-  const bound =
-    (await queue.claimed(keyOn(new Date(now.getTime() - DAY_MS)))) ?? (await queue.claim(keyOn(now), wanted));
-  if (bound === null) throw concurrent();
-  if (bound.id !== wanted.id) throw mismatch();
-  return bound;
-}
-
-/**
- * Stores an entry, or finds the same one stored. "It exists" is believed only when it can be read: a store can
- * refuse a write for another reason, and a rebuild can take the entry in between the two questions, after which
- * a second try stores it again and the next rebuild ignores it.
- */
-async function confirmed(queue: ReviewQueue, entry: Submitted): Promise<Submitted> {
-  const key = keyOf(entry);
-  for (let tries = 0; tries < 2; tries += 1) {
-    if ((await queue.append(entry)) === 'added') return entry;
-    const stored = await queue.read(key);
-    const reading = stored === null ? null : readEntry(key, stored);
-    // The same key is the same id, and the same id the same content.
-    if (reading !== null && 'entry' in reading && reading.entry.kind === entry.kind) return reading.entry;
-  }
-  throw new StoreUnavailable('to show what it says it has');
-}
-
-/**
- * Stores what was sent, once. The id is a hash of the sender and the content (and of the idempotency key, where
- * there is one): the same request again has the same id, and nobody can write over what another one sent.
  *
- * @returns the stored entry, once the store confirmed it; the earlier one where it was sent before
- * @throws Problem `not_found`, `idempotency_mismatch`, `conflict`, `unavailable`, `invalid_parameter`
+ * @param idOn the id of the request where it is bound on a day
+ * @returns what the key is bound to; null where that is another request
+ */
+export async function bindKey(
+  queue: ReviewQueue,
+  hash: string,
+  idOn: (day: string) => string,
+  now: Date,
+): Promise<Claim | null> {
+  const received_at = instantOf(now);
+  const today = dayOf(received_at);
+  const yesterday = dayOf(instantOf(new Date(now.getTime() - DAY_MS)));
+  const bound =
+    (await queue.claimed(`${yesterday}/${hash}`)) ??
+    (await queue.claim(`${today}/${hash}`, { id: idOn(today), received_at }));
+  return bound.id === idOn(dayOf(bound.received_at)) ? bound : null;
+}
+
+/** What submitting needs to know of a request. */
+interface Sending {
+  readonly queue: ReviewQueue;
+  readonly secrets: Secrets;
+  readonly address: string | null;
+  readonly content: Content;
+  readonly now: Date;
+}
+
+function entryOf(
+  { secrets: [secret], address, content }: Sending,
+  { id, received_at }: Claim,
+  former_ids: readonly string[],
+  receipt: string,
+): Submitted {
+  const networks = networkHashes(secret, address);
+  return { version: 2, id, former_ids: [...former_ids], networks, receipt, received_at, ...content };
+}
+
+/** Stores an entry. @returns the receipt of what is stored; `mine` where this request stored it */
+async function stored(queue: ReviewQueue, entry: Submitted): Promise<Submitted> {
+  const kept = await queue.append(entry);
+  // The same key is the same id, and the same id the same content.
+  if (kept.kind !== entry.kind) throw new StoreUnavailable('to show what it says it has');
+  return kept as Submitted;
+}
+
+/**
+ * With a key, whoever sends the same again is the same, from whatever address: the id follows from the key, the content
+ * and the day the key was bound, and from no secret, so that rotating those changes nothing.
+ */
+async function submitWithKey(sending: Sending, key: string): Promise<Receipt> {
+  const { queue, secrets, content, now } = sending;
+  const idOn = (day: string): string => openHash(content.kind, [key, content, day]);
+  const bound = await bindKey(queue, openHash('idempotency', [content.kind, key]), idOn, now);
+  if (bound === null) {
+    throw new Problem('idempotency_mismatch', 'Another request was sent with this Idempotency-Key before.');
+  }
+  // A key nobody can guess proves who sends it, so the same secret is shown again; a lost answer costs nothing then.
+  const secretUnder = (secret: string): string => keyedHash(secret, 'receipt', [bound.id, key]);
+  const own = key.length >= PROVING_KEY_CHARS ? secrets.map(secretUnder) : [newSecret()];
+  const [first = newSecret()] = own;
+  const kept = await stored(queue, entryOf(sending, bound, [], receiptHash(first)));
+  const secret = own.find((each) => receiptHash(each) === kept.receipt) ?? null;
+  return { id: kept.id, received_at: kept.received_at, secret };
+}
+
+const newSecret = (): string => randomBytes(16).toString('base64url');
+
+const duplicate = (received_at: string): Problem =>
+  new Problem(
+    'duplicate',
+    `The very same was received from your network before, at ${received_at}, and counts once.`,
+  );
+
+/**
+ * Without a key, the same content from the same network within a day or two is the same request. It may also be
+ * somebody else's, whose opinion would then not count: that is said, and not acknowledged.
+ */
+async function submitWithoutKey(sending: Sending): Promise<Receipt> {
+  const { queue, secrets, address, content, now } = sending;
+  const received_at = instantOf(now);
+  const today = dayOf(received_at);
+  const yesterday = dayOf(instantOf(new Date(now.getTime() - DAY_MS)));
+  const under = (secret: string, day: string): string => {
+    const [network] = networkHashes(secret, address);
+    return keyedHash(secret, content.kind, [network, content, day]);
+  };
+  // The claim of an entry lies under the id it would have on that day, under each secret.
+  const claims = [today, yesterday].flatMap((day) => secrets.map((secret) => `${day}/${under(secret, day)}`));
+  const found = (await Promise.all(claims.map((claim) => queue.claimed(claim)))).find((claim) => claim);
+  if (found) throw duplicate(found.received_at);
+  const [id = '', ...former_ids] = secrets.map((secret) => under(secret, today));
+  const secret = newSecret();
+  const receipt = receiptHash(secret);
+  const kept = await stored(queue, entryOf(sending, { id, received_at }, former_ids, receipt));
+  // Another request stored it a moment ago, or one whose claim failed.
+  if (kept.receipt !== receipt) throw duplicate(kept.received_at);
+  // Under the former secrets as well: a function that does not have the current one yet may be asked next.
+  await Promise.all([id, ...former_ids].map((each) => queue.claim(`${today}/${each}`, { id, received_at })));
+  return { id, received_at, secret };
+}
+
+/**
+ * Stores what was sent, once. Nobody can write over what another one sent.
+ *
+ * @returns the receipt, once the store showed what it holds; the earlier one where it was sent with this key before
+ * @throws Problem `duplicate`, `idempotency_mismatch`, `unavailable`, `invalid_parameter`
  */
 export async function submit(
   deps: SubmissionDependencies,
   request: Request,
   content: Content,
   log: (error: unknown) => void,
-): Promise<Submitted> {
-  const { queue, secrets } = deps;
+): Promise<Receipt> {
   const key = readIdempotencyKey(request.headers);
-  if (!(await deps.placeExists(content.place_id))) {
-    throw new Problem('not_found', `There is no place with the id ${content.place_id}.`, {
-      errors: [
-        { parameter: 'place_id', detail: 'place_id names no place. Take it from any list of places.' },
-      ],
-    });
-  }
-  if (secrets === null) {
-    log('No secret is set to hash addresses with, so nothing is accepted; see docs/security.md.');
-    throw unavailable('This service does not take anything in yet.');
-  }
-  const address = deps.clientAddress(request);
-  const idUnder = (secret: string): string =>
-    keyedHash(secret, content.kind, [clientHash(secret, address), key, content]);
-  const [id, ...former_ids] = hashesUnder(secrets, idUnder);
-  const [secret] = secrets;
-  const client = clientHash(secret, address);
-  const now = deps.clock();
-  const unbound = { id, received_at: instantOf(now) };
-  return withStore(log, async () => {
-    const bound =
-      key === null
-        ? unbound
-        : await bind(queue, keyedHash(secret, 'idempotency', [content.kind, client, key]), unbound, now);
-    const entry: Submitted = {
-      version: 1,
-      id: bound.id,
-      former_ids,
-      client,
-      received_at: bound.received_at,
-      ...content,
-    };
-    return confirmed(queue, entry);
-  });
+  const secrets = secretsOf(deps, log);
+  const { queue } = deps;
+  const sending = { queue, secrets, address: deps.clientAddress(request), content, now: deps.clock() };
+  return withStore(log, () => (key === null ? submitWithoutKey(sending) : submitWithKey(sending, key)));
 }

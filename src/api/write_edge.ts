@@ -1,46 +1,51 @@
 /** Everything strangers may write and the moderator may do, as one endpoint: the `review` function. */
 import { ROUTES } from '../contract/routes.ts';
-import type { WaitingList } from '../reviews/waiting_list.ts';
 import { type Endpoint, logToConsole } from './endpoint.ts';
+import { answeringForms } from './form_page.ts';
+import { isUsableToken, moderationListEndpoint, TOKEN_MIN_CHARS } from './moderation.ts';
 import {
-  isUsableToken,
+  moderationBulkEndpoint,
   moderationDecideEndpoint,
-  moderationListEndpoint,
-  TOKEN_MIN_CHARS,
-} from './moderation.ts';
+  moderationHoldEndpoint,
+} from './moderation_decisions.ts';
+import { ownReviewEndpoint } from './own_review.ts';
 import { reportEndpoint } from './report.ts';
 import { reviewEndpoint } from './review.ts';
 import { pathOf, router } from './router.ts';
 import type { SubmissionDependencies } from './submission.ts';
 
 export interface WriteEdgeDependencies extends SubmissionDependencies {
-  readonly waiting: WaitingList;
   /** Null where the operator configured none, or an unusable one: then the moderation's routes do not exist. */
   readonly moderationToken: string | null;
 }
 
-/** The path of a decision: the id of a review stands at its end. */
-const DECIDE_PATH = new RegExp(`^${ROUTES.moderation_decide.path.replace('{id}', '[^/]+')}$`);
+/** What matches the paths of a route with an id at its end. */
+const withId = ({ path }: { readonly path: string }): RegExp =>
+  new RegExp(`^${path.replace('{id}', '[^/]+')}$`);
 
 /** The endpoint of the write edge. */
 export function writeEdge(deps: WriteEdgeDependencies, log = logToConsole): Endpoint {
-  const submissions = {
+  const endpoints: Record<string, Endpoint> = {
     [ROUTES.review.path]: reviewEndpoint(deps, log),
     [ROUTES.report.path]: reportEndpoint(deps, log),
   };
+  const withIds: [RegExp, Endpoint][] = [[withId(ROUTES.own_review), ownReviewEndpoint(deps, log)]];
   const token = deps.moderationToken;
-  if (token === null) return router(submissions);
-  if (!isUsableToken(token)) {
+  if (token !== null && isUsableToken(token)) {
+    const moderation = { queue: deps.queue, moderation: deps.moderation, token, clock: deps.clock };
+    endpoints[ROUTES.moderation_list.path] = moderationListEndpoint(moderation, log);
+    endpoints[ROUTES.moderation_bulk.path] = moderationBulkEndpoint(moderation, log);
+    endpoints[ROUTES.moderation_hold.path] = moderationHoldEndpoint(moderation, log);
+    withIds.push([withId(ROUTES.moderation_decide), moderationDecideEndpoint(moderation, log)]);
+  } else if (token !== null) {
     log(
       `The moderation token must have at least ${TOKEN_MIN_CHARS} letters, digits or -._~+/, so moderation stays off.`,
     );
-    return router(submissions);
   }
-  const moderation = { queue: deps.queue, waiting: deps.waiting, token, clock: deps.clock };
-  const decide = moderationDecideEndpoint(moderation, log);
-  const others = router({
-    ...submissions,
-    [ROUTES.moderation_list.path]: moderationListEndpoint(moderation, log),
+  const others = router(endpoints);
+  return answeringForms((request) => {
+    const path = pathOf(request);
+    const found = withIds.find(([pattern]) => pattern.test(path))?.[1];
+    return (found ?? others)(request);
   });
-  return (request) => (DECIDE_PATH.test(pathOf(request)) ? decide(request) : others(request));
 }

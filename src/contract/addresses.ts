@@ -22,9 +22,12 @@ export const PATHS = {
   exports: '/exports',
   openapi: '/openapi.json',
   review: '/review',
+  own_review: '/review/{id}',
   report: '/report',
   moderation_list: '/moderation/reviews',
   moderation_decide: '/moderation/reviews/{id}',
+  moderation_bulk: '/moderation/decisions',
+  moderation_hold: '/moderation/holds',
 } as const;
 
 export type RouteName = keyof typeof PATHS;

@@ -1,16 +1,26 @@
 /** Moderation over HTTP: the reviews that wait, and the decisions about them. */
 import * as v from 'valibot';
 import { count, id, instant, rating, text } from './fields.ts';
-import { limitedText } from './review_submission.ts';
+import { isSeen, limitedText, placeId } from './review_submission.ts';
 
 /** Why a review waits for a person. Each is a rule of `src/reviews/rules.ts`. */
 export const HOLD_REASONS = [
   'honeypot',
   'link',
   'contact',
+  'threat',
+  'impersonation',
+  'unreadable_signs',
   'repeated_text',
   'repeated_client',
+  'sudden_run',
   'unknown_place',
+  'closed_place',
+  'flagged',
+  'changed_after_rejection',
+  'held_client',
+  'held_place',
+  'everything_held',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
@@ -22,6 +32,38 @@ export type Decision = (typeof DECISIONS)[number];
 export const REASON_MAX_CHARS = 500;
 export const REASON_MAX_BYTES = 2_000;
 
+/** A keyed hash, or an id of the write edge. */
+export const HASH_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+const hash = (field: string) =>
+  v.pipe(
+    v.string(`${field} must be a text.`),
+    v.regex(
+      HASH_PATTERN,
+      `${field} must be 1 to 64 letters, digits, - or _. Take it from the list of what waits.`,
+    ),
+  );
+
+/** The language of a review as far as it can be told from its text: ISO 639-1. */
+const LANGUAGE_PATTERN = /^[a-z]{2,3}$/;
+
+const filterFields = {
+  place_id: v.optional(v.pipe(placeId, v.description('Only reviews sent for this place, or counted at it.'))),
+  client: v.optional(v.pipe(hash('client'), v.description('Only reviews from this network.'))),
+  rule: v.optional(
+    v.picklist(HOLD_REASONS, `rule must be one of ${HOLD_REASONS.join(', ')}. Send it like link.`),
+  ),
+  language: v.optional(
+    v.pipe(
+      v.string('language must be a text.'),
+      v.regex(LANGUAGE_PATTERN, 'language must be a code such as en or ar.'),
+    ),
+  ),
+};
+
+/** Which of the reviews that wait; all where nothing is said. */
+export const WaitingFilterSchema = v.strictObject(filterFields);
+export type WaitingFilter = v.InferOutput<typeof WaitingFilterSchema>;
+
 export const WaitingReviewSchema = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.minLength(1)),
@@ -32,26 +74,35 @@ export const WaitingReviewSchema = v.pipe(
     name: text,
     created_at: instant,
     held_for: v.pipe(v.array(v.picklist(HOLD_REASONS)), v.description('The rules that made it wait.')),
+    client: v.pipe(
+      v.nullable(v.string()),
+      v.description('A keyed hash of the network it came from; null once that is forgotten.'),
+    ),
+    language: v.pipe(
+      v.nullable(v.string()),
+      v.description('What its text seems to be written in; null where that cannot be told.'),
+    ),
     decisions_queued: v.pipe(count, v.description('Decisions that take effect with the next rebuild.')),
   }),
   v.title('WaitingReview'),
 );
 export type WaitingReview = v.InferOutput<typeof WaitingReviewSchema>;
 
+const decisionFields = {
+  decision: v.picklist(DECISIONS, `decision must be one of ${DECISIONS.join(', ')}. Send it like approve.`),
+  reason: v.optional(v.nullable(limitedText('reason', REASON_MAX_CHARS, REASON_MAX_BYTES))),
+};
+
+/** A rejection is on record for whoever asks later why. */
+const hasReason = (decision: string, reason: string | null | undefined): boolean =>
+  decision !== 'reject' || isSeen(reason ?? '');
+const NO_REASON = 'reason is required to reject a review. Send it like "advertising".';
+
 export const DecisionSubmissionSchema = v.pipe(
   v.pipe(
-    v.object({
-      decision: v.picklist(
-        DECISIONS,
-        `decision must be one of ${DECISIONS.join(', ')}. Send it like approve.`,
-      ),
-      reason: v.optional(v.nullable(limitedText('reason', REASON_MAX_CHARS, REASON_MAX_BYTES))),
-    }),
+    v.object(decisionFields),
     v.forward(
-      v.check(
-        ({ decision, reason }) => decision !== 'reject' || (reason ?? '').trim() !== '',
-        'reason is required to reject a review. Send it like "advertising".',
-      ),
+      v.check(({ decision, reason }) => hasReason(decision, reason), NO_REASON),
       ['reason'],
     ),
   ),
@@ -71,3 +122,110 @@ export const DecisionReceiptSchema = v.pipe(
   v.title('DecisionReceipt'),
 );
 export type DecisionReceipt = v.InferOutput<typeof DecisionReceiptSchema>;
+
+/** `true` in JSON; in a form also the words. */
+const switched = (field: string) =>
+  v.optional(
+    v.union(
+      [v.boolean(), v.picklist(['true', 'false'])],
+      `${field} must be true or false. Send it like true.`,
+    ),
+  );
+
+export const BulkSubmissionSchema = v.pipe(
+  v.pipe(
+    v.object({
+      ...decisionFields,
+      ...filterFields,
+      all: v.pipe(switched('all'), v.description('Needed to decide about all that wait, without a filter.')),
+      dry_run: v.pipe(switched('dry_run'), v.description('Only count what would be decided.')),
+      until: v.pipe(
+        v.optional(
+          v.pipe(
+            v.string('until must be a text.'),
+            v.isoTimestamp('until must be an instant, as a dry run answers it.'),
+          ),
+        ),
+        v.description(
+          'Only reviews up to this instant: what came after was not seen. Usually the newest of the list.',
+        ),
+      ),
+    }),
+    v.forward(
+      v.check(({ decision, reason }) => hasReason(decision, reason), NO_REASON),
+      ['reason'],
+    ),
+    v.forward(
+      v.check(
+        ({ all, place_id, client, rule, language }) =>
+          String(all) === 'true' || [place_id, client, rule, language].some((field) => field !== undefined),
+        'all must be true to decide about everything that waits. Or send one of place_id, client, rule, language.',
+      ),
+      ['all'],
+    ),
+  ),
+  v.title('BulkSubmission'),
+);
+export type BulkSubmission = v.InferOutput<typeof BulkSubmissionSchema>;
+
+export const BulkReceiptSchema = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.nullable(v.string()), v.description('The decision; null for a dry run.')),
+    decision: v.picklist(DECISIONS),
+    reason: text,
+    filter: WaitingFilterSchema,
+    matching: v.pipe(count, v.description('How many of the listed reviews fit.')),
+    until: v.nullable(instant),
+    status: v.pipe(
+      v.picklist(['queued', 'dry_run', 'nothing_fits']),
+      v.description('`queued`: stored; takes effect with the next rebuild.'),
+    ),
+    decided_at: instant,
+  }),
+  v.title('BulkReceipt'),
+);
+export type BulkReceipt = v.InferOutput<typeof BulkReceiptSchema>;
+
+/** What can be made to wait as a whole. */
+export const HOLD_SCOPES = ['everything', 'place', 'client'] as const;
+
+export const HoldSubmissionSchema = v.pipe(
+  v.pipe(
+    v.object({
+      scope: v.picklist(HOLD_SCOPES, `scope must be one of ${HOLD_SCOPES.join(', ')}. Send it like client.`),
+      action: v.optional(v.picklist(['hold', 'release'], 'action must be hold or release.'), 'hold'),
+      place_id: filterFields.place_id,
+      client: filterFields.client,
+      reason: v.optional(v.nullable(limitedText('reason', REASON_MAX_CHARS, REASON_MAX_BYTES))),
+    }),
+    v.forward(
+      v.check(
+        ({ scope, place_id }) => scope !== 'place' || place_id !== undefined,
+        'place_id is required to hold a place. Add it to the body.',
+      ),
+      ['place_id'],
+    ),
+    v.forward(
+      v.check(
+        ({ scope, client }) => scope !== 'client' || client !== undefined,
+        'client is required to hold a client. Take it from the list of what waits.',
+      ),
+      ['client'],
+    ),
+  ),
+  v.title('HoldSubmission'),
+);
+export type HoldSubmission = v.InferOutput<typeof HoldSubmissionSchema>;
+
+export const HoldReceiptSchema = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.minLength(1), v.description('The decision.')),
+    subject: v.pipe(v.string(), v.description('`everything`, `place-<id>` or `client-<hash>`.')),
+    action: v.picklist(['hold', 'release']),
+    reason: text,
+    status: v.pipe(v.literal('queued'), v.description('Stored; takes effect with the next rebuild.')),
+    decided_at: instant,
+  }),
+  v.title('HoldReceipt'),
+);
+export type HoldReceipt = v.InferOutput<typeof HoldReceiptSchema>;

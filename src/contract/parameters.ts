@@ -14,6 +14,7 @@ import {
   slugInAnyCase,
   timezoneName,
 } from './kinds.ts';
+import { HOLD_REASONS } from './moderation.ts';
 import {
   METHOD_NAMES,
   OTHER_CALENDAR_FORMATS,
@@ -245,5 +246,21 @@ export const PARAMETERS = {
     limit: limit(REVIEWS_LIMIT, 'reviews'),
     offset,
   },
-  moderation_list: { limit: limit(REVIEWS_LIMIT, 'reviews'), offset },
+  moderation_list: {
+    place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+      description: 'Only reviews sent for this place.',
+      example: '1',
+    }),
+    client: optional(freeText(64), {
+      description: 'Only reviews from this network, by the hash that the list shows.',
+      example: 'nTjqoMYbq4Cw0kYl3Xu1cQ',
+    }),
+    rule: optional(oneOf(HOLD_REASONS), { description: 'Only reviews this rule holds.', example: 'link' }),
+    language: optional(freeText(3), {
+      description: 'Only reviews that seem to be written in this language (ISO 639-1).',
+      example: 'en',
+    }),
+    limit: limit(REVIEWS_LIMIT, 'reviews'),
+    offset,
+  },
 } as const;

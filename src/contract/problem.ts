@@ -21,6 +21,11 @@ export const PROBLEMS = {
     title: 'A bearer token is needed',
     remedy: 'Send `Authorization: Bearer <token>` with the token the operator configured.',
   },
+  forbidden: {
+    status: 403,
+    title: 'This is not yours to do',
+    remedy: 'Send the `secret` that stood on the receipt; nobody can find out a lost one.',
+  },
   not_found: {
     status: 404,
     title: 'There is nothing at this address',
@@ -33,8 +38,14 @@ export const PROBLEMS = {
   },
   conflict: {
     status: 409,
-    title: 'The same request is being processed',
-    remedy: 'Wait a moment and repeat the request with the same Idempotency-Key.',
+    title: 'This contradicts what was sent before',
+    remedy: 'Look at what was sent before; use a new Idempotency-Key to decide otherwise.',
+  },
+  duplicate: {
+    status: 409,
+    title: 'The very same was received before',
+    remedy:
+      'Nothing more is needed if you sent it twice. If you are somebody else, send an Idempotency-Key, or say it in words of your own.',
   },
   body_too_large: {
     status: 413,
@@ -49,7 +60,7 @@ export const PROBLEMS = {
   idempotency_mismatch: {
     status: 422,
     title: 'This Idempotency-Key was used for another body',
-    remedy: 'Use a new Idempotency-Key for a new review.',
+    remedy: 'Use a new Idempotency-Key for a new request; a UUID is used by nobody else.',
   },
   too_many_requests: {
     status: 429,

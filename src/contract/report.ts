@@ -5,19 +5,50 @@ import { COMMENT_MAX_BYTES, COMMENT_MAX_CHARS } from './review.ts';
 import { HONEYPOT_FIELD, honeypot, limitedText, placeId } from './review_submission.ts';
 
 /** What can be wrong with a place. */
-export const REPORT_REASONS = ['closed', 'duplicated', 'wrong'] as const;
+const PLACE_REASONS = ['closed', 'duplicated', 'wrong'] as const;
+/** What can be wrong with a review. */
+const REVIEW_REASONS = ['advertising', 'offensive', 'private', 'untrue', 'other'] as const;
+export const REPORT_REASONS = [...PLACE_REASONS, ...REVIEW_REASONS] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** The id of a review, as `/reviews` gives it. */
+const reviewId = v.pipe(
+  v.string('review_id must be a text, the id of a review.'),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'review_id is not the id of a review. Take it from /reviews.'),
+);
+
 export const ReportSubmissionSchema = v.pipe(
-  v.object({
-    place_id: placeId,
-    reason: v.picklist(
-      REPORT_REASONS,
-      `reason must be one of ${REPORT_REASONS.join(', ')}. Send it like closed.`,
+  v.pipe(
+    v.object({
+      place_id: v.pipe(
+        v.optional(placeId),
+        v.description('The place that is wrong; not needed with review_id.'),
+      ),
+      review_id: v.pipe(v.optional(reviewId), v.description('The review that somebody should look at.')),
+      reason: v.optional(
+        v.picklist(
+          REPORT_REASONS,
+          `reason must be one of ${REPORT_REASONS.join(', ')}. Send it like closed.`,
+        ),
+      ),
+      comment: v.optional(v.nullable(limitedText('comment', COMMENT_MAX_CHARS, COMMENT_MAX_BYTES))),
+      [HONEYPOT_FIELD]: honeypot,
+    }),
+    v.forward(
+      v.check(
+        ({ place_id, review_id }) => place_id !== undefined || review_id !== undefined,
+        'place_id is required. Add it to the body, or review_id for a review.',
+      ),
+      ['place_id'],
     ),
-    comment: v.optional(v.nullable(limitedText('comment', COMMENT_MAX_CHARS, COMMENT_MAX_BYTES))),
-    [HONEYPOT_FIELD]: honeypot,
-  }),
+    v.forward(
+      v.check(
+        ({ reason, review_id }) => reason !== undefined || review_id !== undefined,
+        'reason is required. Add it to the body.',
+      ),
+      ['reason'],
+    ),
+  ),
   v.title('ReportSubmission'),
 );
 export type ReportSubmission = v.InferOutput<typeof ReportSubmissionSchema>;
@@ -25,7 +56,11 @@ export type ReportSubmission = v.InferOutput<typeof ReportSubmissionSchema>;
 export const ReportReceiptSchema = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.minLength(1), v.description('The id to name when asking about this report.')),
-    place_id: id,
+    place_id: v.pipe(v.nullable(id), v.description('The place it is about; null for one about a review.')),
+    review_id: v.pipe(
+      v.nullable(v.string()),
+      v.description('The review it is about; null for one about a place.'),
+    ),
     reason: v.picklist(REPORT_REASONS),
     status: v.pipe(v.literal('queued'), v.description('Stored; read by a person after the next rebuild.')),
     received_at: instant,

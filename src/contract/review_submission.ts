@@ -10,6 +10,10 @@ export const HONEYPOT_FIELD = 'website';
 
 const utf8 = new TextEncoder();
 
+/** Whether there is something to see in a text; letters nobody sees are none. */
+export const isSeen = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
+
 /** A text a caller writes, limited by characters and by bytes in UTF-8. */
 export const limitedText = (field: string, chars: number, bytes: number) =>
   v.pipe(
@@ -40,19 +44,57 @@ export const honeypot = v.optional(
   ),
 );
 
+const stars = v.pipe(
+  v.number('rating must be a whole number from 1 to 5. Send it like 5.'),
+  v.integer('rating must be a whole number from 1 to 5. Send it like 5.'),
+  v.minValue(1, 'rating must be a whole number from 1 to 5. Send it like 5.'),
+  v.maxValue(5, 'rating must be a whole number from 1 to 5. Send it like 5.'),
+);
+
+/** The words of a review. */
+const words = {
+  comment: v.optional(v.nullable(limitedText('comment', COMMENT_MAX_CHARS, COMMENT_MAX_BYTES))),
+  name: v.optional(v.nullable(limitedText('name', NAME_MAX_CHARS, NAME_MAX_BYTES))),
+};
+
 export const ReviewSubmissionSchema = v.pipe(
-  v.object({
-    place_id: placeId,
-    rating: v.pipe(
-      v.number('rating must be a whole number from 1 to 5. Send it like 5.'),
-      v.integer('rating must be a whole number from 1 to 5. Send it like 5.'),
-      v.minValue(1, 'rating must be a whole number from 1 to 5. Send it like 5.'),
-      v.maxValue(5, 'rating must be a whole number from 1 to 5. Send it like 5.'),
-    ),
-    comment: v.optional(v.nullable(limitedText('comment', COMMENT_MAX_CHARS, COMMENT_MAX_BYTES))),
-    name: v.optional(v.nullable(limitedText('name', NAME_MAX_CHARS, NAME_MAX_BYTES))),
-    [HONEYPOT_FIELD]: honeypot,
-  }),
+  v.object({ place_id: placeId, rating: stars, ...words, [HONEYPOT_FIELD]: honeypot }),
   v.title('ReviewSubmission'),
 );
 export type ReviewSubmission = v.InferOutput<typeof ReviewSubmissionSchema>;
+
+/** What a writer can do with an own review. */
+export const AMENDMENT_ACTIONS = ['see', 'change', 'withdraw'] as const;
+
+/** Longest secret that is read; those on receipts have 22 characters. */
+const SECRET_MAX_CHARS = 64;
+
+export const AmendmentSubmissionSchema = v.pipe(
+  v.pipe(
+    v.object({
+      secret: v.pipe(
+        v.string('secret must be a text, as the receipt of the review has it.'),
+        v.nonEmpty('secret is empty. Send the one on the receipt of the review.'),
+        v.maxLength(SECRET_MAX_CHARS, 'secret is too long. Send the one on the receipt of the review.'),
+      ),
+      action: v.optional(
+        v.picklist(
+          AMENDMENT_ACTIONS,
+          `action must be one of ${AMENDMENT_ACTIONS.join(', ')}. Send it like withdraw.`,
+        ),
+        'see',
+      ),
+      rating: v.optional(stars),
+      ...words,
+    }),
+    v.forward(
+      v.check(
+        ({ action, rating }) => action !== 'change' || rating !== undefined,
+        'rating is required to change a review: send the whole review as it should be.',
+      ),
+      ['rating'],
+    ),
+  ),
+  v.title('AmendmentSubmission'),
+);
+export type AmendmentSubmission = v.InferOutput<typeof AmendmentSubmissionSchema>;

@@ -4,15 +4,23 @@ import { BASE_PATH, PATHS, type RouteName } from './addresses.ts';
 import { CitySchema, CountrySchema } from './city.ts';
 import { ClusterSchema } from './cluster.ts';
 import { EventSchema } from './event.ts';
-import { DecisionReceiptSchema, DecisionSubmissionSchema, WaitingReviewSchema } from './moderation.ts';
+import {
+  BulkReceiptSchema,
+  BulkSubmissionSchema,
+  DecisionReceiptSchema,
+  DecisionSubmissionSchema,
+  HoldReceiptSchema,
+  HoldSubmissionSchema,
+  WaitingReviewSchema,
+} from './moderation.ts';
 import type { Parameters } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PlaceSchema, PlaceSummarySchema } from './place.ts';
 import { PrayerDaySchema, PrayerMethodSchema } from './prayer_day.ts';
 import type { ProblemCode } from './problem.ts';
 import { ReportReceiptSchema, ReportSubmissionSchema } from './report.ts';
-import { ReviewReceiptSchema, ReviewSchema } from './review.ts';
-import { ReviewSubmissionSchema } from './review_submission.ts';
+import { OwnReviewSchema, ReviewReceiptSchema, ReviewSchema } from './review.ts';
+import { AmendmentSubmissionSchema, ReviewSubmissionSchema } from './review_submission.ts';
 import { SearchResultSchema } from './search_result.ts';
 import { ExportSchema, ServiceSchema } from './service.ts';
 
@@ -86,7 +94,6 @@ const SUBMISSION_PROBLEMS = [
   'invalid_body',
   'invalid_parameter',
   'not_found',
-  'conflict',
   'body_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
@@ -142,18 +149,29 @@ export const ROUTES = {
     cache: 'never',
     body: ReviewSubmissionSchema,
     instead: `Published reviews are read at ${BASE_PATH}${PATHS.reviews}?place_id=1.`,
-    problems: SUBMISSION_PROBLEMS,
+    problems: [...SUBMISSION_PROBLEMS, 'duplicate'],
+  },
+  own_review: {
+    path: PATHS.own_review,
+    method: 'POST',
+    summary: 'See, change or withdraw your own review, with the secret of its receipt.',
+    parameters: {},
+    record: OwnReviewSchema,
+    success: 200,
+    cache: 'never',
+    body: AmendmentSubmissionSchema,
+    problems: [...SUBMISSION_PROBLEMS, 'forbidden'],
   },
   report: {
     path: PATHS.report,
     method: 'POST',
-    summary: 'Report a place that is closed, listed twice, or wrong.',
+    summary: 'Report a place that is closed, listed twice or wrong, or a review somebody should look at.',
     parameters: {},
     record: ReportReceiptSchema,
     success: 202,
     cache: 'never',
     body: ReportSubmissionSchema,
-    problems: SUBMISSION_PROBLEMS,
+    problems: [...SUBMISSION_PROBLEMS, 'duplicate'],
   },
   moderation_list: {
     ...get(
@@ -177,7 +195,31 @@ export const ROUTES = {
     success: 202,
     cache: 'never',
     body: DecisionSubmissionSchema,
-    problems: [...SUBMISSION_PROBLEMS, 'unauthorized'],
+    problems: [...SUBMISSION_PROBLEMS, 'unauthorized', 'conflict'],
+    secured: true,
+  },
+  moderation_bulk: {
+    path: PATHS.moderation_bulk,
+    method: 'POST',
+    summary: 'Queue one decision about all reviews that wait and fit a filter; or count them.',
+    parameters: {},
+    record: BulkReceiptSchema,
+    success: 202,
+    cache: 'never',
+    body: BulkSubmissionSchema,
+    problems: [...SUBMISSION_PROBLEMS, 'unauthorized', 'conflict'],
+    secured: true,
+  },
+  moderation_hold: {
+    path: PATHS.moderation_hold,
+    method: 'POST',
+    summary: 'Make everything wait that comes from a client, for a place, or at all; or end that.',
+    parameters: {},
+    record: HoldReceiptSchema,
+    success: 202,
+    cache: 'never',
+    body: HoldSubmissionSchema,
+    problems: [...SUBMISSION_PROBLEMS, 'unauthorized', 'conflict'],
     secured: true,
   },
 } as const satisfies Record<RouteName, Route>;

@@ -2,7 +2,7 @@
  * Who sent something, and what makes two requests the same, without keeping anyone's address: everything is a keyed
  * hash (HMAC-SHA-256) under a secret that only the service has and that can be rotated.
  */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** 128 bits in base64url: no two of 10¹² reviews share an id, and an id fits in a line. */
@@ -26,21 +26,30 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What stands for a client: an IPv4 address, or the first 64 bits of an IPv6 address, since one subscriber holds
- * all addresses below them and changes them at will (RFC 8981).
+ * The networks a client is in, narrowest first. One subscriber holds all addresses below the first 64 bits of an IPv6
+ * address and changes them at will (RFC 8981), is often given 56 bits, and can have 48 for the asking (RFC 6177).
+ *
+ * @returns for IPv4 the address and the 256 around it; for IPv6 its /64, /56 and /48; `unknown` for what is neither
  */
-export function clientNetwork(address: string | null): string {
+export function networksOf(address: string | null): readonly [string, ...string[]] {
   const bare = (address ?? '').split('%', 1)[0] ?? '';
   const version = isIP(bare);
-  if (version === 4) return bare;
-  if (version === 0) return 'unknown';
+  if (version === 4) return networksOfIPv4(bare);
+  if (version === 0) return ['unknown'];
   const groups = groupsOf(bare);
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
     const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-    return [(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255].join('.');
+    return networksOfIPv4([(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255].join('.'));
   }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const site = groups.slice(0, 3).join(':');
+  const upper = Number.parseInt(groups[3] ?? '0', 16) >> 8;
+  return [`${site}:${groups[3]}::/64`, `${site}:${(upper << 8).toString(16)}::/56`, `${site}::/48`];
 }
+
+const networksOfIPv4 = (address: string): readonly [string, string] => [
+  address,
+  `${address.slice(0, address.lastIndexOf('.'))}.0/24`,
+];
 
 /** A keyed hash of several texts; the purpose keeps hashes made for different ends apart. */
 export function keyedHash(secret: string, purpose: string, parts: readonly unknown[]): string {
@@ -50,15 +59,13 @@ export function keyedHash(secret: string, purpose: string, parts: readonly unkno
     .slice(0, ID_CHARS);
 }
 
-/** The same ids a hash would have had under every secret of the service, the current one first. */
-export function hashesUnder(
-  secrets: Secrets,
-  hash: (secret: string) => string,
-): readonly [string, ...string[]] {
-  const [current, ...former] = secrets;
-  return [hash(current), ...former.map(hash)];
-}
+/** The keyed hashes that are kept instead of a client's address, narrowest network first. */
+export const networkHashes = (secret: string, address: string | null): string[] =>
+  networksOf(address).map((network) => keyedHash(secret, 'client', [network]));
 
-/** The keyed hash that is kept instead of a client's address. */
-export const clientHash = (secret: string, address: string | null): string =>
-  keyedHash(secret, 'client', [clientNetwork(address)]);
+/** A hash of several texts that are no secrets, or too long to be guessed. */
+export const openHash = (purpose: string, parts: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url')
+    .slice(0, ID_CHARS);

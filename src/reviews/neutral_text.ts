@@ -1,4 +1,5 @@
 /** Makes a stranger's text harmless wherever it is shown, without making it unreadable. */
+import { isSeen } from '../contract/review_submission.ts';
 
 /** Control characters but line feed; `\p{Cs}` are halves of surrogate pairs. */
 const CONTROLS = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu;
@@ -24,7 +25,7 @@ const withoutMarkup = (text: string): string =>
  * result it changes nothing.
  *
  * @param lines whether line breaks stay; at most one empty line in a row does
- * @returns null where nothing readable is left
+ * @returns null where nothing is left that anybody sees
  */
 export function neutralText(raw: string | null | undefined, lines: boolean): string | null {
   if (raw === null || raw === undefined) return null;
@@ -34,5 +35,5 @@ export function neutralText(raw: string | null | undefined, lines: boolean): str
     ? harmless.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n')
     : harmless.replace(/\s+/g, ' ');
   const trimmed = spaced.trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(trimmed) ? trimmed : null;
+  return isSeen(trimmed) ? trimmed : null;
 }

@@ -1,115 +1,87 @@
 /** The review queue: what strangers sent and no rebuild has taken in yet. */
-import type { Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import { instant } from '../contract/fields.ts';
-import { keyOf, type QueueEntry } from './queue_entry.ts';
-
-/** The names of the stores: entries, and the idempotency keys that were used lately. */
-export const QUEUE_STORE = 'review-queue';
-export const CLAIM_STORE = 'review-idempotency';
+import { ENTRY_KEY, type EntryReading, keyOf, type QueueEntry, readEntry } from './queue_entry.ts';
+import { readSealed, readUntil, seal } from './sealed.ts';
+import { StoreUnavailable, type TextStore } from './store.ts';
 
 /** What an idempotency key was used for. */
-const ClaimSchema = v.object({
+const ClaimSchema = v.strictObject({
   /** The id of what was sent with it: another id is another content. */
   id: v.string(),
   received_at: instant,
 });
 export type Claim = v.InferOutput<typeof ClaimSchema>;
 
-/** The store did not confirm what was asked of it; whether it did it is not known. */
-export class StoreUnavailable extends Error {
-  constructor(what: string, cause?: unknown) {
-    super(`The store failed ${what}${cause instanceof Error ? `: ${cause.message}` : ''}.`, { cause });
-    this.name = 'StoreUnavailable';
-  }
-}
+/** What one read of an entry gave; of what is none, the text that came. */
+export type Reading =
+  | Exclude<EntryReading, { readonly garbage: string }>
+  | { readonly garbage: string; readonly body: string };
 
 /** Every method throws StoreUnavailable where the store fails. */
 export interface ReviewQueue {
-  /** Stores an entry unless its key exists. Done once this resolves. */
-  append(entry: QueueEntry): Promise<'added' | 'present'>;
-  /** What a key holds, or null where it holds nothing (any more). */
-  read(key: string): Promise<string | null>;
-  /** Keys in pages, in no order; with a prefix only those. New ones may or may not be among them. */
+  /**
+   * Stores an entry unless its key exists, and reads back what is there.
+   * @returns what is stored under the entry's key: this entry, or the earlier one
+   */
+  append(entry: QueueEntry): Promise<QueueEntry>;
+  /** What a key holds as one read gives it, unproved: look at what comes, and read again. Null for nothing. */
+  read(key: string): Promise<Reading | null>;
+  /** The entry a key holds, read until it proves itself; null where it holds none. */
+  entry(key: string): Promise<QueueEntry | null>;
+  /** Keys of entries in pages, in no order; with a prefix only those. New ones may or may not be among them. */
   keys(prefix?: string): AsyncIterable<readonly string[]>;
   /** Removes a key; one that is gone already is fine. */
   remove(key: string): Promise<void>;
   /**
    * Binds an idempotency key to a request, the first time it is used.
    * @param key a hash, in the folder of the day it is used on: `2026-07-01/…`
-   * @returns what the key is bound to from now on; null where another request is binding it right now
+   * @returns what the key is bound to from now on
    */
-  claim(key: string, claim: Claim): Promise<Claim | null>;
+  claim(key: string, claim: Claim): Promise<Claim>;
   /** What a key is bound to, or null. */
   claimed(key: string): Promise<Claim | null>;
-  /** Forgets the keys of days before this one (YYYY-MM-DD). */
-  forgetClaims(before: string): Promise<number>;
 }
 
-/** Runs what needs the store; whatever it throws is the store's failure. */
-export async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(what, error);
-  }
-}
-
-/**
- * Writes a key unless it exists. The client reports a conditional write that failed, but not with 412, as
- * `{modified: true, etag: ''}`: only an etag proves that something was stored.
- */
-export async function createOnly(store: Store, key: string, body: string): Promise<'added' | 'present'> {
-  const written = await store.set(key, body, { onlyIfNew: true });
-  if (!written.modified) return 'present';
-  if (!written.etag) throw new StoreUnavailable('to confirm a write');
-  return 'added';
-}
-
-/** A stored claim. @throws ValiError where it is none */
-export const readClaimText = (text: string): Claim =>
-  v.parse(v.pipe(v.string(), v.parseJson(), ClaimSchema), text);
-
-async function readClaim(claims: Store, key: string): Promise<Claim | null> {
-  const body = await claims.get(key, { type: 'text' });
-  return body === null ? null : readClaimText(body);
-}
-
-/** The local store ignores `prefix` over its API, so it is applied here as well. */
-async function* keysOf(store: Store, prefix: string): AsyncIterable<readonly string[]> {
-  try {
-    for await (const page of store.list({ paginate: true, ...(prefix && { prefix }) })) {
-      yield page.blobs.map((blob) => blob.key).filter((key) => key.startsWith(prefix));
-    }
-  } catch (error) {
-    throw new StoreUnavailable('to list its keys', error);
-  }
-}
-
-/** The queue in two Netlify Blobs stores. They must read consistently and end in time; see `bounded_fetch.ts`. */
-export function blobsQueue(entries: Store, claims: Store): ReviewQueue {
+/** The queue in two stores: of the entries, and of the idempotency keys. */
+export function reviewQueue(entries: TextStore, claims: TextStore): ReviewQueue {
+  const entry = async (key: string): Promise<QueueEntry | null> =>
+    readUntil(entries, key, (text) => {
+      const reading = readEntry(key, text);
+      return 'entry' in reading ? reading.entry : null;
+    });
+  const claimed = async (key: string): Promise<Claim | null> => {
+    const sealed = await readSealed(claims, key);
+    return sealed === null ? null : v.parse(ClaimSchema, sealed.value);
+  };
   return {
-    append: (entry) => asked('to write', () => createOnly(entries, keyOf(entry), JSON.stringify(entry))),
-    read: (key) => asked('to read', () => entries.get(key, { type: 'text' })),
-    keys: (prefix = '') => keysOf(entries, prefix),
-    remove: (key) => asked('to delete', () => entries.delete(key)),
-    claim: (key, claim) =>
-      asked('to bind an idempotency key', async () => {
-        if ((await createOnly(claims, key, JSON.stringify(claim))) === 'added') return claim;
-        return readClaim(claims, key);
-      }),
-    claimed: (key) => asked('to read an idempotency key', () => readClaim(claims, key)),
-    forgetClaims: async (before) => {
-      let forgotten = 0;
-      for await (const page of keysOf(claims, '')) {
-        for (const key of page.filter(
-          (name) => /^\d{4}-\d{2}-\d{2}\//.test(name) && name.slice(0, 10) < before,
-        )) {
-          await asked('to forget an idempotency key', () => claims.delete(key));
-          forgotten += 1;
-        }
+    append: async (wanted) => {
+      const key = keyOf(wanted);
+      // A rebuild can take an entry in between the two questions; stored again, the next one ignores it.
+      for (let tries = 0; tries < 2; tries += 1) {
+        await entries.create(key, seal(key, wanted));
+        const stored = await entry(key);
+        if (stored !== null) return stored;
       }
-      return forgotten;
+      throw new StoreUnavailable('to show what it says it has');
     },
+    read: async (key) => {
+      const text = await entries.get(key);
+      if (text === null) return null;
+      const reading = readEntry(key, text);
+      return 'garbage' in reading ? { ...reading, body: text } : reading;
+    },
+    entry,
+    async *keys(prefix = '') {
+      for await (const page of entries.keys(prefix)) yield page.filter((key) => ENTRY_KEY.test(key));
+    },
+    remove: (key) => entries.remove(key),
+    claim: async (key, claim) => {
+      if (await claims.create(key, seal(key, claim))) return claim;
+      const bound = await claimed(key);
+      if (bound === null) throw new StoreUnavailable('to show the idempotency key it says it has');
+      return bound;
+    },
+    claimed,
   };
 }

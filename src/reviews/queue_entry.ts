@@ -1,11 +1,12 @@
-/** What lies in the queue: one JSON object a key, checked when it is written and again when it is read. */
+/** What lies in the queue: one sealed object a key, checked when it is written and again when it is read. */
 import * as v from 'valibot';
 import { id, instant, rating } from '../contract/fields.ts';
-import { DECISIONS } from '../contract/moderation.ts';
+import { DECISIONS, WaitingFilterSchema } from '../contract/moderation.ts';
 import { REPORT_REASONS } from '../contract/report.ts';
+import { unseal } from './sealed.ts';
 
-/** Version of the format; a reader leaves entries of another version where they are. */
-export const ENTRY_VERSION = 1;
+/** Version of the format; a reader leaves entries of a version it does not know where they are. */
+export const ENTRY_VERSION = 2;
 
 /** Largest entry in bytes that is read: the largest body, neutralised, and its hashes. */
 export const ENTRY_MAX_BYTES = 64 * 1024;
@@ -17,18 +18,29 @@ const text = (bytes: number) => v.nullable(v.pipe(v.string(), v.minLength(1), v.
 const COMMENT_BYTES = 24_000;
 const NAME_BYTES = 1_000;
 
-const common = {
-  version: v.literal(ENTRY_VERSION),
-  id: hash,
+/** UTC with milliseconds: what is about one review takes effect in the order it was sent. */
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
+const common = { version: v.literal(ENTRY_VERSION), id: hash };
+
+/** What is kept of a sender. */
+const sender = {
+  /** Keyed hashes of the network the client is in, narrowest first; never the address. */
+  networks: v.pipe(v.array(hash), v.minLength(1), v.maxLength(3)),
+};
+
+const submitted = {
+  ...common,
+  ...sender,
   /** The ids the same request would have had under the secrets before the current one. */
   former_ids: v.pipe(v.array(hash), v.maxLength(8)),
-  /** Keyed hash of the client's address, never the address. */
-  client: hash,
+  /** A hash of the secret on the writer's receipt; null where there is none. */
+  receipt: v.nullable(hash),
   received_at: instant,
 };
 
 export const ReviewEntrySchema = v.strictObject({
-  ...common,
+  ...submitted,
   kind: v.literal('review'),
   place_id: id,
   rating,
@@ -40,66 +52,118 @@ export const ReviewEntrySchema = v.strictObject({
 export type ReviewEntry = v.InferOutput<typeof ReviewEntrySchema>;
 
 export const ReportEntrySchema = v.strictObject({
-  ...common,
+  ...submitted,
   kind: v.literal('report'),
-  place_id: id,
+  /** The place it is about; null for one about a review, or about a place that is missing. */
+  place_id: v.nullable(id),
+  /** The review it is about; null for one about a place. */
+  review_id: v.nullable(hash),
   reason: v.picklist(REPORT_REASONS),
   comment: text(COMMENT_BYTES),
+  /** What the place should say instead, by field; checked again when a person approves it. */
+  changes: v.nullable(v.record(v.string(), v.unknown())),
   honeypot: v.boolean(),
 });
 export type ReportEntry = v.InferOutput<typeof ReportEntrySchema>;
 
+/** What a writer does with an own review later. */
+export const AmendmentEntrySchema = v.strictObject({
+  ...common,
+  ...sender,
+  kind: v.literal('amendment'),
+  /** The review. */
+  subject_id: hash,
+  /** The hash of the secret that was shown; it must be that of the review. */
+  receipt: hash,
+  action: v.picklist(['change', 'withdraw']),
+  /** What it says from now on; null for a withdrawal. */
+  rating: v.nullable(rating),
+  comment: text(COMMENT_BYTES),
+  name: text(NAME_BYTES),
+  sent_at: moment,
+});
+export type AmendmentEntry = v.InferOutput<typeof AmendmentEntrySchema>;
+
 /**
- * What the command line can decide besides: `erase` removes what a review or report says of its writer, for good;
- * `resolve` closes a report.
+ * What can be decided besides: `erase` removes what a review or report says of its writer, for good; `resolve` closes
+ * a report; `hold` makes everything wait that comes from a client, for a place, or at all, and `release` ends it.
  */
-export const OPERATOR_DECISIONS = [...DECISIONS, 'erase', 'resolve'] as const;
+export const OPERATOR_DECISIONS = [...DECISIONS, 'erase', 'resolve', 'hold', 'release'] as const;
 export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
 
+const decided = { ...common, reason: text(COMMENT_BYTES), decided_at: moment };
+
 export const DecisionEntrySchema = v.strictObject({
-  version: v.literal(ENTRY_VERSION),
+  ...decided,
   kind: v.literal('decision'),
-  id: hash,
-  /** The review or report it is about. */
+  /** The review or report it is about; for `hold` and `release` see `holds.ts`. */
   subject_id: hash,
   decision: v.picklist(OPERATOR_DECISIONS),
-  reason: text(COMMENT_BYTES),
-  /** UTC with milliseconds: decisions about one review take effect in the order they were made. */
-  decided_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type DecisionEntry = v.InferOutput<typeof DecisionEntrySchema>;
+
+/** One decision about every review that waits and fits a filter. */
+export const BulkEntrySchema = v.strictObject({
+  ...decided,
+  kind: v.literal('bulk'),
+  decision: v.picklist(DECISIONS),
+  filter: WaitingFilterSchema,
+  /** Only reviews that came before: what the moderator has not seen is not decided. */
+  until: instant,
+});
+export type BulkEntry = v.InferOutput<typeof BulkEntrySchema>;
 
 export const QueueEntrySchema = v.variant('kind', [
   ReviewEntrySchema,
   ReportEntrySchema,
+  AmendmentEntrySchema,
   DecisionEntrySchema,
+  BulkEntrySchema,
 ]);
 export type QueueEntry = v.InferOutput<typeof QueueEntrySchema>;
 
-/** Where an entry lies. A decision's key also names its subject, so that a listing shows what was decided. */
+/** Where an entry lies. The key of what is about a review also names it, so that a listing shows what is queued. */
 export function keyOf(entry: QueueEntry): string {
-  if (entry.kind === 'decision') return `decision/${entry.subject_id}.${entry.id}`;
-  return `${entry.kind}/${entry.id}`;
+  return 'subject_id' in entry
+    ? `${entry.kind}/${entry.subject_id}.${entry.id}`
+    : `${entry.kind}/${entry.id}`;
 }
 
 /** The keys of the queue; whatever else lies in the store (a half-written file, say) is not ours to touch. */
-export const ENTRY_KEY = /^(?:review|report)\/[A-Za-z0-9_-]{1,64}$|^decision\/[\w-]{1,64}\.[\w-]{1,64}$/;
+export const ENTRY_KEY =
+  /^(?:review|report|bulk)\/[A-Za-z0-9_-]{1,64}$|^(?:decision|amendment)\/[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /** What reading a stored entry gives. */
 export type EntryReading =
   | { readonly entry: QueueEntry }
   /** Written by another version of Mihrab, which must drain it. */
   | { readonly unknownVersion: unknown }
+  /** Not what was stored, or never was an entry. */
   | { readonly garbage: string };
 
+/** What version 1 stored, without a seal, as an entry of today. */
+function fromVersion1(value: Readonly<Record<string, unknown>>): unknown {
+  const { client, ...rest } = value;
+  if (value.kind === 'decision') return { ...value, version: ENTRY_VERSION };
+  const submission = { ...rest, version: ENTRY_VERSION, networks: [client], receipt: null };
+  return value.kind === 'report' ? { ...submission, review_id: null, changes: null } : submission;
+}
+
 /** Reads what a key holds. Never throws. */
-export function readEntry(key: string, body: string): EntryReading {
-  if (Buffer.byteLength(body) > ENTRY_MAX_BYTES) return { garbage: 'larger than any entry' };
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return { garbage: 'not JSON' };
+export function readEntry(key: string, text: string): EntryReading {
+  if (Buffer.byteLength(text) > ENTRY_MAX_BYTES) return { garbage: 'larger than any entry' };
+  let value: unknown = unseal(key, text)?.value;
+  if (value === undefined) {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return { garbage: 'not JSON' };
+    }
+    if (typeof value !== 'object' || value === null || !('version' in value) || 'checksum' in value) {
+      return { garbage: 'without a right checksum' };
+    }
+    if (value.version === 1) value = fromVersion1({ ...value });
+    else if (value.version === ENTRY_VERSION) return { garbage: 'without a checksum' };
   }
   if (typeof value === 'object' && value !== null && 'version' in value && value.version !== ENTRY_VERSION) {
     return { unknownVersion: value.version };

@@ -3,7 +3,7 @@ import { SECRET_MIN_CHARS, type Secrets } from './identity.ts';
 
 /** The current secret; `docs/security.md` says how to make and rotate it. */
 export const SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET';
-/** The secret before it: what was sent under it shortly before a rotation is still recognised. */
+/** The secrets before it, newest first, with commas between: what was sent under them is still recognised. */
 export const FORMER_SECRET_VARIABLE = 'MIHRAB_CLIENT_SECRET_FORMER';
 
 /** On a developer's machine there is nobody's address to protect. */
@@ -17,14 +17,16 @@ const LOCAL_SECRET = 'for the local emulator alone: there are no strangers here'
  */
 export function secretsFrom(environment: Readonly<Record<string, string | undefined>>): Secrets | null {
   const current = environment[SECRET_VARIABLE] || (environment.NETLIFY_DEV ? LOCAL_SECRET : undefined);
-  const former = environment[FORMER_SECRET_VARIABLE] || undefined;
-  for (const secret of [current, former]) {
+  const former = (environment[FORMER_SECRET_VARIABLE] ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  for (const secret of [current, ...former]) {
     if (secret !== undefined && secret.length < SECRET_MIN_CHARS) {
       throw new Error(
-        `${SECRET_VARIABLE} must have at least ${SECRET_MIN_CHARS} characters. Make one with: openssl rand -base64 32`,
+        `${SECRET_VARIABLE} and ${FORMER_SECRET_VARIABLE} must have at least ${SECRET_MIN_CHARS} characters. Make one with: openssl rand -hex 32`,
       );
     }
   }
-  if (current === undefined) return null;
-  return former === undefined ? [current] : [current, former];
+  return current === undefined ? null : [current, ...former];
 }

@@ -3,23 +3,29 @@ import * as assert from 'uvu/assert';
 import * as v from 'valibot';
 import { writeEdge } from '../../src/api/write_edge.ts';
 import { successOf } from '../../src/contract/envelope.ts';
-import { DecisionReceiptSchema, WaitingReviewSchema } from '../../src/contract/moderation.ts';
+import {
+  BulkReceiptSchema,
+  DecisionReceiptSchema,
+  HoldReceiptSchema,
+  WaitingReviewSchema,
+} from '../../src/contract/moderation.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
 import { ReportReceiptSchema } from '../../src/contract/report.ts';
 import type { DecisionEntry, ReportEntry } from '../../src/reviews/queue_entry.ts';
-import { blobsWaitingList, MODERATION_STORE } from '../../src/reviews/waiting_list.ts';
-import { openQueue, openStore, startTestStore } from '../faults/blob_store.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { replaceWaiting } from '../../src/reviews/waiting_list.ts';
+import { openQueue, openTexts, startTestStore } from '../faults/blob_store.ts';
 
 const store = await startTestStore();
 const queue = openQueue(store.address('edge'));
-const waiting = blobsWaitingList(openStore(store.address('edge'), MODERATION_STORE));
+const moderation = openTexts(store.address('edge'), MODERATION_STORE);
 const TOKEN = 'a-moderation-token-of-the-tests';
 const logged: unknown[] = [];
 const edge = (moderationToken: string | null) =>
   writeEdge(
     {
       queue,
-      waiting,
+      moderation,
       placeExists: (id) => id <= 10,
       clientAddress: () => '203.0.113.7',
       secrets: ['a secret of at least 24 characters'],
@@ -100,8 +106,10 @@ test('the list shows what waits, in pages, and what is already decided', async (
     name: null,
     created_at: '2026-07-01T12:00:00Z',
     held_for: ['link' as const],
+    client: index < 5 ? 'one' : 'another',
+    language: null,
   }));
-  await waiting.replace(listed);
+  await replaceWaiting(moderation, listed, 1_501);
   const decided = await call('/moderation/reviews/review-3', posted({ decision: 'approve' }, bearer));
   assert.is(decided.status, 202);
   const response = await call('/moderation/reviews?limit=10', { headers: bearer });
@@ -113,7 +121,7 @@ test('the list shows what waits, in pages, and what is already decided', async (
     body.data.map(({ decisions_queued }) => decisions_queued),
     [0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
   );
-  assert.is(body.meta?.total, 25);
+  assert.is(body.meta?.total, 1_501);
   assert.is(body.meta?.next, '/api/v1/moderation/reviews?limit=10&offset=10');
   const last = await call('/moderation/reviews?limit=10&offset=20', { headers: bearer });
   const rest = v.parse(successOf(WaitingReviewSchema), await last.json());
@@ -133,8 +141,64 @@ test('a decision is queued with its time and reason; the same one again is the s
   await decide();
   const keys = await keysOf('decision/abc.');
   assert.equal(keys, [`decision/abc.${receipt.id}`]);
-  const entry = JSON.parse((await queue.read(keys[0] ?? '')) ?? '') as DecisionEntry;
+  const entry = (await queue.entry(keys[0] ?? '')) as DecisionEntry;
   assert.equal([entry.subject_id, entry.decided_at], ['abc', '2026-07-01T12:00:00.123Z']);
+});
+
+test('decisions that contradict each other under one key are 409', async () => {
+  const headers = { ...bearer, 'idempotency-key': '"two"' };
+  const decide = (id: string, decision: string) =>
+    call(`/moderation/reviews/${id}`, posted({ decision, reason: 'spam' }, headers));
+  assert.is((await decide('abd', 'reject')).status, 202);
+  await problem(await decide('abd', 'approve'), 'conflict');
+  await problem(await decide('abe', 'reject'), 'conflict');
+  assert.is((await decide('abd', 'reject')).status, 202);
+  assert.is((await keysOf('decision/abd.')).length, 1);
+});
+
+test('the list is filtered, and one decision is made about all that fit', async () => {
+  const response = await call('/moderation/reviews?client=one&limit=2', { headers: bearer });
+  const { meta, data } = v.parse(successOf(WaitingReviewSchema), await response.json());
+  assert.is(data.length, 2);
+  assert.is(meta?.total, 5);
+  assert.is(meta?.next, '/api/v1/moderation/reviews?client=one&limit=2&offset=2');
+  const bulk = async (body: object) => {
+    const answer = await call(
+      '/moderation/decisions',
+      posted({ decision: 'reject', reason: 'spam', ...body }, bearer),
+    );
+    assert.is(answer.status, 202);
+    return v.parse(successOf(BulkReceiptSchema), await answer.json()).data[0];
+  };
+  const dry = await bulk({ client: 'one', dry_run: true });
+  assert.equal([dry?.matching, dry?.status, dry?.id], [5, 'dry_run', null]);
+  assert.equal(await keysOf('bulk/'), []);
+  const none = await bulk({ rule: 'threat' });
+  assert.equal([none?.matching, none?.status], [0, 'nothing_fits']);
+  const queued = await bulk({ client: 'one' });
+  assert.equal([queued?.matching, queued?.status], [5, 'queued']);
+  assert.equal(await keysOf('bulk/'), [`bulk/${queued?.id}`]);
+  const unfiltered = await call('/moderation/decisions', posted({ decision: 'approve' }, bearer));
+  await problem(unfiltered, 'invalid_parameter');
+  assert.is((await bulk({ all: true, dry_run: true }))?.matching, 25);
+});
+
+test('clients, places and everything can be held', async () => {
+  const hold = (body: object) => call('/moderation/holds', posted(body, bearer));
+  for (const [body, subject] of [
+    [{ scope: 'everything' }, 'everything'],
+    [{ scope: 'place', place_id: 7 }, 'place-7'],
+    [{ scope: 'client', client: 'one', action: 'release' }, 'client-one'],
+  ] as const) {
+    const answer = await hold(body);
+    assert.is(answer.status, 202);
+    const receipt = v.parse(successOf(HoldReceiptSchema), await answer.json()).data[0];
+    assert.is(receipt?.subject, subject);
+    assert.is((await keysOf(`decision/${subject}.`)).length, 1);
+  }
+  for (const body of [{}, { scope: 'place' }, { scope: 'client' }, { scope: 'all' }]) {
+    await problem(await hold(body), 'invalid_parameter');
+  }
 });
 
 test('decisions that make no sense are refused', async () => {
@@ -146,7 +210,9 @@ test('decisions that make no sense are refused', async () => {
     body.errors.map(({ parameter }) => parameter),
     ['reason'],
   );
-  await problem(await decide({ decision: 'reject', reason: '  ' }), 'invalid_parameter');
+  for (const reason of ['  ', '\u3164\u3164', '\u200b', '\u2800']) {
+    await problem(await decide({ decision: 'reject', reason }), 'invalid_parameter');
+  }
   await problem(await decide({ decision: 'approve', reason: 'x'.repeat(501) }), 'invalid_parameter');
   await problem(
     await call('/moderation/reviews/a%20b', posted({ decision: 'approve' }, bearer)),
@@ -175,9 +241,8 @@ test('a store that fails is 503, and may be asked again', async () => {
 test('a report reaches the queue, once', async () => {
   const report = () => call('/report', posted({ place_id: 2, reason: 'closed', comment: 'A <shop> now' }));
   const first = v.parse(successOf(ReportReceiptSchema), await (await report()).json()).data[0];
-  const second = v.parse(successOf(ReportReceiptSchema), await (await report()).json()).data[0];
-  assert.equal(first, second);
-  const entry = JSON.parse((await queue.read(`report/${first?.id}`)) ?? '') as ReportEntry;
+  await problem(await report(), 'duplicate');
+  const entry = (await queue.entry(`report/${first?.id}`)) as ReportEntry;
   assert.equal([entry.place_id, entry.reason, entry.comment], [2, 'closed', 'A ‹shop› now']);
   await problem(await call('/report', posted({ place_id: 2, reason: 'bad' })), 'invalid_parameter');
   await problem(await call('/report', posted({ place_id: 11, reason: 'wrong' })), 'not_found');

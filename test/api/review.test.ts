@@ -7,8 +7,10 @@ import { successOf } from '../../src/contract/envelope.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
 import { ReviewReceiptSchema } from '../../src/contract/review.ts';
 import { BODY_MAX_BYTES } from '../../src/contract/review_submission.ts';
+import { receiptHash } from '../../src/reviews/own_reviews.ts';
 import type { ReviewEntry } from '../../src/reviews/queue_entry.ts';
-import { openQueue, startTestStore } from '../faults/blob_store.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openTexts, startTestStore } from '../faults/blob_store.ts';
 
 const store = await startTestStore();
 const queue = openQueue(store.address('edge'));
@@ -18,13 +20,26 @@ const SECRET = 'a secret of at least 24 characters';
 const silent = (): void => {};
 const endpoint = (secrets: readonly [string, ...string[]] | null = [SECRET]) =>
   reviewEndpoint(
-    { queue, placeExists: (id) => id <= 1000, clientAddress: () => address, secrets, clock: () => now },
+    {
+      queue,
+      moderation: openTexts(store.address('edge'), MODERATION_STORE),
+      placeExists: (id) => id <= 1000,
+      clientAddress: () => address,
+      secrets,
+      clock: () => now,
+    },
     silent,
   );
 
 const URL_OF_REVIEW = 'https://mihrab.test/api/v1/review';
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   endpoint()(new Request(URL_OF_REVIEW, { method: 'POST', body, headers, duplex: 'half' } as RequestInit));
+const jsonRequest = (fields: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(URL_OF_REVIEW, {
+    method: 'POST',
+    body: JSON.stringify(fields),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 const postJson = (fields: unknown, headers: Record<string, string> = {}) =>
   post(JSON.stringify(fields), { 'content-type': 'application/json', ...headers });
 
@@ -45,8 +60,7 @@ async function problem(response: Response, code: string) {
   return body;
 }
 
-const stored = async (id: string): Promise<ReviewEntry> =>
-  JSON.parse((await queue.read(`review/${id}`)) ?? 'null') as ReviewEntry;
+const stored = async (id: string): Promise<ReviewEntry> => (await queue.entry(`review/${id}`)) as ReviewEntry;
 
 let place = 0;
 /** A place no other test has reviewed. */
@@ -80,19 +94,55 @@ test('JSON, a form and multipart all reach the queue, neutralised and without an
   }
 });
 
-test('the same request again, and twenty times at once, is one review and one answer', async () => {
+test('without a key, the very same again is said to be known, and only what counts is acknowledged', async () => {
   const fields = { place_id: newPlace(), rating: 5, comment: 'Same' };
   const first = await receipt(await postJson(fields));
   now = new Date('2026-07-01T12:05:00Z');
-  assert.equal(await receipt(await postJson(fields)), first);
+  const again = await problem(await postJson(fields), 'duplicate');
+  assert.match(again.detail, '2026-07-01T12:00:00Z');
+  // Drained meanwhile: it would count for nothing.
+  await queue.remove(`review/${first.id}`);
+  await problem(await postJson(fields), 'duplicate');
   const other = { ...fields, place_id: newPlace() };
-  const many = await Promise.all(Array.from({ length: 20 }, async () => receipt(await postJson(other))));
-  assert.is(new Set(many.map(({ id }) => id)).size, 1);
-  const keyed = { 'idempotency-key': '"twenty"' };
+  const many = await Promise.all(Array.from({ length: 20 }, () => postJson(other)));
+  const acknowledged = many.filter(({ status }) => status === 202);
+  const ids = new Set(await Promise.all(acknowledged.map(async (each) => (await receipt(each)).id)));
+  assert.is(ids.size, 1);
+  assert.ok(many.every(({ status }) => status === 202 || status === 409));
+});
+
+test('without a key, the same opinion some days later is another review', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const first = await receipt(await postJson(fields));
+  const before = now;
+  now = new Date(before.getTime() + 3 * 86_400_000);
+  assert.is.not((await receipt(await postJson(fields))).id, first.id);
+  now = before;
+});
+
+test('with a key, the same from any address, twenty times at once, is one review and one answer', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const keyed = { 'idempotency-key': '"8e03978e-0000-43e8-bc93-6894a57f9324"' };
+  const first = await receipt(await postJson(fields, keyed));
+  assert.ok(first.secret);
+  address = '2001:db8::1';
+  assert.equal(await receipt(await postJson(fields, keyed)), first);
+  address = '203.0.113.7';
   const bound = await Promise.all(
-    Array.from({ length: 20 }, async () => receipt(await postJson(other, keyed))),
+    Array.from({ length: 20 }, async () => receipt(await postJson(fields, keyed))),
   );
-  assert.is(new Set(bound.map(({ id }) => id)).size, 1);
+  for (const each of bound) assert.equal(each, first);
+});
+
+test('the secret is shown once; a key that could be guessed does not show it again', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const key = { 'idempotency-key': 'one' };
+  const first = await receipt(await postJson(fields, key));
+  assert.match(String(first.secret), /^[\w-]{22}$/);
+  assert.is((await receipt(await postJson(fields, key))).secret, null);
+  const entry = await stored(first.id);
+  assert.not.match(JSON.stringify(entry), String(first.secret));
+  assert.is(entry.receipt, receiptHash(String(first.secret)));
 });
 
 test('another client, another body or another key is another review', async () => {
@@ -109,7 +159,7 @@ test('another client, another body or another key is another review', async () =
   assert.is(ids.size, 6);
 });
 
-test('an idempotency key: quoted or bare, 422 for another body, bound to one client, for a day at least', async () => {
+test('an idempotency key: quoted or bare, 422 for another body from anywhere, for a day at least', async () => {
   const fields = { place_id: newPlace(), rating: 5 };
   const key = { 'idempotency-key': '"8e03978e-40d5-43e8-bc93-6894a57f9324"' };
   const first = await receipt(await postJson(fields, key));
@@ -119,16 +169,16 @@ test('an idempotency key: quoted or bare, 422 for another body, bound to one cli
   );
   await problem(await postJson({ ...fields, rating: 1 }, key), 'idempotency_mismatch');
   await problem(await postJson({ ...fields, place_id: newPlace() }, key), 'idempotency_mismatch');
+  address = '203.0.113.9';
+  await problem(await postJson({ ...fields, rating: 2 }, key), 'idempotency_mismatch');
+  address = '203.0.113.7';
   // Drained meanwhile: the key still answers for the same review.
   await queue.remove(`review/${first.id}`);
   now = new Date('2026-07-02T11:00:00Z');
   assert.equal(await receipt(await postJson(fields, key)), first);
   await problem(await postJson({ ...fields, rating: 1 }, key), 'idempotency_mismatch');
-  await queue.forgetClaims('2026-07-02');
-  await receipt(await postJson({ ...fields, rating: 1 }, key));
-  address = '203.0.113.9';
-  await receipt(await postJson({ ...fields, rating: 2 }, key));
-  address = '203.0.113.7';
+  now = new Date('2026-07-03T12:30:00Z');
+  assert.is.not((await receipt(await postJson(fields, key))).id, first.id);
 });
 
 test('a malformed idempotency key is 400', async () => {
@@ -237,7 +287,7 @@ test('a filled-in honeypot is accepted as if nothing were, and marked', async ()
   assert.not.match(JSON.stringify(entry), 'spam.test');
 });
 
-test('after a rotation of the secret, the id under the former one is still known', async () => {
+test('after a rotation of the secret, what was sent under the former one is still known', async () => {
   const fields = JSON.stringify({ place_id: newPlace(), rating: 5 });
   const request = () =>
     new Request(URL_OF_REVIEW, {
@@ -245,10 +295,26 @@ test('after a rotation of the secret, the id under the former one is still known
       body: fields,
       headers: { 'content-type': 'application/json' },
     });
+  const ROTATED = ['another secret, just as long', SECRET] as const;
   const before = await receipt(await endpoint([SECRET])(request()));
-  const after = await receipt(await endpoint(['another secret, just as long', SECRET])(request()));
+  await problem(await endpoint(ROTATED)(request()), 'duplicate');
+  // A claim that was lost: the entry itself names the ids it would have had.
+  const other = { place_id: newPlace(), rating: 5 };
+  const after = await receipt(await endpoint(ROTATED)(jsonRequest(other)));
+  const { former_ids } = await stored(after.id);
+  assert.is(former_ids.length, 1);
+  // A function that does not have the new secret yet.
+  await problem(await endpoint([SECRET])(jsonRequest(other)), 'duplicate');
   assert.is.not(after.id, before.id);
-  assert.equal((await stored(after.id)).former_ids, [before.id]);
+});
+
+test('rotating does not change what a key stands for', async () => {
+  const fields = { place_id: newPlace(), rating: 5 };
+  const headers = { 'idempotency-key': 'a key that is long enough to prove something' };
+  const bare = { 'idempotency-key': headers['idempotency-key'].replaceAll(' ', '-') };
+  const before = await receipt(await endpoint([SECRET])(jsonRequest(fields, bare)));
+  const rotated = endpoint(['another secret, just as long', SECRET]);
+  assert.equal(await receipt(await rotated(jsonRequest(fields, bare))), before);
 });
 
 test('whatever JSON is posted, the answer keeps the contract', async () => {

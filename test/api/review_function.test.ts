@@ -4,7 +4,15 @@ import { config } from '../../functions/review.ts';
 import { BASE_PATH, ROUTES } from '../../src/contract/routes.ts';
 
 test('the function is bound to every route of the write edge, and to no other', () => {
-  const routes = [ROUTES.review, ROUTES.report, ROUTES.moderation_list, ROUTES.moderation_decide];
+  const routes = [
+    ROUTES.review,
+    ROUTES.own_review,
+    ROUTES.report,
+    ROUTES.moderation_list,
+    ROUTES.moderation_decide,
+    ROUTES.moderation_bulk,
+    ROUTES.moderation_hold,
+  ];
   const paths = routes.map(({ path }) => `${BASE_PATH}${path.replace(/\{(\w+)\}/g, ':$1')}`);
   assert.equal([config.path].flat().sort(), paths.sort());
 });

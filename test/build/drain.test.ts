@@ -1,11 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drain } from '../../build/drain.ts';
+import { unreadableEntries } from '../../build/snapshot/moderation.ts';
 import type { Snapshot } from '../../build/snapshot/open.ts';
 import { CLIENT_DAYS } from '../../build/snapshot/reviews.ts';
-import { QUEUE_STORE, StoreUnavailable } from '../../src/reviews/queue.ts';
-import type { DecisionEntry, QueueEntry, ReportEntry, ReviewEntry } from '../../src/reviews/queue_entry.ts';
+import type {
+  AmendmentEntry,
+  DecisionEntry,
+  QueueEntry,
+  ReviewEntry,
+} from '../../src/reviews/queue_entry.ts';
+import { seal } from '../../src/reviews/sealed.ts';
+import { QUEUE_STORE, StoreUnavailable } from '../../src/reviews/store.ts';
 import { openQueue, openStore, startTestStore } from '../faults/blob_store.ts';
+import { decisionEntry, reportEntry, reviewEntry } from '../faults/entries.ts';
 import { makeSnapshot } from '../faults/snapshot_file.ts';
 
 const store = await startTestStore();
@@ -17,33 +25,15 @@ const silent = (): void => {};
 let made = 0;
 function review(changes: Partial<ReviewEntry> = {}): ReviewEntry {
   made += 1;
-  return {
-    version: 1,
-    kind: 'review',
-    id: `review-${made}`,
-    former_ids: [],
-    client: `client-${made}`,
-    received_at: `2026-07-01T12:00:${String(made % 60).padStart(2, '0')}Z`,
-    place_id: 1,
-    rating: 5,
-    comment: null,
-    name: null,
-    honeypot: false,
-    ...changes,
-  };
+  // A day apart: many of one place on a day would be a run.
+  const day = String(1 + (made % 9)).padStart(2, '0');
+  const received_at = `2026-07-${day}T12:00:${String(made % 60).padStart(2, '0')}Z`;
+  return reviewEntry(`review-${made}`, { received_at, rating: 4, ...changes });
 }
 const decision = (subject_id: string, changes: Partial<DecisionEntry>): DecisionEntry => {
   made += 1;
-  return {
-    version: 1,
-    kind: 'decision',
-    id: `decision-${made}`,
-    subject_id,
-    decision: 'approve',
-    reason: null,
-    decided_at: `2026-07-02T12:00:00.${String(made).padStart(3, '0')}Z`,
-    ...changes,
-  };
+  const decided_at = `2026-07-02T12:00:00.${String(made).padStart(3, '0')}Z`;
+  return decisionEntry(`decision-${made}`, subject_id, { decided_at, ...changes });
 };
 
 async function drainAll(snapshot: Snapshot, entries: readonly QueueEntry[] = [], now = NOW) {
@@ -143,9 +133,11 @@ test('a review of an unknown place is kept, and published once the place is ther
 test('text that was sent before, and a client that sends much, are held', async () => {
   const snapshot = makeSnapshot(':memory:', 60);
   const text = 'The best prayer hall in this whole city, truly!';
-  const first = review({ comment: text });
+  const first = review({ comment: text, received_at: '2026-07-01T00:00:00Z' });
   const copy = review({ comment: text.toUpperCase(), received_at: '2026-07-02T00:00:00Z' });
-  const many = Array.from({ length: 25 }, (_, index) => review({ client: 'one', place_id: 2 + index }));
+  const many = Array.from({ length: 25 }, (_, index) =>
+    review({ networks: ['one'], place_id: 2 + index, received_at: '2026-07-01T12:00:00Z' }),
+  );
   await drainAll(snapshot, [first, copy, ...many]);
   assert.is(row(snapshot, first.id).status, 'published');
   assert.is(row(snapshot, copy.id).held_for, '["repeated_text"]');
@@ -207,8 +199,7 @@ test('erasing removes what a review says of its writer, for good and from the fi
 
 test('reports are kept once, and resolved', async () => {
   const snapshot = makeSnapshot(':memory:', 2);
-  const { rating: _, name: __, ...rest } = review();
-  const report: ReportEntry = { ...rest, kind: 'report', reason: 'closed' };
+  const report = reportEntry('a-report');
   await drainAll(snapshot, [report]);
   await drainAll(snapshot, [
     report,
@@ -218,32 +209,44 @@ test('reports are kept once, and resolved', async () => {
   assert.equal(rows, [{ id: report.id, reason: 'closed', resolution: 'closed in the source' }]);
 });
 
-test('garbage is kept aside and does not stop anything; files that are not entries are left alone', async () => {
+test('what is no entry stays in the queue, is named, and stops nothing', async () => {
   const snapshot = makeSnapshot(':memory:', 2);
   const good = review();
+  const sealed = (id: string, changes: object) => seal(`review/${id}`, { ...good, id, ...changes });
   const bodies: Record<string, string> = {
     'review/garbage-1': 'not JSON',
     'review/garbage-2': '{}',
     'review/garbage-3': '',
-    'review/garbage-4': JSON.stringify({ ...good, id: 'another' }),
-    'review/garbage-5': JSON.stringify({ ...good, id: 'garbage-5', rating: 6 }),
-    'report/garbage-6': 'x'.repeat(70_000),
-    'decision/garbage-7.x': 'null',
+    'review/garbage-4': sealed('another', {}),
+    'review/garbage-5': sealed('garbage-5', { rating: 6 }),
+    'review/garbage-6': sealed('garbage-6', {}).replace('"rating":4', '"rating":1'),
+    'report/garbage-7': 'x'.repeat(70_000),
+    'decision/garbage-8.x': 'null',
   };
   for (const [key, body] of Object.entries(bodies)) await raw.set(key, body);
   await raw.set('review/.half-written', 'not ours');
-  await raw.set('review/newer', JSON.stringify({ ...good, id: 'newer', version: 2 }));
+  await raw.set('review/newer', sealed('newer', { version: 3 }));
   const drained = await drainAll(snapshot, [good]);
-  assert.is(drained.unreadable, 7);
-  assert.is(drained.left, 1);
+  assert.equal([drained.unreadable, drained.left], [8, 1]);
   assert.is(row(snapshot, good.id).status, 'published');
-  const kept = snapshot.prepare('SELECT key FROM unreadable_entry ORDER BY key').pluck().all();
-  assert.equal(kept, Object.keys(bodies).sort());
-  assert.ok(await raw.get('review/.half-written'));
-  assert.ok(await raw.get('review/newer'));
-  assert.is(await raw.get('review/garbage-1'), null);
-  await raw.delete('review/.half-written');
-  await raw.delete('review/newer');
+  assert.equal(
+    unreadableEntries(snapshot).map(({ key }) => key),
+    Object.keys(bodies).sort(),
+  );
+  for (const key of [...Object.keys(bodies), 'review/.half-written', 'review/newer']) {
+    assert.ok((await raw.get(key)) !== null, key);
+    await raw.delete(key);
+  }
+  await drainAll(snapshot);
+  assert.equal(unreadableEntries(snapshot), []);
+});
+
+test('what an earlier version queued is taken in', async () => {
+  const snapshot = makeSnapshot(':memory:', 2);
+  const { networks: _, receipt: __, ...rest } = review({ comment: 'From before' });
+  await raw.set(`review/${rest.id}`, JSON.stringify({ ...rest, version: 1, client: 'client' }));
+  await drainAll(snapshot);
+  assert.equal([row(snapshot, rest.id).comment, row(snapshot, rest.id).client], ['From before', 'client']);
 });
 
 test('an entry the store cannot give is left for later; a store that gives none stops the drain', async () => {
@@ -272,6 +275,241 @@ test('what arrives while the queue is being emptied stays in it', async () => {
   assert.is(await drained.remove(), 1);
   assert.ok(await queue.read(`review/${late.id}`));
   await drainAll(snapshot);
+});
+
+test('a review is known by the ids it has under other secrets, in whichever order they come', async () => {
+  const snapshot = makeSnapshot(':memory:', 2);
+  const older = review({ received_at: '2026-07-01T12:00:00Z' });
+  const newer = review({ received_at: '2026-07-01T12:00:00Z', former_ids: [older.id] });
+  for (const order of [
+    [newer, older],
+    [older, newer],
+  ]) {
+    const other = makeSnapshot(':memory:', 2);
+    for (const entry of order) await drainAll(other, [entry]);
+    assert.is(other.prepare('SELECT count(*) FROM review').pluck().get(), 1);
+  }
+  const drained = await drainAll(snapshot, [older, newer]);
+  assert.equal([drained.reviews, drained.known], [1, 1]);
+});
+
+test('many addresses of one network are one hand', async () => {
+  const snapshot = makeSnapshot(':memory:', 400);
+  const at = (index: number) => `2026-07-${String(1 + (index % 9)).padStart(2, '0')}T00:00:00Z`;
+  const wide = Array.from({ length: 40 }, (_, index) =>
+    review({ networks: [`64-${index}`, `56-${index}`, '48'], received_at: at(index), rating: 3 }),
+  );
+  const middle = Array.from({ length: 40 }, (_, index) =>
+    review({ networks: [`64b-${index}`, '56b', '48b'], place_id: 2, received_at: at(index), rating: 3 }),
+  );
+  await drainAll(snapshot, [...wide, ...middle]);
+  const published = (place: number) =>
+    snapshot
+      .prepare("SELECT count(*) FROM review WHERE place_id = ? AND status = 'published'")
+      .pluck()
+      .get(place);
+  assert.equal([published(1), published(2)], [12, 6]);
+});
+
+test('limits hold at the place a review ends at, now and when the merge comes later', async () => {
+  const snapshot = makeSnapshot(':memory:', 12);
+  snapshot.exec('UPDATE place SET merged_into = 1 WHERE id BETWEEN 2 AND 6');
+  const aliases = [1, 2, 3, 4, 5, 6].map((place_id) =>
+    review({ networks: ['one'], place_id, received_at: `2026-07-01T00:00:0${place_id}Z` }),
+  );
+  const later = [7, 8].flatMap((place_id) =>
+    [0, 1, 2].map((second) =>
+      review({ networks: ['two'], place_id, received_at: `2026-07-02T00:00:0${second}Z` }),
+    ),
+  );
+  await drainAll(snapshot, [...aliases, ...later]);
+  const published = (place: number) =>
+    snapshot
+      .prepare("SELECT count(*) FROM review WHERE place_id = ? AND status = 'published'")
+      .pluck()
+      .get(place);
+  assert.is(published(1), 3);
+  assert.equal([published(7), published(8)], [3, 3]);
+  snapshot.exec('UPDATE place SET merged_into = 7 WHERE id = 8');
+  await drainAll(snapshot);
+  assert.is(published(7), 3);
+});
+
+test('a sudden run of extreme ratings waits, its beginning too; a busy place is used to them', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const run = Array.from({ length: 200 }, (_, index) =>
+    review({
+      rating: 1,
+      received_at: `2026-07-01T${String(Math.floor(index / 10)).padStart(2, '0')}:00:00Z`,
+    }),
+  );
+  await drainAll(snapshot, run);
+  const published = (place: number) =>
+    snapshot
+      .prepare("SELECT count(*) FROM review WHERE place_id = ? AND status = 'published'")
+      .pluck()
+      .get(place);
+  assert.is(published(1), 0);
+  const usual = Array.from({ length: 60 }, (_, index) =>
+    review({
+      place_id: 2,
+      rating: 5,
+      received_at: new Date(Date.parse('2026-06-01T00:00:00Z') + index * 4.9 * 3_600_000)
+        .toISOString()
+        .replace(/\.\d+Z/, 'Z'),
+    }),
+  );
+  await drainAll(snapshot, usual);
+  assert.is(published(2), 60);
+});
+
+test('a closed place, and what an operator holds', async () => {
+  const snapshot = makeSnapshot(':memory:', 4);
+  snapshot.exec("UPDATE place SET status = 'permanently_closed' WHERE id = 2");
+  const closed = review({ place_id: 2 });
+  const ofClient = review({ networks: ['a', 'b', 'c'] });
+  const ofPlace = review({ place_id: 3 });
+  const other = review({ place_id: 4 });
+  await drainAll(snapshot, [
+    closed,
+    ofClient,
+    ofPlace,
+    other,
+    decision('client-c', { decision: 'hold' }),
+    decision('place-3', { decision: 'hold', reason: 'in the news' }),
+  ]);
+  const heldFor = (id: string) => JSON.parse(row(snapshot, id).held_for) as string[];
+  assert.equal(
+    [closed, ofClient, ofPlace, other].map(({ id }) => heldFor(id)),
+    [['closed_place'], ['held_client'], ['held_place'], []],
+  );
+  const late = { decided_at: '2026-07-03T00:00:00.000Z' };
+  await drainAll(snapshot, [decision('everything', { decision: 'hold', ...late })]);
+  const everything = review({ place_id: 4 });
+  await drainAll(snapshot, [everything]);
+  assert.equal(heldFor(everything.id), ['everything_held']);
+  const later = { decided_at: '2026-07-04T00:00:00.000Z' };
+  const after = review({ place_id: 4 });
+  await drainAll(snapshot, [after, decision('everything', { decision: 'release', ...later })]);
+  assert.equal(heldFor(after.id), []);
+});
+
+test('a decision by filter is one about each review it fits, up to what was seen', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const link = (changes: Partial<ReviewEntry>) => review({ comment: 'www.example.com', ...changes });
+  const [first, second, late] = [1, 2, 3].map((day) => link({ received_at: `2026-07-0${day}T00:00:00Z` }));
+  const other = review({ honeypot: true });
+  assert.ok(first && second && late);
+  await drainAll(snapshot, [first, second, late, other]);
+  const bulk: QueueEntry = {
+    version: 2,
+    kind: 'bulk',
+    id: 'bulk-1',
+    decision: 'reject',
+    reason: 'advertising',
+    filter: { rule: 'link' },
+    until: '2026-07-02T00:00:00Z',
+    decided_at: '2026-07-05T00:00:00.000Z',
+  };
+  await drainAll(snapshot, [bulk]);
+  await drainAll(snapshot, [bulk]);
+  assert.equal(
+    [first, second, late, other].map(({ id }) => row(snapshot, id).status),
+    ['rejected', 'rejected', 'pending', 'pending'],
+  );
+  assert.is(snapshot.prepare('SELECT matched FROM bulk_decision').pluck().get(), 2);
+  await drainAll(snapshot, [
+    decision(first.id, { decision: 'approve', decided_at: '2026-07-06T00:00:00.000Z' }),
+  ]);
+  assert.is(row(snapshot, first.id).status, 'published');
+});
+
+const amendment = (subject_id: string, changes: Partial<AmendmentEntry>): AmendmentEntry => {
+  made += 1;
+  return {
+    version: 2,
+    kind: 'amendment',
+    id: `amendment-${made}`,
+    networks: ['writer'],
+    subject_id,
+    receipt: 'right',
+    action: 'change',
+    rating: 3,
+    comment: null,
+    name: null,
+    sent_at: `2026-07-05T00:00:00.${String(made).padStart(3, '0')}Z`,
+    ...changes,
+  };
+};
+
+test('a writer changes or withdraws an own review, and nobody else does', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const own = () => review({ receipt: 'right', comment: 'Before' });
+  const [changed, withdrawn, foreign, early, spam, rejected] = Array.from({ length: 6 }, own);
+  assert.ok(changed && withdrawn && foreign && early && spam && rejected);
+  const withdraw = { action: 'withdraw', rating: null } as const;
+  await drainAll(snapshot, [
+    changed,
+    withdrawn,
+    foreign,
+    spam,
+    rejected,
+    decision(rejected.id, { decision: 'reject', reason: 'rude' }),
+    amendment(early.id, { comment: 'Came first' }),
+  ]);
+  await drainAll(snapshot, [
+    early,
+    amendment(changed.id, { rating: 1, comment: 'After' }),
+    amendment(withdrawn.id, withdraw),
+    amendment(foreign.id, { ...withdraw, receipt: 'wrong' }),
+    amendment(spam.id, { comment: 'www.example.com' }),
+    amendment(rejected.id, { comment: 'Sorry' }),
+  ]);
+  await drainAll(snapshot, [
+    decision(withdrawn.id, { decision: 'approve', decided_at: '2026-07-09T00:00:00.000Z' }),
+    amendment(withdrawn.id, { comment: 'Back again' }),
+  ]);
+  const found = [changed, withdrawn, foreign, early, spam, rejected].map(({ id }) => {
+    const { status, comment } = row(snapshot, id);
+    return [status, comment];
+  });
+  assert.equal(found, [
+    ['published', 'After'],
+    ['withdrawn', null],
+    ['published', 'Before'],
+    ['published', 'Came first'],
+    ['pending', 'www.example.com'],
+    ['pending', 'Sorry'],
+  ]);
+  assert.is(row(snapshot, rejected.id).held_for, '["changed_after_rejection"]');
+  assert.is(snapshot.prepare('SELECT count(*) FROM amendment WHERE comment IS NOT NULL').pluck().get(), 0);
+});
+
+test('three readers from distinct networks make a review wait; an approval stands', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const flagged = review();
+  const flag = (network: string, changes = {}) => {
+    made += 1;
+    return reportEntry(`flag-${made}`, {
+      place_id: null,
+      review_id: flagged.id,
+      reason: 'offensive',
+      networks: [`64-${made}`, `56-${made}`, network],
+      ...changes,
+    });
+  };
+  await drainAll(snapshot, [flagged, flag('a'), flag('a'), flag('b'), flag('c', { honeypot: true })]);
+  assert.is(row(snapshot, flagged.id).status, 'published');
+  await drainAll(snapshot, [flag('d')]);
+  assert.equal(
+    [row(snapshot, flagged.id).status, row(snapshot, flagged.id).held_for],
+    ['pending', '["flagged"]'],
+  );
+  await drainAll(snapshot, [decision(flagged.id, { decided_at: '2026-07-08T00:00:00.000Z' })]);
+  assert.is(row(snapshot, flagged.id).status, 'published');
+  assert.is(snapshot.prepare('SELECT count(*) FROM report WHERE resolved_at IS NULL').pluck().get(), 0);
+  await drainAll(snapshot, [flag('e'), flag('f'), flag('g')]);
+  assert.is(row(snapshot, flagged.id).status, 'published');
 });
 
 test('clients are forgotten after some time', async () => {

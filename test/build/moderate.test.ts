@@ -7,35 +7,16 @@ import { drain } from '../../build/drain.ts';
 import { moderateInTerminal } from '../../build/moderation_session.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import type { ReportEntry, ReviewEntry } from '../../src/reviews/queue_entry.ts';
+import { reportEntry, reviewEntry } from '../faults/entries.ts';
 import { makeSnapshot } from '../faults/snapshot_file.ts';
 import { emptyProject } from '../project.ts';
 
 const paths = emptyProject('moderate');
 makeSnapshot(paths.snapshot, 3).close();
 
-const common = {
-  version: 1,
-  former_ids: [] as string[],
-  client: 'client',
-  received_at: '2026-07-01T12:00:00Z',
-  place_id: 2,
-  honeypot: false,
-} as const;
-const review = (id: string): ReviewEntry => ({
-  ...common,
-  kind: 'review',
-  id,
-  rating: 2,
-  comment: `See www.example.com ${id}`,
-  name: 'Ada',
-});
-const report: ReportEntry = {
-  ...common,
-  kind: 'report',
-  id: 'report-1',
-  reason: 'closed',
-  comment: 'A shop now',
-};
+const review = (id: string): ReviewEntry =>
+  reviewEntry(id, { place_id: 2, rating: 2, comment: `See www.example.com ${id}`, name: 'Ada' });
+const report = reportEntry('report-1', { place_id: 2, comment: 'A shop now' });
 
 /** Queues reviews in the emulator's store, and drains them, as a local rebuild does. */
 async function takeIn(...entries: (ReviewEntry | ReportEntry)[]): Promise<void> {
@@ -79,7 +60,8 @@ test('lists, decides, publishes at once, keeps the record, and undoes', async ()
     'held for: link',
     'report-1',
     'closed',
-    '2 reviews and 1 reports',
+    '2 reviews wait',
+    '1 reports are open',
   ]) {
     assert.ok(list.stdout.includes(shown), `${shown} is missing in:\n${list.stdout}`);
   }
@@ -104,7 +86,7 @@ test('lists, decides, publishes at once, keeps the record, and undoes', async ()
   const resolved = run('moderate', 'resolve', 'report-1', '--publish');
   assert.is(resolved.status, 0, resolved.stderr);
   assert.is(statusOf('two'), 'pending');
-  assert.match(run('moderate', 'list').stdout, '1 reviews and 0 reports');
+  assert.match(run('moderate', 'list').stdout, /1 reviews wait[^]*0 reports are open/);
   const history = run('moderate', 'history', 'two').stdout;
   assert.match(history, /reopen +two[\s\S]*reject +two +advertising/);
 });

@@ -8,19 +8,21 @@ import { pathsBelow } from '../../build/paths.ts';
 import { type RebuildOptions, rebuild } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
-import type { ReviewEntry } from '../../src/reviews/queue_entry.ts';
-import { blobsWaitingList, MODERATION_STORE } from '../../src/reviews/waiting_list.ts';
-import { openQueue, openStore, startTestStore } from '../faults/blob_store.ts';
+import { CLAIM_STORE, MODERATION_STORE } from '../../src/reviews/store.ts';
+import { waitingAt, waitingIndex } from '../../src/reviews/waiting_list.ts';
+import { openQueue, openStore, openTexts, startTestStore } from '../faults/blob_store.ts';
+import { reviewEntry } from '../faults/entries.ts';
 import { makeSnapshot } from '../faults/snapshot_file.ts';
 
 const store = await startTestStore();
 const address = store.address('api');
 const queue = openQueue(address);
-const waiting = blobsWaitingList(openStore(address, MODERATION_STORE));
+const moderation = openTexts(address, MODERATION_STORE);
 const stores: Stores = {
   description: 'the test',
   queues: [queue],
-  waiting,
+  claims: [openTexts(address, CLAIM_STORE)],
+  moderation: [moderation],
   snapshots: openStore(address, SNAPSHOT_STORE),
   close: async () => {},
 };
@@ -42,20 +44,7 @@ const options = (paths: ReturnType<typeof machine>, more: Partial<RebuildOptions
   bake: async () => {},
   ...more,
 });
-const review = (id: string, changes: Partial<ReviewEntry> = {}): ReviewEntry => ({
-  version: 1,
-  kind: 'review',
-  id,
-  former_ids: [],
-  client: id,
-  received_at: '2026-07-01T12:00:00Z',
-  place_id: 1,
-  rating: 5,
-  comment: null,
-  name: null,
-  honeypot: false,
-  ...changes,
-});
+const review = reviewEntry;
 const idsIn = (path: string): unknown[] => {
   const snapshot = openSnapshot(path);
   try {
@@ -75,8 +64,9 @@ test('the first rebuild pushes; an empty machine pulls; what waits is listed for
   await rebuild(options(empty));
   assert.equal(idsIn(empty.snapshot), ['a', 'b']);
   assert.is(readFileSync(empty.snapshot).equals(readFileSync(first.snapshot)), true);
-  const [listed, ...more] = await waiting.read();
-  assert.is(more.length, 0);
+  const index = await waitingIndex(moderation);
+  assert.is(index.total, 1);
+  const [listed] = await waitingAt(moderation, index, [0]);
   assert.equal(listed, {
     id: 'b',
     place_id: 1,
@@ -86,6 +76,8 @@ test('the first rebuild pushes; an empty machine pulls; what waits is listed for
     name: 'B',
     created_at: '2026-07-01T12:00:00Z',
     held_for: ['link'],
+    client: 'network-of-b',
+    language: null,
   });
 });
 

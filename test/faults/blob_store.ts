@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import { blobsStore } from '../../src/reviews/blobs_store.ts';
 import { boundedFetch, type Patience } from '../../src/reviews/bounded_fetch.ts';
-import { blobsQueue, CLAIM_STORE, QUEUE_STORE, type ReviewQueue } from '../../src/reviews/queue.ts';
+import { type ReviewQueue, reviewQueue } from '../../src/reviews/queue.ts';
+import { CLAIM_STORE, QUEUE_STORE, type TextStore } from '../../src/reviews/store.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty_proxy.ts';
 
 /** Short, so that a hanging store costs a test little. */
@@ -27,8 +29,15 @@ export function openStore(address: StoreAddress, name: string, patience: Patienc
   return getStore({ name, siteID: 'test-site', token, consistency: 'strong', fetch, ...where });
 }
 
+/** Opens a store of texts by its address. */
+export const openTexts = (
+  address: StoreAddress,
+  name: string,
+  patience: Patience = TEST_PATIENCE,
+): TextStore => blobsStore(openStore(address, name, patience));
+
 export const openQueue = (address: StoreAddress, patience: Patience = TEST_PATIENCE): ReviewQueue =>
-  blobsQueue(openStore(address, QUEUE_STORE, patience), openStore(address, CLAIM_STORE, patience));
+  reviewQueue(openTexts(address, QUEUE_STORE, patience), openTexts(address, CLAIM_STORE, patience));
 
 export interface TestStore {
   readonly proxy: FaultyProxy;

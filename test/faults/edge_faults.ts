@@ -3,7 +3,8 @@ import { drain } from '../../build/drain.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { reviewEndpoint } from '../../src/api/review.ts';
 import type { Patience } from '../../src/reviews/bounded_fetch.ts';
-import { openQueue, type TestStore } from './blob_store.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openTexts, type TestStore } from './blob_store.ts';
 import type { Fault } from './faulty_proxy.ts';
 import { type Random, randomFrom } from './random.ts';
 import { makeSnapshot } from './snapshot_file.ts';
@@ -37,6 +38,8 @@ export const FAULTS: readonly Fault[] = [
 /** Longer than any machine takes. */
 const PATIENCE_WITHOUT_FAULTS: Patience = { tryMs: 120_000, tries: 2, pauseMs: 5 };
 const PLACES = 40;
+/** Share of the requests to the store that fail; a review makes five and more. */
+const FAULT_SHARE = 0.12;
 const SECRET = 'a secret of at least 24 characters';
 
 /** One thing somebody wants to say; it may be sent many times. */
@@ -77,7 +80,7 @@ export async function injectEdgeFaults(store: TestStore, seed: number, count: nu
   const kinds: Record<string, number> = {};
   const before = store.proxy.injected();
   store.proxy.decide = () => {
-    if (random.next() > 0.35) return null;
+    if (random.next() > FAULT_SHARE) return null;
     const fault = random.pick(FAULTS);
     const name = fault.kind === 'status' ? String(fault.status) : fault.kind;
     kinds[name] = (kinds[name] ?? 0) + 1;
@@ -88,6 +91,7 @@ export async function injectEdgeFaults(store: TestStore, seed: number, count: nu
     reviewEndpoint(
       {
         queue,
+        moderation: openTexts(store.address('edge'), MODERATION_STORE),
         placeExists: (id) => id <= PLACES,
         clientAddress: (request) => clients.get(request) ?? null,
         secrets: [SECRET],

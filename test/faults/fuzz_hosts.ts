@@ -4,10 +4,10 @@ import type { Paths } from '../../build/paths.ts';
 import { config } from '../../functions/review.ts';
 import { writeEdge } from '../../src/api/write_edge.ts';
 import { openKnownPlaces } from '../../src/reviews/known_places.ts';
-import { blobsWaitingList, MODERATION_STORE } from '../../src/reviews/waiting_list.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
 import type { Host } from '../host/host.ts';
 import { inProcessHost } from '../host/in_process.ts';
-import { openQueue, openStore, type TestStore } from './blob_store.ts';
+import { openQueue, openTexts, type TestStore } from './blob_store.ts';
 
 export const TOKEN = 'a-moderation-token-of-the-tests';
 
@@ -20,7 +20,7 @@ export function wholeApi(paths: Paths, store: TestStore, now: Date): Host {
   const endpoint = writeEdge(
     {
       queue: openQueue(address, PATIENCE),
-      waiting: blobsWaitingList(openStore(address, MODERATION_STORE, PATIENCE)),
+      moderation: openTexts(address, MODERATION_STORE, PATIENCE),
       placeExists: openKnownPlaces(readFileSync(paths.knownPlaces)),
       clientAddress: () => '203.0.113.7',
       secrets: ['a secret of at least 24 characters'],

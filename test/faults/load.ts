@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import { pathsBelow } from '../../build/paths.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { reviewEndpoint } from '../../src/api/review.ts';
-import { QUEUE_STORE } from '../../src/reviews/queue.ts';
-import { keyOf, type ReviewEntry } from '../../src/reviews/queue_entry.ts';
-import { openQueue, startTestStore } from './blob_store.ts';
+import { keyOf } from '../../src/reviews/queue_entry.ts';
+import { seal } from '../../src/reviews/sealed.ts';
+import { MODERATION_STORE, QUEUE_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openTexts, startTestStore } from './blob_store.ts';
 import type { DrainMeasured, DrainTask } from './drain_child.ts';
+import { reviewEntry } from './entries.ts';
 import { startRebuild } from './rebuild_process.ts';
 import { makeSnapshot } from './snapshot_file.ts';
 
@@ -43,6 +45,7 @@ export async function postWhileRebuilding(perMinute: number, seconds: number): P
   let client = 0;
   const endpoint = reviewEndpoint({
     queue,
+    moderation: openTexts(store.address('edge'), MODERATION_STORE),
     placeExists: (id) => id <= PLACES,
     clientAddress: () => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
     secrets: ['a secret of at least 24 characters'],
@@ -130,20 +133,13 @@ export async function drainMany(reviews: number): Promise<DrainMeasured> {
   const folder = join(store.folder, 'entries/test-site', `site:${QUEUE_STORE}`);
   mkdirSync(join(folder, 'review'), { recursive: true });
   for (let number = 0; number < reviews; number += 1) {
-    const entry: ReviewEntry = {
-      version: 1,
-      kind: 'review',
-      id: `review-${number}`,
-      former_ids: [],
-      client: `client-${number}`,
+    const entry = reviewEntry(`review-${number}`, {
       received_at: new Date(1_780_000_000_000 + number * 1000).toISOString().replace('.000', ''),
       place_id: 1 + (number % PLACES),
       rating: 1 + (number % 5),
       comment: `Number ${number}. ${'A calm hall, and easy to reach. '.repeat(10)}`,
-      name: null,
-      honeypot: false,
-    };
-    writeFileSync(join(folder, keyOf(entry)), JSON.stringify(entry));
+    });
+    writeFileSync(join(folder, keyOf(entry)), seal(keyOf(entry), entry));
   }
   const task: DrainTask = { snapshot, address: store.address('edge') };
   const { stdout } = await promisify(execFile)(

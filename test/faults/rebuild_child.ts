@@ -6,8 +6,8 @@ import { bake } from '../../build/bake/run.ts';
 import { pathsBelow } from '../../build/paths.ts';
 import { rebuild } from '../../build/rebuild.ts';
 import { SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
-import { blobsWaitingList, MODERATION_STORE } from '../../src/reviews/waiting_list.ts';
-import { openQueue, openStore, type StoreAddress } from './blob_store.ts';
+import { CLAIM_STORE, MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openStore, openTexts, type StoreAddress } from './blob_store.ts';
 
 /** What a child is told, as JSON in its first argument. */
 export interface RebuildTask {
@@ -29,7 +29,8 @@ await rebuild({
   stores: {
     description: 'the store of the test',
     queues: [openQueue(task.address, patience)],
-    waiting: blobsWaitingList(openStore(task.address, MODERATION_STORE, patience)),
+    claims: [openTexts(task.address, CLAIM_STORE, patience)],
+    moderation: [openTexts(task.address, MODERATION_STORE, patience)],
     snapshots: task.remote ? openStore(task.address, SNAPSHOT_STORE, patience) : null,
     close: async () => {},
   },

@@ -21,7 +21,8 @@ import type { RebuildStep } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { pullSnapshot, rollBackUnfinished, SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
 import { reviewEndpoint } from '../../src/api/review.ts';
-import { openQueue, openStore, startTestStore, type TestStore } from './blob_store.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openStore, openTexts, startTestStore, type TestStore } from './blob_store.ts';
 import type { Fault } from './faulty_proxy.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { RebuildTask } from './rebuild_child.ts';
@@ -104,6 +105,7 @@ function strangers(store: TestStore, random: Random) {
   const endpoint = reviewEndpoint(
     {
       queue: openQueue(store.address('edge')),
+      moderation: openTexts(store.address('edge'), MODERATION_STORE),
       placeExists: () => true,
       clientAddress: () => `192.0.2.${random.below(250)}`,
       secrets: ['a secret of at least 24 characters'],

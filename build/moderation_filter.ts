@@ -1,0 +1,18 @@
+/** Reads a filter of the command line: `rule=link,language=en,place=7,client=HASH`. */
+import * as v from 'valibot';
+import { type WaitingFilter, WaitingFilterSchema } from '../src/contract/moderation.ts';
+
+/** @throws Error that names what is wrong */
+export function readFilter(text: string): WaitingFilter {
+  const fields = new Map<string, string | number>();
+  for (const part of text.split(',').filter((each) => each.trim() !== '')) {
+    const [name = '', value = ''] = part.split('=', 2).map((each) => each.trim());
+    const isPlace = name === 'place' || name === 'place_id';
+    fields.set(isPlace ? 'place_id' : name, isPlace && /^\d+$/.test(value) ? Number(value) : value);
+  }
+  const { success, output, issues } = v.safeParse(WaitingFilterSchema, Object.fromEntries(fields));
+  if (success) return output;
+  throw new Error(
+    `The filter "${text}" cannot be read: ${issues.map((issue) => issue.message).join(' ')} Say: --where rule=link,language=en,place=7,client=<hash>`,
+  );
+}

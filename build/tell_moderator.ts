@@ -1,0 +1,52 @@
+/** Tells somebody that something waits for a moderator: once an hour at most, and never twice for the same. */
+import * as v from 'valibot';
+import { count, instant } from '../src/contract/fields.ts';
+import { instantOf } from '../src/reviews/instant.ts';
+import { readSealed, seal } from '../src/reviews/sealed.ts';
+import type { TextStore } from '../src/reviews/store.ts';
+
+/** An address that is posted `{"text": …, "waiting": …}`, as Slack, Mattermost and ntfy take it. */
+export const WEBHOOK_VARIABLE = 'MIHRAB_MODERATION_WEBHOOK';
+
+const HOUR_MS = 3_600_000;
+const KEY = 'told';
+const TIMEOUT_MS = 10_000;
+
+const ToldSchema = v.strictObject({ at: instant, waiting: count });
+
+/**
+ * Posts to the operator's webhook when more waits than was told of, at most once an hour. A webhook that fails is named
+ * and is no reason to fail.
+ */
+export async function tellModerator(
+  store: TextStore,
+  waiting: number,
+  environment: Readonly<Record<string, string | undefined>>,
+  { now, print, post = fetch }: { now: Date; print: (line: string) => void; post?: typeof fetch },
+): Promise<void> {
+  const webhook = environment[WEBHOOK_VARIABLE];
+  if (!webhook) return;
+  try {
+    const sealed = await readSealed(store, KEY);
+    const told = sealed === null ? null : v.parse(ToldSchema, sealed.value);
+    const tell = (value: v.InferOutput<typeof ToldSchema>) => store.put(KEY, seal(KEY, value));
+    // Fewer wait: some were decided, and what comes now is news again.
+    if (told !== null && waiting < told.waiting) await tell({ ...told, waiting });
+    if (waiting <= (told?.waiting ?? 0)) return;
+    if (told !== null && now.getTime() - Date.parse(told.at) < HOUR_MS) return;
+    const text = `${waiting} ${waiting === 1 ? 'review waits' : 'reviews wait'} for a moderator. Look with: npm run moderate`;
+    const response = await post(webhook, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, waiting }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    await tell({ at: instantOf(now), waiting });
+  } catch (error) {
+    print(
+      `The webhook of ${WEBHOOK_VARIABLE} was not told: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * Lists of words that make a review wait, one file a language, which an operator can extend. A list only ever holds:
+ * whether it was meant so, a person decides.
+ */
+import type { HoldReason } from '../contract/moderation.ts';
+import { skeletonOf, wordsOf } from './skeleton.ts';
+
+/** The parts of a list, and the rule each belongs to: `threat` is looked for in all texts, `official` in names. */
+export const LIST_PARTS = { threat: 'threat', official: 'impersonation' } as const satisfies Record<
+  string,
+  HoldReason
+>;
+export type ListPart = keyof typeof LIST_PARTS;
+
+/** For each part, what finds one of its phrases in what `searchable` made of a text. */
+export type WordLists = Readonly<Record<ListPart, RegExp>>;
+
+/** Scripts that are written without blanks between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A skeleton as phrases are looked for in it: its words with single blanks between and around them. */
+export const searchable = (skeleton: string): string => ` ${wordsOf(skeleton).join(' ')} `;
+
+/** A phrase with its ends: a blank where a word ends; `*` leaves an end open. */
+function phraseOf(line: string): string {
+  const words = searchable(skeletonOf(line.replaceAll('*', '')));
+  if (UNSPACED.test(words)) return words.trim();
+  return words.slice(line.startsWith('*') ? 1 : 0, line.endsWith('*') ? -1 : undefined);
+}
+
+/** Phrases are letters, digits and the signs $ and @; of none, nothing is found. */
+const finderOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.length === 0 ? '(?!)' : phrases.join('|').replaceAll('$', '\\$'), 'u');
+
+/**
+ * Reads lists. A line is a phrase; `[threat]` and `[official]` begin a part, `#` a remark; `*` at the end of a phrase
+ * stands for any ending of its last word, at the beginning for any beginning of its first.
+ *
+ * @param files their texts, by name
+ * @throws Error naming file and line
+ */
+export function readWordLists(files: Readonly<Record<string, string>>): WordLists {
+  const lists: Record<ListPart, string[]> = { threat: [], official: [] };
+  for (const [file, text] of Object.entries(files)) {
+    let part: ListPart | undefined;
+    for (const [number, raw] of text.split('\n').entries()) {
+      const line = (raw.split('#', 1)[0] ?? '').trim();
+      if (line === '') continue;
+      const where = `${file}, line ${number + 1}`;
+      const heading = /^\[(.*)\]$/.exec(line)?.[1];
+      if (heading !== undefined) {
+        if (!Object.hasOwn(LIST_PARTS, heading)) {
+          throw new Error(`${where}: there is no part "${heading}". Use [threat] or [official].`);
+        }
+        part = heading as ListPart;
+      } else if (part === undefined) {
+        throw new Error(`${where}: a phrase before the first part. Begin with [threat] or [official].`);
+      } else {
+        const phrase = phraseOf(line);
+        if (phrase.trim() === '') throw new Error(`${where}: "${line}" holds no letters. Take it out.`);
+        lists[part].push(phrase);
+      }
+    }
+  }
+  return { threat: finderOf(lists.threat), official: finderOf(lists.official) };
+}
