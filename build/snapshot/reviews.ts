@@ -148,12 +148,14 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
 }
 
 /**
- * Sends reviews of merged places to the survivors, and gives those of an unknown place a home once it is there.
+ * Sends reviews of merged places to the survivors, those of places that were parted again back to their own, and gives
+ * those of an unknown place a home once it is there.
  * A review that waited for nothing but its place, and about which nobody decided, is published; one that goes beyond
  * what its network may say of the survivor waits.
  */
 export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void {
   interface Unsettled extends Omit<Candidate, 'place' | 'honeypot' | 'networks'> {
+    readonly place_id: number | null;
     readonly client: string | null;
     readonly client_site: string | null;
     readonly client_block: string | null;
@@ -164,12 +166,11 @@ export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void 
   const survivor = snapshot.prepare<[number], number>(SURVIVOR_SQL).pluck();
   const unsettled = snapshot
     .prepare<[], Unsettled>(
-      `SELECT review.id, sent_place_id, rating, comment, name, text_hash, created_at AS received_at, client,
+      `SELECT review.id, review.place_id, sent_place_id, rating, comment, review.name, text_hash, created_at AS received_at, client,
               client_site, client_block, held_for, review.status,
               EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id) AS decided
-         FROM review
-        WHERE place_id IN (SELECT id FROM place WHERE merged_into IS NOT NULL)
-           OR (place_id IS NULL AND sent_place_id IN (SELECT id FROM place))
+         FROM review JOIN place AS sent ON sent.id = sent_place_id
+        WHERE review.place_id IS NOT coalesce(sent.merged_into, sent.id)
         ORDER BY created_at, review.id`,
     )
     .all();
@@ -178,7 +179,7 @@ export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void 
   );
   for (const { client, client_site, client_block, held_for, status, decided, ...review } of unsettled) {
     const place = survivor.get(review.sent_place_id);
-    if (place === undefined) continue;
+    if (place === undefined || place === review.place_id) continue;
     const before = (JSON.parse(held_for) as HoldReason[]).filter((reason) => reason !== 'unknown_place');
     const networks = [client, client_site, client_block];
     // A person's word stands; the others are looked at again, at the place they end at.

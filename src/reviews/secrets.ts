@@ -21,10 +21,14 @@ export function secretsFrom(environment: Readonly<Record<string, string | undefi
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
-  for (const secret of [current, ...former]) {
+  const named: [string, string | undefined][] = [
+    [SECRET_VARIABLE, current],
+    ...former.map((secret): [string, string] => [FORMER_SECRET_VARIABLE, secret]),
+  ];
+  for (const [name, secret] of named) {
     if (secret !== undefined && secret.length < SECRET_MIN_CHARS) {
       throw new Error(
-        `${SECRET_VARIABLE} and ${FORMER_SECRET_VARIABLE} must have at least ${SECRET_MIN_CHARS} characters. Make one with: openssl rand -hex 32`,
+        `${name} must have at least ${SECRET_MIN_CHARS} characters. Make one with: openssl rand -hex 32`,
       );
     }
   }
