@@ -10,10 +10,10 @@ import { BODY_MAX_BYTES } from '../../src/contract/review_submission.ts';
 import { receiptHash } from '../../src/reviews/own_reviews.ts';
 import type { ReviewEntry } from '../../src/reviews/queue_entry.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
-import { openQueue, openTexts, startTestStore } from '../faults/blob_store.ts';
+import { openQueue, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
 
 const store = await startTestStore();
-const queue = openQueue(store.address('edge'));
+const queue = openQueue(store.address('edge'), PATIENT);
 let now = new Date('2026-07-01T12:00:00.500Z');
 let address: string | null = '203.0.113.7';
 const SECRET = 'a secret of at least 24 characters';

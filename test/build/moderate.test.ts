@@ -86,7 +86,7 @@ test('lists, decides, publishes at once, keeps the record, and undoes', async ()
   const resolved = run('moderate', 'resolve', 'report-1', '--publish');
   assert.is(resolved.status, 0, resolved.stderr);
   assert.is(statusOf('two'), 'pending');
-  assert.match(run('moderate', 'list').stdout, /1 reviews wait[^]*0 reports are open/);
+  assert.match(run('moderate', 'list').stdout, /1 reviews wait[\s\S]*0 reports are open/);
   const history = run('moderate', 'history', 'two').stdout;
   assert.match(history, /reopen +two[\s\S]*reject +two +advertising/);
 });

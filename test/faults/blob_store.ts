@@ -13,6 +13,9 @@ import { type FaultyProxy, startFaultyProxy } from './faulty_proxy.ts';
 /** Short, so that a hanging store costs a test little. */
 export const TEST_PATIENCE: Patience = { tryMs: 400, tries: 2, pauseMs: 5 };
 
+/** Long, where no fault is injected: a machine may be at other work. */
+export const PATIENT: Patience = { tryMs: 20_000, tries: 2, pauseMs: 5 };
+
 /** How a process reaches the store; plain, so that it can be handed to a child process. */
 export interface StoreAddress {
   readonly url: string;
