@@ -9,6 +9,14 @@ import { readText } from './text_file.ts';
 /** Columns of a GeoNames row. */
 const COLUMN_COUNT = 19;
 
+/**
+ * Points of GeoNames that lie far from the city they stand for, by its id, and where its middle is by OpenStreetMap
+ * (the node of place=city). Dubai's lies 21 km inland, in the desert of its emirate.
+ */
+const MISPLACED: ReadonlyMap<number, { readonly lat: number; readonly lng: number }> = new Map([
+  [292223, { lat: 25.26535, lng: 55.29249 }],
+]);
+
 /** Most characters of alternate names that are kept: GeoNames' own limit. */
 const ALTERNATE_NAMES_MAX = 10_000;
 
@@ -66,6 +74,8 @@ function readCity(file: string, line: number, row: string, regions: ReadonlyMap<
     lng: Number(lng),
     timezone: cells[17] ?? '',
     population: Number(cells[14]),
+    feature: cells[7] || null,
+    admin2: cells[11] || null,
   };
   if (Number.isNaN(city.id)) throw wrong(`"${id.slice(0, 40)}" is no GeoNames id`);
   if (city.name === '') throw wrong('the city has no name');
@@ -74,5 +84,5 @@ function readCity(file: string, line: number, row: string, regions: ReadonlyMap<
   if (!/^[A-Z]{2}$/.test(city.country)) throw wrong('the country is no ISO 3166-1 code');
   if (!Number.isSafeInteger(city.population) || city.population < 0)
     throw wrong('the population is no whole number');
-  return { ...city, ascii_name: city.ascii_name || city.name };
+  return { ...city, ...MISPLACED.get(city.id), ascii_name: city.ascii_name || city.name };
 }

@@ -1,4 +1,4 @@
-/** Which city and country a place belongs to. */
+/** Which city, district and country a place belongs to. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
@@ -8,18 +8,54 @@ import { PointGrid } from './point_grid.ts';
 /** A place further from every city than this has no city. */
 export const CITY_REACH_KM = 25;
 
+/** Cities of so many people are found from further away: their quarters have no entry of their own. */
+const LARGE_CITY = 500_000;
+const LARGE_CITY_REACH_KM = 50;
+
 /**
  * People per square kilometre that make the built-up area of a city from its population. Our choice: it gives
  * London a radius of 22 km, Manchester 5 km and a town of 50,000 people 1.8 km, about as far as they reach.
  */
 const BUILT_UP_DENSITY = 5000;
 
+/** A city spreads so many times further within its own county or district than its people need at that density. */
+const SPRAWL = 1.7;
+
+/** And so many times where no settlement is near. */
+const SPRAWL_ALONE = 2.5;
+
+/** Within so many km of its middle, a city draws about the same. */
+const MIDDLE_KM = 1.5;
+
+/** A place stands in a settlement up to so many of its radii from its middle. */
+const STANDS_IN = 1.2;
+/** A quarter reaches so far beyond its built-up area, and so many times that. */
+const QUARTER_ROOM_KM = 1.5;
+const QUARTER_REACH = 2.5;
+/** Of so many people, a settlement in another region is a town of its own, and in the same region of so many. */
+const TOWN_BEYOND = 150_000;
+const TOWN_WITHIN = 600_000;
+/** Of so many people, and beyond the border of a region, nobody calls it a part of another city. */
+const CITY_OF_ITS_OWN = 1_000_000;
+/** Further than this from every settlement, a place may belong to a city whose quarters GeoNames does not list. */
+const OPEN_LAND_KM = 5;
+
+/** No settlement is smaller: the radius, in km, of one whose population GeoNames does not know. */
+const SETTLEMENT_KM = 0.7;
+
 interface City extends Point {
   readonly id: number;
   readonly country: string;
   readonly region: string | null;
-  readonly timezone: string;
+  readonly admin2: string | null;
+  /** GeoNames' feature code, such as PPLX for a section of a city; null where unknown. */
+  readonly feature: string | null;
   readonly population: number;
+}
+
+interface Near {
+  readonly point: City;
+  readonly km: number;
 }
 
 export interface Locality {
@@ -30,20 +66,35 @@ export interface Locality {
   readonly timezone: string;
 }
 
-const builtUpRadiusKm = (population: number): number => Math.sqrt(population / (Math.PI * BUILT_UP_DENSITY));
+/** What a row says of where it is. */
+export interface SaidWhere {
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly address?: string | null;
+}
+
+const builtUpRadiusKm = (population: number): number =>
+  Math.max(SETTLEMENT_KM, Math.sqrt(population / (Math.PI * BUILT_UP_DENSITY)));
+
+/** How far from a settlement's middle a place lies, for its size: 1 at the edge of its built-up area. */
+const depth = ({ point, km }: Near): number => km / builtUpRadiusKm(point.population);
 
 /** Answers from the cities of a snapshot, as they are when it is made. */
 export class Localities {
   readonly #grid = new PointGrid<City>(CITY_REACH_KM);
+  readonly #largeCities = new PointGrid<City>(LARGE_CITY_REACH_KM);
   readonly #namesOfCity;
   readonly #foldedNames = new Map<number, ReadonlySet<string>>();
   readonly #countries: ReadonlySet<string>;
 
   constructor(snapshot: Snapshot) {
     const cities = snapshot.prepare<[], City>(
-      'SELECT id, country, region, lat, lng, timezone, population FROM city ORDER BY id',
+      'SELECT id, country, region, admin2, feature, lat, lng, population FROM city ORDER BY id',
     );
-    for (const city of cities.iterate()) this.#grid.add(city);
+    for (const city of cities.iterate()) {
+      this.#grid.add(city);
+      if (city.population >= LARGE_CITY) this.#largeCities.add(city);
+    }
     this.#namesOfCity = snapshot.prepare<
       [number],
       { name: string; ascii_name: string; alternate_names: string }
@@ -52,47 +103,55 @@ export class Localities {
   }
 
   /**
-   * The country: what the source says, else the one the point lies in. The time zone is the point's own. The city: within 25 km and of that country; the one the source names, else
-   * the largest one whose built-up area reaches the place and that lies in the region of the nearest, else the
-   * nearest. So a mosque in a borough of London belongs to London, and one in Jersey City not to New York.
+   * The country: what the source says, else the one the point lies in; an overseas territory wins over the state it
+   * belongs to. The time zone is the point's own.
    *
-   * @param says country code and city name, as far as the source gives them
+   * The district is the settlement the place stands in: the one it lies deepest in, for its size. The city is the one
+   * people say: the largest that reaches the place. Within its own county or district a city reaches further than
+   * beyond it, and across the border of a region only where the place stands in no settlement there. So Heathrow and
+   * Morden are in London, a mosque in Créteil is in Créteil and Paris, and one in Jersey City not in New York. What
+   * the row names comes first. Where the settlement is the city, there is no district.
    */
-  locate(place: Point, says: { readonly country: string | null; readonly city: string | null }): Locality {
-    const near = [...this.#grid.near(place)].sort((a, b) => a.km - b.km || a.point.id - b.point.id);
+  locate(place: Point, says: SaidWhere): Locality {
     const here = whereabouts(place.lat, place.lng);
-    let country = says.country ?? here.country;
+    let country = territoryOf(says.country, here.country);
     if (country !== null && !this.#countries.has(country)) country = null;
-    const candidates = country === null ? near : near.filter(({ point }) => point.country === country);
-    const city = this.#chosen(candidates, says.city);
+    const near = [...this.#grid.near(place)]
+      .filter(({ point }) => country === null || point.country === country)
+      .sort((a, b) => a.km - b.km || a.point.id - b.point.id);
+    const large = [...this.#largeCities.near(place)].filter(
+      ({ point, km }) => km > CITY_REACH_KM && (country === null || point.country === country),
+    );
+    const settlement = settlementOf(near);
+    const around = [...near, ...large];
+    const named = this.#named(around, says);
+    const standing = named !== undefined && !isCityOf(named, settlement) ? named : settlement;
+    const city = cityOf(standing ?? named, named, around);
+    const stands =
+      standing !== undefined && standing !== city && (standing === named || depth(standing) <= STANDS_IN);
+    const district = stands ? standing : quarterOf(near, city);
     return {
-      city_id: city?.id ?? null,
-      district_id: null,
+      city_id: city?.point.id ?? null,
+      district_id: district?.point.id ?? null,
       country,
       timezone: here.timezone,
     };
   }
 
-  /** @param candidates nearest first */
-  #chosen(candidates: readonly { point: City; km: number }[], name: string | null): City | undefined {
-    const nearest = candidates[0]?.point;
-    const wanted = name === null ? '' : foldText(name);
-    if (wanted !== '') {
-      const named = candidates
-        .filter(({ point }) => this.#names(point.id).has(wanted))
-        .map(({ point }) => point);
-      if (named.length > 0)
-        return named.reduce((best, city) => (city.population > best.population ? city : best));
-    }
-    const reaching = candidates
-      .filter(({ point, km }) => point.region === nearest?.region && km <= builtUpRadiusKm(point.population))
-      .map(({ point }) => point);
-    return (
-      reaching.reduce<City | undefined>(
-        (best, city) => (best === undefined || city.population > best.population ? city : best),
+  /** The most populous city the row names, in its column or at the end of its address. */
+  #named(around: readonly Near[], { city, address }: SaidWhere): Near | undefined {
+    const said = [city, ...(address ?? '').split(',').slice(1).reverse()];
+    for (const text of said) {
+      const wanted = foldText((text ?? '').replace(/\d/g, ' '));
+      if (wanted === '') continue;
+      const found = around.filter(({ point }) => this.#names(point.id).has(wanted));
+      const largest = found.reduce<Near | undefined>(
+        (best, one) => (best === undefined || one.point.population > best.point.population ? one : best),
         undefined,
-      ) ?? nearest
-    );
+      );
+      if (largest !== undefined) return largest;
+    }
+    return undefined;
   }
 
   #names(id: number): ReadonlySet<string> {
@@ -104,4 +163,96 @@ export class Localities {
     this.#foldedNames.set(id, folded);
     return folded;
   }
+}
+
+/** Parts of a state that have a code of their own, as ISO 3166-1 and GeoNames see them. */
+const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+  FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'],
+  GB: ['AI', 'BM', 'FK', 'GI', 'GG', 'IM', 'IO', 'JE', 'KY', 'MS', 'PN', 'SH', 'TC', 'VG', 'GS'],
+  NL: ['AW', 'BQ', 'CW', 'SX'],
+  US: ['AS', 'GU', 'MP', 'PR', 'VI', 'UM'],
+  DK: ['FO', 'GL'],
+  NO: ['SJ', 'BV'],
+  FI: ['AX'],
+  AU: ['CC', 'CX', 'NF', 'HM'],
+  NZ: ['CK', 'NU', 'TK'],
+  CN: ['HK', 'MO'],
+};
+
+/** What a row says, unless it names the state where the point lies in one of its territories. */
+const territoryOf = (said: string | null, here: string | null): string | null =>
+  said !== null && here !== null && TERRITORIES[said]?.includes(here) ? here : (said ?? here);
+
+/**
+ * The settlement a place lies deepest in, of those it lies within and that are of the region of the nearest of them;
+ * else the nearest. @param near nearest first
+ */
+function settlementOf(near: readonly Near[]): Near | undefined {
+  const within = near.filter((one) => depth(one) <= STANDS_IN);
+  const [nearest] = within;
+  // Where the nearest is a large city, its middle says little of where its border runs.
+  const isTold = nearest !== undefined && nearest.point.population < LARGE_CITY;
+  const fit = isTold ? within.filter(({ point }) => point.region === nearest.point.region) : within;
+  return deepest(fit) ?? near[0];
+}
+
+const deepest = (settlements: readonly Near[]): Near | undefined =>
+  settlements.reduce<Near | undefined>(
+    (best, one) => (best === undefined || depth(one) < depth(best) ? one : best),
+    undefined,
+  );
+
+/** As `depth`, with room around a settlement: quarters stand wide of each other. */
+const aside = ({ point, km }: Near): number => km / (builtUpRadiusKm(point.population) + QUARTER_ROOM_KM);
+
+/** The smaller settlement beside its city that a place lies nearest to, for its size. */
+function quarterOf(near: readonly Near[], city: Near | undefined): Near | undefined {
+  let best: Near | undefined;
+  for (const one of near) {
+    if (isQuarterOf(one, city) && (best === undefined || aside(one) < aside(best))) best = one;
+  }
+  return best;
+}
+
+/** Whether a place may be said to stand in a settlement that is a part of its city, or lies at its edge. */
+function isQuarterOf(one: Near, city: Near | undefined): boolean {
+  if (city === undefined || one === city || one.point.population >= city.point.population) return false;
+  const { population, region } = one.point;
+  const isOfRegion = region === city.point.region;
+  if (depth(one) <= STANDS_IN) return isOfRegion || population < CITY_OF_ITS_OWN;
+  return population < (isOfRegion ? TOWN_WITHIN : TOWN_BEYOND) && aside(one) <= QUARTER_REACH;
+}
+
+/** Whether a named city is the one around a settlement, rather than the settlement itself. */
+const isCityOf = (named: Near, settlement: Near | undefined): boolean =>
+  settlement !== undefined && named.point.population > settlement.point.population;
+
+/** Whether a city reaches a place that stands in a settlement. */
+function reaches(city: Near, settlement: Near): boolean {
+  const deep = depth(city);
+  const [own, its] = [settlement.point, city.point];
+  const stands = depth(settlement) <= STANDS_IN;
+  if (own.region !== its.region && stands) return false;
+  const ofOneCounty = own.admin2 !== null && own.admin2 === its.admin2;
+  const isOpenLand = !stands && settlement.km > OPEN_LAND_KM;
+  // A quarter belongs to a city by its nature; open land between settlements to whichever city is large enough.
+  return deep <= (ofOneCounty || own.feature === 'PPLX' || isOpenLand ? SPRAWL : 1);
+}
+
+/** How much a city draws a place to it: by its people, and by how near its middle is. */
+const pull = ({ point, km }: Near): number => point.population / (km + MIDDLE_KM);
+
+/** The city that draws a place most, of those that reach it; at least the settlement itself. */
+function cityOf(
+  settlement: Near | undefined,
+  named: Near | undefined,
+  around: readonly Near[],
+): Near | undefined {
+  if (settlement === undefined) return named ?? deepest(around.filter((one) => depth(one) <= SPRAWL_ALONE));
+  if (named !== undefined && named !== settlement) return named;
+  let best = settlement;
+  for (const one of around) {
+    if (pull(one) > pull(best) && reaches(one, settlement)) best = one;
+  }
+  return best;
 }

@@ -15,6 +15,10 @@ export interface CityRow {
   readonly lng: number;
   readonly timezone: string;
   readonly population: number;
+  /** GeoNames' feature code, such as PPL or PPLX. */
+  readonly feature: string | null;
+  /** Code of the second-level region. */
+  readonly admin2: string | null;
 }
 
 const COLUMNS = [
@@ -27,6 +31,8 @@ const COLUMNS = [
   'lng',
   'timezone',
   'population',
+  'feature',
+  'admin2',
 ] as const;
 
 /** Counts what changes among the cities, so that places know when to look for their city again. */

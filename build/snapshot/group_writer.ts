@@ -90,7 +90,7 @@ export class GroupWriter {
     const { lat = 0, lng = 0 } = facts;
     const where = this.#localities.locate(
       { lat, lng },
-      { country: facts.country ?? null, city: facts.city ?? null },
+      { country: facts.country ?? null, city: facts.city ?? null, address: facts.address ?? null },
     );
     return {
       name: facts.name ?? null,

@@ -13,11 +13,11 @@ test(
       const cityAt = (lat: number, lng: number, says = NOTHING) =>
         localities.locate({ lat, lng }, says).city_id;
       assert.is(cityAt(51.51738, -0.06538), 2643743, 'a mosque in Bethnal Green belongs to London');
-      assert.is(
-        cityAt(51.51738, -0.06538, { country: null, city: 'bethnal green' }),
-        2655775,
-        'unless its source says so',
+      const said = localities.locate(
+        { lat: 51.51738, lng: -0.06538 },
+        { country: null, city: 'bethnal green' },
       );
+      assert.equal([said.city_id, said.district_id], [2643743, 2655775], 'and stands in Bethnal Green');
       assert.is(cityAt(40.728, -74.078), 5099836, 'Jersey City is not New York, though nearer than its edge');
       assert.is(cityAt(36.0, 3.0), null, 'further than 25 km from any');
       const abroad = localities.locate({ lat: 36.785, lng: 3.06 }, { country: 'TN', city: null });
