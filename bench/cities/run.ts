@@ -16,7 +16,7 @@ import { PointGrid } from '../../build/import/point_grid.ts';
 import { PROJECT } from '../../build/paths.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { SEED_FILES } from '../../build/snapshot/seed.ts';
-import { foldText } from '../../src/directory/fold.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
 import { sharedData } from '../../test/shared_data.ts';
 
 /** How far from a place its city may lie to be counted. */
