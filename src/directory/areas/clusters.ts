@@ -11,6 +11,8 @@ import type { Points } from './points.ts';
 const SQUARES_PER_TILE = 4;
 /** Most clusters of one answer: under 60 kB, and more than a screen has room for. */
 const CLUSTERS_MAX = 420;
+/** Steps of the table of latitudes. */
+const STEPS_PER_DEGREE = 16;
 /** Web maps end here, where the world is a square. */
 const LATITUDE_MAX = 85.051129;
 
@@ -34,6 +36,23 @@ function downTheMap(lat: number): number {
   return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
 }
 
+/**
+ * Which row of squares a latitude is in. The map is not linear, and half a million tangents are slow: between two steps of
+ * a table that are in the same row, all is in that row.
+ */
+function rowFinder(squares: number): (lat: number) => number {
+  const rowOf = (lat: number): number =>
+    Math.max(0, Math.min(squares - 1, Math.floor(downTheMap(lat) * squares)));
+  const steps = Float64Array.from({ length: 180 * STEPS_PER_DEGREE + 2 }, (_, i) =>
+    rowOf(i / STEPS_PER_DEGREE - 90),
+  );
+  return (lat) => {
+    const step = Math.floor((lat + 90) * STEPS_PER_DEGREE);
+    const row = steps[step] as number;
+    return row === steps[step + 1] ? row : rowOf(lat);
+  };
+}
+
 /** Clusters of the members of a set. @param zoom whole, 0 for the world in one tile */
 export function clustersOf(points: Points, set: RowSet, zoom: number): Clusters {
   const rows = set.rows();
@@ -46,13 +65,13 @@ export function clustersOf(points: Points, set: RowSet, zoom: number): Clusters 
 /** The clusters at a zoom, or null where there are too many. */
 function gather({ units }: Points, rows: Uint32Array, zoom: number): Cluster[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
+  const rowOf = rowFinder(squares);
   const found = new Map<number, Gathering>();
   for (const row of rows) {
     const lat = (units[2 * row] as number) / UNITS_PER_DEGREE;
     const lng = (units[2 * row + 1] as number) / UNITS_PER_DEGREE;
-    const down = Math.max(0, Math.min(squares - 1, Math.floor(downTheMap(lat) * squares)));
     const right = Math.min(squares - 1, Math.floor(((lng + 180) / 360) * squares));
-    const square = down * squares + right;
+    const square = rowOf(lat) * squares + right;
     const known = found.get(square);
     if (known === undefined) {
       if (found.size === CLUSTERS_MAX) return null;
@@ -83,10 +102,10 @@ class Gathering {
     this.#count += 1;
     this.#lats += lat;
     this.#lngs += lng;
-    this.#south = Math.min(this.#south, lat);
-    this.#north = Math.max(this.#north, lat);
-    this.#west = Math.min(this.#west, lng);
-    this.#east = Math.max(this.#east, lng);
+    if (lat < this.#south) this.#south = lat;
+    if (lat > this.#north) this.#north = lat;
+    if (lng < this.#west) this.#west = lng;
+    if (lng > this.#east) this.#east = lng;
   }
 
   cluster(): Cluster {

@@ -39,14 +39,19 @@ function sortedPage(
   limit: number,
 ): Uint32Array {
   // Grows with the distance, and tells apart what is equally far once it is written in km.
-  const spans = Float64Array.from(rows, (row) => {
-    const at = points.of(row);
-    return haversine(lat, lng, at.lat, at.lng);
-  });
+  const spans = new Float64Array(rows.length);
+  let most = Number.MIN_VALUE;
+  for (let i = 0; i < rows.length; i += 1) {
+    const at = points.of(rows[i] as number);
+    const span = haversine(lat, lng, at.lat, at.lng);
+    spans[i] = span;
+    if (span > most) most = span;
+  }
   const end = Math.min(rows.length, offset + limit);
   if (offset >= end) return new Uint32Array(0);
-  const most = spans.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
-  const steps = Uint16Array.from(spans, (span) => Math.floor(Math.sqrt(span / most) * (STEPS - 1)));
+  const steps = new Uint16Array(rows.length);
+  for (let i = 0; i < rows.length; i += 1)
+    steps[i] = Math.sqrt((spans[i] as number) / most) * (STEPS - 1);
   const ends = new Uint32Array(STEPS);
   for (const step of steps) ends[step] = (ends[step] as number) + 1;
   for (let step = 1; step < STEPS; step += 1)
@@ -55,7 +60,10 @@ function sortedPage(
   const last = ends.findIndex((count) => count >= end);
   const skipped = first === 0 ? 0 : (ends[first - 1] as number);
   const around: number[] = [];
-  for (const [i, step] of steps.entries()) if (step >= first && step <= last) around.push(i);
+  for (let i = 0; i < steps.length; i += 1) {
+    const step = steps[i] as number;
+    if (step >= first && step <= last) around.push(i);
+  }
   around.sort((a, b) => (spans[a] as number) - (spans[b] as number) || a - b);
   return Uint32Array.from(around.slice(offset - skipped, end - skipped), (i) => rows[i] as number);
 }
