@@ -293,3 +293,26 @@ export const timezoneName: Kind<string> = {
   read: (raw) =>
     raw.length <= 64 && /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(raw) ? raw : undefined,
 };
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))?$/i;
+const MINUTE_MS = 60_000;
+
+/**
+ * A moment to the minute: `now`; a time on the wall wherever it is asked about, 2026-11-27T13:00; or an instant,
+ * 2026-11-27T12:00Z, which a time with any offset becomes.
+ */
+export const moment: Kind<string> = {
+  allowed: 'now, a local time such as 2026-11-27T13:00, or one with its offset',
+  schema: { type: 'string', minLength: 3, maxLength: 40 },
+  read: (raw) => {
+    if (raw.toLowerCase() === 'now') return 'now';
+    const [, date, time, utc, sign, hours, minutes] = MOMENT.exec(raw) ?? [];
+    if (date === undefined || time === undefined || utcMidnight(date) === undefined) return undefined;
+    const wall = Date.parse(`${date}T${time}Z`);
+    if (Number.isNaN(wall)) return undefined;
+    if (utc === undefined && sign === undefined) return `${date}T${time}`;
+    // A plus sign that was not encoded arrives as a blank.
+    const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+    return `${new Date(wall - ahead * MINUTE_MS).toISOString().slice(0, 16)}Z`;
+  },
+};

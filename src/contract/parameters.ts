@@ -7,6 +7,7 @@ import {
   integer,
   kilometres,
   listOf,
+  moment,
   named,
   oneOf,
   oneOfNumbers,
@@ -97,6 +98,11 @@ const placeFilters = {
   bbox: optional(boundingBox, {
     description: 'Only places inside this box (west,south,east,north; west > east crosses the antimeridian).',
     example: '-0.5,51.3,0.3,51.7',
+  }),
+  open_at: optional(moment, {
+    description:
+      'Only places whose opening hours are known and include this moment: `now`, a local time of each place, or one with an offset. Public holidays are not known.',
+    example: 'now',
   }),
 } as const;
 

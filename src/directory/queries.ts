@@ -39,6 +39,8 @@ export interface PlaceFilters extends Partial<Values<PlaceFilterParameters>> {
   /** Kilometres around `near`; left out, however far. */
   readonly radius?: number | undefined;
   readonly bbox?: BoundingBox | undefined;
+  /** As the kind `moment` reads it, but never `now`. */
+  readonly open_at?: string | undefined;
 }
 
 /** Which places, in which order. */

@@ -50,8 +50,7 @@ function sortedPage(
   const end = Math.min(rows.length, offset + limit);
   if (offset >= end) return new Uint32Array(0);
   const steps = new Uint16Array(rows.length);
-  for (let i = 0; i < rows.length; i += 1)
-    steps[i] = Math.sqrt((spans[i] as number) / most) * (STEPS - 1);
+  for (let i = 0; i < rows.length; i += 1) steps[i] = Math.sqrt((spans[i] as number) / most) * (STEPS - 1);
   const ends = new Uint32Array(STEPS);
   for (const step of steps) ends[step] = (ends[step] as number) + 1;
   for (let step = 1; step < STEPS; step += 1)

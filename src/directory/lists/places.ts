@@ -15,6 +15,7 @@ import { ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { countFacet } from './facets.ts';
+import { isOpenAt, wallAt } from './opening_hours.ts';
 
 /** Degrees to about a metre: nobody sees where in it a marker stands. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -64,7 +65,7 @@ export class PlaceList {
 
   #filtered(filters: PlaceFilters): RowSet {
     const { columns, size, citySlug } = this.#parts;
-    const { city, country, near, radius, bbox } = filters;
+    const { city, country, near, radius, bbox, open_at } = filters;
     let set = RowSet.all(size);
     if (city !== undefined) {
       const slug = citySlug(city, country);
@@ -76,6 +77,11 @@ export class PlaceList {
       const wanted = filters[name];
       if (wanted !== undefined) set = placeColumn(columns, name).where((value) => meets(value, wanted), set);
     }
+    if (open_at !== undefined)
+      set = placeColumn(columns, 'opening_hours').where(
+        (value) => value !== null && isOpenAt(value.hours, wallAt(open_at, value.timezone)) === true,
+        set,
+      );
     return set;
   }
 
