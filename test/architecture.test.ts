@@ -22,6 +22,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['src/contract'],
 };
 
+/** Most files that stand on each other in a folder: more cannot be kept in mind. */
+const FLOORS_MAX = 7;
+/** Folders without a circle, and with no more floors than that. */
+const HOUSES = ['src/contract', 'src/geography', 'src/prayer', 'src/reviews', 'src/api', 'server'];
+
 const sources = glob.sync(
   ['src/**/*.ts', 'functions/**/*.ts', 'server/**/*.ts', 'build/**/*.ts', 'web/**/*.{ts,tsx}'],
   { cwd: ROOT },
@@ -78,6 +83,44 @@ test('SQLite is opened through the binding that suits the Node', () => {
     );
   }
 });
+
+/** The files of a folder, each with those of the same folder that it imports. */
+function importsWithin(folder: string): ReadonlyMap<string, readonly string[]> {
+  const files = new Set(sources.filter((file) => isIn(file, folder)));
+  return new Map(
+    [...files].map((file) => [
+      file,
+      importsOf(file)
+        .filter((path) => path.startsWith('.'))
+        .map((path) => normalize(join(dirname(file), path)))
+        .filter((target) => files.has(target)),
+    ]),
+  );
+}
+
+/** The floor each file is on: 1 where it imports nothing of the same folder. @throws Error where it finds a circle */
+function floorsOf(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
+  const floors = new Map<string, number>();
+  const floorOf = (file: string, from: readonly string[]): number => {
+    if (from.includes(file))
+      throw new Error(`a circle: ${[...from.slice(from.indexOf(file)), file].join(' → ')}`);
+    let floor = floors.get(file);
+    if (floor === undefined) {
+      const below = (imports.get(file) ?? []).map((target) => floorOf(target, [...from, file]));
+      floor = 1 + Math.max(0, ...below);
+      floors.set(file, floor);
+    }
+    return floor;
+  };
+  for (const file of imports.keys()) floorOf(file, []);
+  return floors;
+}
+
+for (const folder of HOUSES)
+  test(`${folder} has no circle, and ${FLOORS_MAX} floors at most`, () => {
+    for (const [file, floor] of floorsOf(importsWithin(folder)))
+      assert.ok(floor <= FLOORS_MAX, `${file} is on floor ${floor}`);
+  });
 
 test('every dependency has its reason in docs/decisions.md', () => {
   const { dependencies, optionalDependencies } = JSON.parse(

@@ -1,20 +1,28 @@
 /** `GET /places/clusters`: places gathered into clusters, for maps. */
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { UNTIL_NEXT_DEPLOY } from './caching.ts';
-import { type Endpoint, endpoint, json } from './endpoint.ts';
+import { adviseCity } from './advice.ts';
+import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
+import { cachingAt, resolvedMoment } from './moment.ts';
 
-/** @param directory opens the index on first use */
-export function clustersEndpoint(directory: () => Directory): Endpoint {
-  return endpoint(ROUTES.clusters, ({ zoom: asked, ...filters }) => {
+/**
+ * @param directory opens the index on first use
+ * @param clock the present moment
+ */
+export function clustersEndpoint(directory: () => Directory, clock: () => Date): Endpoint {
+  const answering: Answering<(typeof ROUTES)['clusters']['parameters']> = ({ zoom: asked, ...filters }) => {
     const opened = directory();
     const { attribution, snapshot } = opened.facts;
-    const { total, zoom, records } = opened.clusters(filters, asked);
-    return json(records, UNTIL_NEXT_DEPLOY, {
+    const { total, zoom, records } = opened.clusters(
+      { ...filters, open_at: resolvedMoment(filters.open_at, clock()) },
+      asked,
+    );
+    return json(records, cachingAt(filters.open_at), {
       total,
       zoom,
       attribution: [...attribution],
       snapshot,
     });
-  });
+  };
+  return endpoint(ROUTES.clusters, answering, logToConsole, adviseCity(directory));
 }

@@ -26,8 +26,8 @@ export interface DirectoryDependencies {
 export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
   const { directory, readPublished, clock, publicAddress = null } = deps;
   return router({
-    [ROUTES.places.path]: placesEndpoint(directory, publicAddress),
-    [ROUTES.clusters.path]: clustersEndpoint(directory),
+    [ROUTES.places.path]: placesEndpoint(deps),
+    [ROUTES.clusters.path]: clustersEndpoint(directory, clock),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),

@@ -1,35 +1,127 @@
-/** `GET /places`: places, filtered and sorted; also as GeoJSON. */
-import { invalidParameters } from '../contract/parameter.ts';
+/** `GET /places`: places, filtered and sorted, or some by their ids; also as GeoJSON. */
+import { invalidParameters, type Values } from '../contract/parameter.ts';
+import { PLACE_DETAILS, type Place, type PlaceSummary } from '../contract/place.ts';
+import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { adviseCity } from './advice.ts';
-import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
-import { describePage } from './paging.ts';
+import { cachingAt, resolvedMoment } from './moment.ts';
+import { describePage, type PageFacts } from './paging.ts';
 import type { PublicAddress } from './public_address.ts';
+import type { ReadPublished } from './published.ts';
+import { readWholePlace } from './whole_place.ts';
 
-/** @param directory opens the index on first use */
-export function placesEndpoint(directory: () => Directory, publicAddress: PublicAddress = null): Endpoint {
-  const answering: Answering<(typeof ROUTES)['places']['parameters']> = (values) => {
-    const { format, ...query } = values;
-    if (query.sort === 'distance' && query.near === undefined) {
-      throw invalidParameters([
-        {
-          parameter: 'sort',
-          detail:
-            'sort=distance needs near, the point distances are measured from. Add near=51.5074,-0.1278, or choose another sort.',
-        },
-      ]);
-    }
+const { parameters } = ROUTES.places;
+type PlacesParameters = typeof parameters;
+type Query = Values<PlacesParameters>;
+
+/** What goes with `ids`. */
+const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'lang', 'format']);
+
+/** What is wrong with parameters together that are right one by one. */
+function contradictions(query: Query): ProblemError[] {
+  const { ids, fields = [], near, sort } = query;
+  const errors: ProblemError[] = [];
+  if (sort === 'distance' && near === undefined)
+    errors.push({
+      parameter: 'sort',
+      detail:
+        'sort=distance needs near, the point distances are measured from. Add near=51.5074,-0.1278, or choose another sort.',
+    });
+  const details = fields.filter((field) => (PLACE_DETAILS as readonly string[]).includes(field));
+  if (ids === undefined && details.length > 0)
+    errors.push({
+      parameter: 'fields',
+      detail: `Lists have no ${details.join(', ')}: only whole places do. Leave it out, or ask for places by ids=1,2,3.`,
+    });
+  if (ids === undefined) return errors;
+  for (const [name, value] of Object.entries(query)) {
+    if (WITH_IDS.has(name) || value === undefined || value === parameters[name as keyof Query].fallback)
+      continue;
+    errors.push({
+      parameter: name,
+      detail: `${name} chooses places, and ids has chosen them. Leave one out.`,
+    });
+  }
+  return errors;
+}
+
+/** Keeps of a place what was asked for. */
+const chosen = (place: PlaceSummary, fields: readonly string[] | undefined): PlaceSummary =>
+  fields === undefined
+    ? place
+    : (Object.fromEntries(Object.entries(place).filter(([name]) => fields.includes(name))) as PlaceSummary);
+
+/** What an answer is made of, whatever its form. */
+interface Found extends PageFacts {
+  readonly places: readonly PlaceSummary[];
+}
+
+export interface PlacesDependencies {
+  /** Opens the index on first use. */
+  readonly directory: () => Directory;
+  readonly readPublished: ReadPublished;
+  readonly clock: () => Date;
+  /** Left out: addresses of further pages are relative. */
+  readonly publicAddress?: PublicAddress;
+}
+
+export function placesEndpoint({
+  directory,
+  readPublished,
+  clock,
+  publicAddress = null,
+}: PlacesDependencies): Endpoint {
+  function list(query: Query): Found {
     const opened = directory();
-    const { total, records, facets } = opened.places(query);
-    const page = describePage(ROUTES.places, values, total, opened.facts, publicAddress);
-    const { headers } = page;
-    const meta = { ...page.meta, ...(facets && { facets }) };
+    const { total, records, facets } = opened.places({
+      ...query,
+      open_at: resolvedMoment(query.open_at, clock()),
+    });
+    const { meta, headers } = describePage(ROUTES.places, query, total, opened.facts, publicAddress);
+    return { places: records, meta: { ...meta, ...(facets && { facets }) }, headers };
+  }
+
+  async function byIds(ids: readonly number[]): Promise<Found> {
+    const opened = directory();
+    // Neighbours lie in one pack, which is read once.
+    const files = new Map<string, Promise<string | null>>();
+    const readOnce: ReadPublished = (path) => {
+      const file = files.get(path) ?? readPublished(path);
+      files.set(path, file);
+      return file;
+    };
+    const bodies = await Promise.all(ids.map((id) => readWholePlace(opened, readOnce, id)));
+    const read = bodies.flatMap((body) =>
+      body === null ? [] : (JSON.parse(body) as { data: Place[] }).data,
+    );
+    // Two that were merged are one place.
+    const places = [...new Map(read.map((place) => [place.id, place])).values()];
+    const { attribution, snapshot } = opened.facts;
+    const missing = ids.filter((_, i) => bodies[i] === null);
+    return {
+      places,
+      meta: { total: places.length, missing, attribution: [...attribution], snapshot },
+      headers: {},
+    };
+  }
+
+  const answering: Answering<PlacesParameters> = async (query) => {
+    const errors = contradictions(query);
+    if (errors.length > 0) throw invalidParameters(errors);
+    const { ids, fields, format, open_at } = query;
+    const { places, meta, headers } = ids === undefined ? list(query) : await byIds(ids);
+    const caching = cachingAt(open_at);
     return format === 'geojson'
-      ? placesAsGeojson(records, meta, UNTIL_NEXT_DEPLOY, headers)
-      : json(records, UNTIL_NEXT_DEPLOY, meta, headers);
+      ? placesAsGeojson(places, (place) => chosen(place, fields), meta, caching, headers)
+      : json(
+          places.map((place) => chosen(place, fields)),
+          caching,
+          meta,
+          headers,
+        );
   };
   return endpoint(ROUTES.places, answering, logToConsole, adviseCity(directory));
 }

@@ -18,6 +18,7 @@ const metaEntries = {
   next: v.pipe(v.nullable(v.string()), v.description('Address of the next page; null on the last one.')),
   counts: v.pipe(v.record(v.string(), count), v.description('How many match, per kind.')),
   corrected: v.pipe(v.nullable(v.string()), v.description('The query as it was understood, if corrected.')),
+  missing: v.pipe(v.array(v.number()), v.description('Of the `ids`, those that no place has.')),
   facets: v.pipe(
     v.record(v.string(), v.array(FacetCountSchema)),
     v.description('For each of `facets`: its values among all matches with their counts, most first.'),

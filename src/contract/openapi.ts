@@ -7,7 +7,7 @@ import {
   IDEMPOTENCY_KEY_MAX_CHARS,
   IDEMPOTENCY_KEY_PATTERN,
 } from './idempotency_key.ts';
-import type { Parameter } from './parameter.ts';
+import type { JsonSchema, Parameter } from './parameter.ts';
 import { PROBLEMS, type ProblemCode, ProblemSchema } from './problem.ts';
 import { BASE_PATH, ROUTES, type Route, type RouteName } from './routes.ts';
 
@@ -52,15 +52,15 @@ function parameterEntry(name: string, parameter: Parameter<unknown>): Json {
       ...parameter.kind.schema,
       ...(parameter.fallback !== undefined && { default: parameter.fallback }),
     },
-    example: isList ? parameter.example.split(',') : readExample(parameter),
+    example: isList
+      ? parameter.example.split(',').map((one) => readExample(parameter.kind.schema.items as JsonSchema, one))
+      : readExample(parameter.kind.schema, parameter.example),
   };
 }
 
 /** Numbers are shown as numbers, so that the example validates against the schema. */
-const readExample = (parameter: Parameter<unknown>): unknown =>
-  parameter.kind.schema.type === 'integer' || parameter.kind.schema.type === 'number'
-    ? Number(parameter.example)
-    : parameter.example;
+const readExample = ({ type }: JsonSchema, example: string): unknown =>
+  type === 'integer' || type === 'number' ? Number(example) : example;
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',

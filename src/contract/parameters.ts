@@ -26,6 +26,7 @@ import {
   SCHOOL_NAMES,
 } from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
+import { PLACE_FIELDS } from './place.ts';
 import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
@@ -43,6 +44,8 @@ export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
 export const QUERY_MAX_CHARS = 120;
 /** Radius in km around `near`: a day's drive at most. */
 export const RADIUS_KM = { least: 0.1, most: 500 } as const;
+/** Whole places in one call: a list of favourites, and so few that all their files are soon read. */
+export const IDS_MAX = 50;
 /** Closest zoom of clusters: a metre is some pixels wide. */
 export const ZOOM_MAX = 22;
 /** Days in one answer of prayer times: a leap year. */
@@ -108,6 +111,11 @@ const placeFilters = {
 
 export const PARAMETERS = {
   places: {
+    ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
+      description:
+        'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `lang` and `format` alone. Ids that no place has are in `meta.missing`.',
+      example: '1,2,3',
+    }),
     ...placeFilters,
     sort: optional(oneOf(PLACE_SORTS, OTHER_SORTS), {
       description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
@@ -116,6 +124,10 @@ export const PARAMETERS = {
     facets: optional(listOf(oneOf(FACETS), FACETS.length), {
       description: 'Also counts the matches by these, most first, in `meta.facets`.',
       example: 'type,city',
+    }),
+    fields: optional(listOf(oneOf(PLACE_FIELDS), PLACE_FIELDS.length), {
+      description: 'Only these fields of each place; what only whole places have needs `ids`.',
+      example: 'id,label,lat,lng',
     }),
     limit: limit(PLACES_LIMIT, 'places'),
     offset,

@@ -45,94 +45,104 @@ export const placeSummaryEntries = {
   status: v.picklist(PLACE_STATUSES),
 };
 
+/** What a whole place says besides. */
+const placeDetailEntries = {
+  names: v.pipe(
+    v.record(v.string(), v.string()),
+    v.description('Names by BCP 47 language, as far as the source has them.'),
+  ),
+  other_names: v.pipe(v.array(v.string()), v.description('Names it is or was known by besides.')),
+  district: v.pipe(
+    text,
+    v.description(
+      'The settlement it stands in, where that is not its city: Morden in London, Créteil in Paris.',
+    ),
+  ),
+  district_slug: v.nullable(slug),
+  region: text,
+  postcode: text,
+  timezone: v.nullable(timezone),
+  phone: v.pipe(text, v.description('E.164, such as +442076501000.')),
+  website: text,
+  email: text,
+  opening_hours: v.pipe(text, v.description('In OpenStreetMap syntax, such as "Mo-Su 05:00-22:00".')),
+  denomination: text,
+  capacity: v.nullable(count),
+  amenities: v.strictObject({
+    women_space: yesNo,
+    ablution: yesNo,
+    parking: yesNo,
+    wheelchair: yesNo,
+  }),
+  jumuah: v.pipe(v.array(JumuahSchema), v.description('The Friday prayers, as far as known.')),
+  iqamah: v.pipe(
+    v.array(IqamahSchema),
+    v.description('When the congregation begins each prayer, as far as known.'),
+  ),
+  halal: v.strictObject({
+    level: v.pipe(
+      v.nullable(v.picklist(HALAL_LEVELS)),
+      v.description('Whether everything served is halal, or only some of it.'),
+    ),
+    certified: yesNo,
+    certifier: text,
+    alcohol: v.pipe(yesNo, v.description('Whether alcohol is served.')),
+  }),
+  cuisine: v.array(v.string()),
+  reviews: v.pipe(
+    v.array(ReviewSchema),
+    v.description(`The latest ${REVIEWS_IN_PLACE} published reviews, newest first.`),
+  ),
+  sources: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        id: v.string(),
+        url: text,
+        license: v.string(),
+        date: v.pipe(
+          v.nullable(calendarDate),
+          v.description('When its row last changed, or was last checked there.'),
+        ),
+        fields: v.pipe(
+          v.nullable(v.array(v.string())),
+          v.description('The facts that come from it; null where all of them do.'),
+        ),
+      }),
+    ),
+    v.description('Who says what: each fact comes from the source that counts most for it.'),
+  ),
+  wikidata: v.pipe(text, v.description('Wikidata item, such as Q12345.')),
+  verified: v.nullable(v.pipe(calendarDate, v.description('When someone last checked this place.'))),
+  links: v.strictObject({
+    self: v.string(),
+    prayer: v.pipe(v.string(), v.description("Prayer times for this place's coordinates and zone.")),
+    reviews: v.string(),
+  }),
+  updated_at: instant,
+};
+
+/** The fields of a whole place that lists leave out. */
+export const PLACE_DETAILS = Object.keys(placeDetailEntries) as (keyof typeof placeDetailEntries)[];
+
 export const PlaceSummarySchema = v.pipe(
   v.strictObject({
     ...placeSummaryEntries,
     distance_km: v.optional(
       v.pipe(v.number(), v.minValue(0), v.description('Distance from `near`, only when `near` was given.')),
     ),
+    ...v.partial(v.strictObject(placeDetailEntries)).entries,
   }),
   v.title('PlaceSummary'),
+  v.description('A place as lists show it. With `ids` also everything that `Place` has.'),
 );
 export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
 
+/** What `fields` can choose from. */
+export const PLACE_FIELDS = Object.keys(PlaceSummarySchema.entries) as (keyof PlaceSummary)[];
+
 export const PlaceSchema = v.pipe(
-  v.strictObject({
-    ...placeSummaryEntries,
-    names: v.pipe(
-      v.record(v.string(), v.string()),
-      v.description('Names by BCP 47 language, as far as the source has them.'),
-    ),
-    other_names: v.pipe(v.array(v.string()), v.description('Names it is or was known by besides.')),
-    district: v.pipe(
-      text,
-      v.description(
-        'The settlement it stands in, where that is not its city: Morden in London, Créteil in Paris.',
-      ),
-    ),
-    district_slug: v.nullable(slug),
-    region: text,
-    postcode: text,
-    timezone: v.nullable(timezone),
-    phone: v.pipe(text, v.description('E.164, such as +442076501000.')),
-    website: text,
-    email: text,
-    opening_hours: v.pipe(text, v.description('In OpenStreetMap syntax, such as "Mo-Su 05:00-22:00".')),
-    denomination: text,
-    capacity: v.nullable(count),
-    amenities: v.strictObject({
-      women_space: yesNo,
-      ablution: yesNo,
-      parking: yesNo,
-      wheelchair: yesNo,
-    }),
-    jumuah: v.pipe(v.array(JumuahSchema), v.description('The Friday prayers, as far as known.')),
-    iqamah: v.pipe(
-      v.array(IqamahSchema),
-      v.description('When the congregation begins each prayer, as far as known.'),
-    ),
-    halal: v.strictObject({
-      level: v.pipe(
-        v.nullable(v.picklist(HALAL_LEVELS)),
-        v.description('Whether everything served is halal, or only some of it.'),
-      ),
-      certified: yesNo,
-      certifier: text,
-      alcohol: v.pipe(yesNo, v.description('Whether alcohol is served.')),
-    }),
-    cuisine: v.array(v.string()),
-    reviews: v.pipe(
-      v.array(ReviewSchema),
-      v.description(`The latest ${REVIEWS_IN_PLACE} published reviews, newest first.`),
-    ),
-    sources: v.pipe(
-      v.array(
-        v.strictObject({
-          name: v.string(),
-          id: v.string(),
-          url: text,
-          license: v.string(),
-          date: v.pipe(
-            v.nullable(calendarDate),
-            v.description('When its row last changed, or was last checked there.'),
-          ),
-          fields: v.pipe(
-            v.nullable(v.array(v.string())),
-            v.description('The facts that come from it; null where all of them do.'),
-          ),
-        }),
-      ),
-      v.description('Who says what: each fact comes from the source that counts most for it.'),
-    ),
-    wikidata: v.pipe(text, v.description('Wikidata item, such as Q12345.')),
-    verified: v.nullable(v.pipe(calendarDate, v.description('When someone last checked this place.'))),
-    links: v.strictObject({
-      self: v.string(),
-      prayer: v.pipe(v.string(), v.description("Prayer times for this place's coordinates and zone.")),
-      reviews: v.string(),
-    }),
-    updated_at: instant,
-  }),
+  v.strictObject({ ...placeSummaryEntries, ...placeDetailEntries }),
   v.title('Place'),
 );
 export type Place = v.InferOutput<typeof PlaceSchema>;

@@ -2,9 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';
 import { placesEndpoint } from '../../src/api/places.ts';
-import { successOf } from '../../src/contract/envelope.ts';
+import { success, successOf } from '../../src/contract/envelope.ts';
 import { PlaceSummarySchema } from '../../src/contract/place.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
+import { placePath } from '../../src/directory/packs.ts';
 import { CITIES, makePlace, withDirectory } from '../directory/small_directory.ts';
 
 const places = Array.from({ length: 25 }, (_, i) =>
@@ -18,13 +19,15 @@ const places = Array.from({ length: 25 }, (_, i) =>
     city_slug: i < 20 ? 'london' : 'london-ca',
     type: i % 5 === 0 ? 'halal' : 'mosque',
     category: i % 5 === 0 ? 'butcher' : null,
+    opening_hours: i === 6 ? 'Mo-Su 05:00-22:00' : null,
+    timezone: 'Europe/London',
   }),
 );
 
 /** What the tests look at in a list, a problem or GeoJSON; which of them it is, a test checks by its schema. */
 interface Body {
   data: { id: number; distance_km?: number }[];
-  meta: { total: number; next: string | null };
+  meta: { total: number; next: string | null; missing: number[] };
   errors: { parameter: string }[];
   type: string;
   features: { geometry: unknown; properties: { name: string } }[];
@@ -44,8 +47,22 @@ const ask = (query: string): Promise<Answered> =>
 
 /** The endpoint reads everything before its promise is awaited, so the directory may close behind it. */
 function withOpenDirectory<T>(use: (endpoint: ReturnType<typeof placesEndpoint>) => Promise<T>): Promise<T> {
-  return withDirectory({ places, cities: CITIES }, (directory) => use(placesEndpoint(() => directory)));
+  return withDirectory({ places, cities: CITIES }, (directory) =>
+    use(
+      placesEndpoint({
+        directory: () => directory,
+        readPublished,
+        clock: () => new Date('2026-11-27T12:00:00Z'),
+      }),
+    ),
+  );
 }
+
+/** What the bake publishes of each place. */
+const readPublished = async (path: string): Promise<string | null> => {
+  const place = places.find(({ id }) => path === placePath(id));
+  return place === undefined ? null : JSON.stringify(success([place]));
+};
 
 const ids = ({ body }: Answered): number[] => body.data.map((place) => place.id);
 
@@ -94,6 +111,37 @@ test('GeoJSON has longitude first and its own media type', async () => {
   assert.equal(body.features[0]?.geometry, { type: 'Point', coordinates: [-0.1, 51.5] });
   assert.is(body.features[0]?.properties.name, 'Masjid 1');
   assert.is(body.meta.total, 25);
+});
+
+test('ids answers whole places, and says which there are not', async () => {
+  const answer = await ask('?ids=3,99,1');
+  v.parse(successOf(PlaceSummarySchema), answer.body);
+  assert.equal(answer.body.data, [places[0], places[2]]);
+  assert.equal(answer.body.meta.missing, [99]);
+  assert.equal((await ask('?ids=3&fields=id,opening_hours')).body.data, [{ id: 3, opening_hours: null }]);
+  for (const query of ['?ids=3&type=mosque', '?ids=3&limit=5', '?ids=3&near=1,1'])
+    assert.is((await ask(query)).status, 400, query);
+});
+
+test('fields leaves out the others, in GeoJSON too', async () => {
+  assert.equal((await ask('?fields=lat,id&limit=1')).body.data, [{ id: 1, lat: 51.5 }]);
+  const { body } = await ask('?fields=name&limit=1&format=geojson');
+  assert.equal(body.features[0]?.properties, { name: 'Masjid 1' });
+  assert.is((await ask('?fields=phone')).status, 400);
+});
+
+test('open_at: now is kept for a minute, another moment until the next deploy', async () => {
+  const open = await ask('?open_at=now');
+  assert.equal(ids(open), [7]);
+  assert.is(open.headers.get('netlify-cdn-cache-control'), 'public, durable, s-maxage=60');
+  assert.equal(ids(await ask('?open_at=2026-11-27T23:00')), []);
+  assert.equal(ids(await ask('?open_at=2026-11-27T13:00%2B03:00')), [7]);
+  assert.not.match(
+    (await ask('?open_at=2026-11-27T12:00')).headers.get('netlify-cdn-cache-control') ?? '',
+    's-maxage=60',
+  );
+  for (const query of ['yesterday', '2026-02-30T10:00', '2026-11-27T25:00', '10:00'])
+    assert.is((await ask(`?open_at=${query}`)).status, 400, query);
 });
 
 const BAD = [
