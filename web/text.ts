@@ -12,7 +12,7 @@ export interface Named {
   readonly label: string;
   readonly name: string | null;
   readonly name_local: string | null;
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A calendar date as `Intl` formats it without moving it to another zone. */
