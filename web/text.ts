@@ -58,6 +58,11 @@ export class Text {
     });
   }
 
+  /** What separates the parts of an address. */
+  get comma(): string {
+    return this.language.direction === 'rtl' ? '، ' : ', ';
+  }
+
   number(value: number): string {
     return this.#numbers.format(value);
   }

@@ -179,7 +179,16 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
 
     const settings = pageSettings(paths, process.env);
     tree.write('/_headers', headers(settings.tiles));
-    await writePages({ tree, snapshot, now, settings, attribution, countries, placeIds: survey.ids });
+    await writePages({
+      tree,
+      snapshot,
+      now,
+      settings,
+      attribution,
+      countries,
+      service,
+      placeIds: survey.ids,
+    });
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;

@@ -1,2 +1,121 @@
-/** Draws the contract. */
-export {};
+/** Draws the contract with Swagger UI: calls that find something, to copy as curl, fetch and Python. */
+import { API } from '../addresses.ts';
+import { pageData } from './page_data.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  example?: unknown;
+  examples?: unknown;
+  schema?: { example?: unknown; examples?: unknown; default?: unknown };
+}
+
+interface Contract {
+  servers?: unknown;
+  readonly paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
+}
+
+/** What Swagger UI hands a generator of snippets: an immutable map of the request. */
+interface SnippetRequest {
+  get(name: 'url'): string;
+  get(name: 'method'): string;
+  get(name: 'body'): string | undefined;
+}
+
+declare global {
+  interface Window {
+    SwaggerUIBundle?: (options: Record<string, unknown>) => unknown;
+  }
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} cannot be read.`));
+    document.head.append(script);
+  });
+}
+
+/**
+ * Leaves the example values of required parameters alone, taken from the service's own example calls: with all optional
+ * ones filled in, hardly any call would find something.
+ */
+function withUsefulExamples(contract: Contract, links: Readonly<Record<string, string>>): Contract {
+  const calls = new Map(
+    Object.values(links).map((link) => {
+      const { pathname, searchParams } = new URL(link, location.origin);
+      return [pathname.replace(API, '') || '/', searchParams];
+    }),
+  );
+  for (const [path, operations] of Object.entries(contract.paths)) {
+    const call = calls.get(path.replace(API, ''));
+    for (const { parameters = [] } of Object.values(operations)) {
+      for (const parameter of parameters) {
+        const value = call?.get(parameter.name);
+        delete parameter.examples;
+        if (parameter.schema) {
+          delete parameter.schema.example;
+          delete parameter.schema.examples;
+          delete parameter.schema.default;
+        }
+        if (parameter.required === true && value != null) parameter.example = value;
+        else if (parameter.required !== true) delete parameter.example;
+      }
+    }
+  }
+  return contract;
+}
+
+const asFetch = (request: SnippetRequest): string => {
+  const [url, method, body] = [request.get('url'), request.get('method'), request.get('body')];
+  const options =
+    method === 'GET'
+      ? ''
+      : `, {\n  method: '${method}',\n  headers: { 'content-type': 'application/json' },\n  body: JSON.stringify(${body ?? '{}'}),\n}`;
+  return `const response = await fetch('${url}'${options});\nconst { ok, data, meta } = await response.json();`;
+};
+
+const asPython = (request: SnippetRequest): string => {
+  const [url, method, body] = [request.get('url'), request.get('method'), request.get('body')];
+  const call = method === 'GET' ? `requests.get('${url}')` : `requests.post('${url}', json=${body ?? '{}'})`;
+  return `import requests\n\nanswer = ${call}\nanswer.raise_for_status()\ndata = answer.json()['data']`;
+};
+
+async function draw(): Promise<void> {
+  const { props } = pageData<{ library: string }>();
+  const read = async <T>(address: string): Promise<T> => (await fetch(address)).json();
+  const [contract, service] = await Promise.all([
+    read<Contract>(`${API}/openapi.json`),
+    read<{ data: [{ links: Record<string, string> }] }>(API),
+    loadScript(props.library),
+  ]);
+  window.SwaggerUIBundle?.({
+    domNode: document.getElementById('reference'),
+    spec: withUsefulExamples(contract, service.data[0].links),
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    tryItOutEnabled: true,
+    displayRequestDuration: true,
+    requestSnippetsEnabled: true,
+    validatorUrl: null,
+    requestSnippets: {
+      generators: {
+        curl_bash: { title: 'curl', syntax: 'bash' },
+        fetch: { title: 'fetch', syntax: 'javascript' },
+        python: { title: 'Python', syntax: 'python' },
+      },
+      defaultExpanded: true,
+    },
+    plugins: [{ fn: { requestSnippetGenerator_fetch: asFetch, requestSnippetGenerator_python: asPython } }],
+  });
+}
+
+draw().catch((error: unknown) => {
+  const holder = document.getElementById('reference');
+  if (holder !== null)
+    holder.textContent = `The reference cannot be drawn: ${String(error)}. Reload to try again.`;
+});

@@ -1,21 +1,43 @@
+import { Fragment } from 'preact';
 import { directionsAddress } from '../addresses.ts';
 import type { Event } from '../records.ts';
 import { useText } from './context.ts';
 import { safeWebsite } from './safe_website.ts';
 
-/** Events in the order they begin. */
+/** Dates of one event that are named; the calendar has them all. */
+const DATES_NAMED = 3;
+
+/** Events of the same title and place, each with its dates in their order. */
+function series(events: readonly Event[]): { event: Event; starts: string[] }[] {
+  const found = new Map<string, { event: Event; starts: string[] }>();
+  for (const event of events) {
+    const key = `${event.title} ${event.place_id} ${event.venue.name}`;
+    const same = found.get(key);
+    if (same === undefined) found.set(key, { event, starts: [event.start] });
+    else same.starts.push(event.start);
+  }
+  return [...found.values()];
+}
+
+/** Events in the order they begin; one that repeats is named once. */
 export function EventList({ events }: { events: readonly Event[] }) {
   const text = useText();
   return (
     <ul class="events">
-      {events.map((event) => {
+      {series(events).map(({ event, starts }) => {
         const website = safeWebsite(event.url);
         const { name, lat, lng } = event.venue;
         return (
           <li key={event.id} class="event">
             <h3 dir="auto">{website === null ? event.title : <a href={website}>{event.title}</a>}</h3>
             <p>
-              <time dateTime={event.start}>{text.moment(event.start)}</time>
+              {starts.slice(0, DATES_NAMED).map((start, position) => (
+                <Fragment key={start}>
+                  {position > 0 && ' · '}
+                  <time dateTime={start}>{text.moment(start)}</time>
+                </Fragment>
+              ))}
+              {starts.length > DATES_NAMED && ' …'}{' '}
               {event.is_sample && <span class="badge">{text.say('sample_event')}</span>}
             </p>
             {name !== null && (

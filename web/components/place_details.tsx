@@ -7,7 +7,8 @@ import { IqamahTimes, JumuahTimes } from './congregation.tsx';
 import { useText } from './context.ts';
 import { EventList } from './event_list.tsx';
 import { Icon } from './icon.tsx';
-import { kindOf, placeLine } from './place_line.ts';
+import { Parts } from './parts.tsx';
+import { kindOf } from './place_line.ts';
 import { safeWebsite } from './safe_website.ts';
 import { Stars } from './stars.tsx';
 import { CorrectionForm, ReviewForm } from './submission_forms.tsx';
@@ -206,7 +207,9 @@ export function PlaceDetails({
             {second}
           </p>
         )}
-        <p class="where">{placeLine(place, text)}</p>
+        <p class="where">
+          <Parts parts={[place.city, place.country && text.country(place.country)]} between={text.comma} />
+        </p>
         {place.rating !== null && (
           <p class="rating-line">
             <Stars rating={place.rating} /> {text.number(place.rating)} ·{' '}
@@ -219,7 +222,7 @@ export function PlaceDetails({
       {times}
       <dl class="facts">
         <Fact title={text.say('address')}>
-          <bdi>{address.filter((part) => part !== null && part !== '').join(', ')}</bdi>
+          <Parts parts={address} between={text.comma} />
         </Fact>
         {place.opening_hours !== null && (
           <Fact title={text.say('opening_hours')}>

@@ -13,5 +13,7 @@ export function kindOf({ type, category }: Kind, text: Text): string {
 
 /** City and country. */
 export function placeLine({ city, country }: Where, text: Text): string {
-  return [city, country && text.country(country)].filter((part) => part !== null && part !== '').join(', ');
+  return [city, country && text.country(country)]
+    .filter((part) => part !== null && part !== '')
+    .join(text.comma);
 }

@@ -16,11 +16,11 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
   useEffect(() => {
     if (panel.current === null) return;
     panel.current.scrollTop = 0;
-    panel.current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    panel.current.focus({ preventScroll: true });
   }, [id]);
   useEffect(() => (panel.current === null ? undefined : enhancePlace(panel.current, text)), [place, text]);
   return (
-    <div class="open-place" ref={panel}>
+    <div class="open-place" ref={panel} tabIndex={-1}>
       <p class="open-place-bar">
         <button type="button" class="quiet-button" onClick={close}>
           <Icon name="back" />

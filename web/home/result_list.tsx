@@ -3,6 +3,7 @@
 import { inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
+import { Parts } from '../components/parts.tsx';
 import { Stars } from '../components/stars.tsx';
 import type { Result } from './results.ts';
 
@@ -49,7 +50,7 @@ function ResultRow({ row, selected, open, point }: { row: Result } & Omit<Result
           </span>
         )}
         <span class="result-line">
-          <bdi>{row.line}</bdi>
+          <Parts parts={row.line} />
         </span>
         {(row.rating !== null || row.notice !== null) && (
           <span class="result-facts">

@@ -1,7 +1,7 @@
 /** One line of a list, whichever route of the API it came from. */
 import { apiAddress, cityPath, inLanguage, placePath } from '../addresses.ts';
 import { type Answer, ask } from '../ask.ts';
-import { kindOf, placeLine } from '../components/place_line.ts';
+import { kindOf } from '../components/place_line.ts';
 import type { PlaceSummary, SearchResult } from '../records.ts';
 import type { Text } from '../text.ts';
 import type { HomeState } from './state.ts';
@@ -16,7 +16,8 @@ export interface Result {
   readonly href: string | null;
   readonly title: string;
   readonly secondTitle: string | null;
-  readonly line: string;
+  /** What and where it is, for a line below the names. */
+  readonly line: readonly string[];
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly distanceKm: number | null;
@@ -41,6 +42,9 @@ const SEARCHED_MAX = 1_000;
 /** Rows a page. */
 const PAGE = 25;
 
+const known = (parts: readonly (string | null)[]): string[] =>
+  parts.filter((part): part is string => part !== null && part !== '');
+
 export function fromPlace(place: PlaceSummary, text: Text): Result {
   const { first, second } = text.names(place);
   return {
@@ -51,9 +55,12 @@ export function fromPlace(place: PlaceSummary, text: Text): Result {
     href: inLanguage(text.language.code, placePath(place)),
     title: first,
     secondTitle: second,
-    line: [kindOf(place, text), place.address, placeLine(place, text)]
-      .filter((part) => part !== null && part !== '')
-      .join(' · '),
+    line: known([
+      kindOf(place, text),
+      place.address,
+      place.city,
+      place.country && text.country(place.country),
+    ]),
     rating: place.rating,
     reviewCount: place.review_count,
     distanceKm: place.distance_km ?? null,
@@ -75,11 +82,7 @@ function fromSearch(found: SearchResult, text: Text): Result {
       : placeId === null
         ? cityPath(found.slug)
         : placePath({ id: placeId, slug: found.slug });
-  const where = isPlace
-    ? placeLine(found, text)
-    : [found.subtitle?.split(',')[0], found.country && text.country(found.country)]
-        .filter(Boolean)
-        .join(', ');
+  const where = isPlace ? found.city : (found.subtitle?.split(',')[0] ?? null);
   return {
     key: `${found.kind} ${found.id}`,
     kind: found.kind,
@@ -88,9 +91,11 @@ function fromSearch(found: SearchResult, text: Text): Result {
     href: path === null ? null : inLanguage(code, path),
     title: found.title,
     secondTitle: null,
-    line: [kind ?? (found.kind === 'city' ? text.say('city') : text.say('event')), where]
-      .filter(Boolean)
-      .join(' · '),
+    line: known([
+      kind ?? text.say(found.kind === 'city' ? 'city' : 'event'),
+      where === found.title ? null : where,
+      found.country && text.country(found.country),
+    ]),
     rating: null,
     reviewCount: 0,
     distanceKm: found.distance_km ?? null,

@@ -2,6 +2,7 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
+import { unrolled } from './unrolled.ts';
 
 /** What each part of the map is painted with, from the style sheet, so that it follows light and dark. */
 export interface Colours {
@@ -24,10 +25,12 @@ export function coloursOf(element: HTMLElement): Colours {
 
 const NOTHING: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** From this zoom the finer outline is fetched. */
-const FINE_FROM_ZOOM = 3;
-const COARSE = '/map/countries-110m.json';
-const FINE = '/map/countries-50m.json';
+/** Outlines, coarse to fine, each with the zoom it is drawn from. */
+const OUTLINES = [
+  { from: 0, file: '/map/countries-110m.json' },
+  { from: 2.5, file: '/map/countries-50m.json' },
+  { from: 5.5, file: '/map/countries-10m.json' },
+] as const;
 
 export function outlineStyle(colours: Colours): StyleSpecification {
   return {
@@ -64,27 +67,29 @@ async function load(map: MapLibreMap, address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) return;
   const topology = (await response.json()) as Topology;
-  const { land, countries } = topology.objects;
-  if (land === undefined || countries === undefined) return;
-  map.getSource<GeoJSONSource>('land')?.setData(feature(topology, land));
-  map.getSource<GeoJSONSource>('borders')?.setData({
-    type: 'Feature',
-    properties: {},
-    geometry: mesh(topology, countries as Parameters<typeof mesh>[1], (a, b) => a !== b),
-  });
+  const { countries } = topology.objects;
+  if (countries === undefined) return;
+  // Countries one by one: all land as one shape is more than the map's library can fill without mistakes.
+  map.getSource<GeoJSONSource>('land')?.setData(unrolled(feature(topology, countries)));
+  const borders = mesh(topology, countries as Parameters<typeof mesh>[1], (a, b) => a !== b);
+  map
+    .getSource<GeoJSONSource>('borders')
+    ?.setData(unrolled({ type: 'Feature', properties: {}, geometry: borders }));
 }
 
 /** Draws the outline, and a finer one once someone looks closer. */
 export async function drawOutline(map: MapLibreMap): Promise<void> {
-  if (map.getZoom() < FINE_FROM_ZOOM) {
-    const closer = (): void => {
-      if (map.getZoom() < FINE_FROM_ZOOM) return;
-      map.off('zoomend', closer);
-      load(map, FINE).catch(() => {});
-    };
-    map.on('zoomend', closer);
-    await load(map, COARSE);
-  } else {
-    await load(map, FINE);
-  }
+  let drawn = -1;
+  const draw = async (): Promise<void> => {
+    const wanted = OUTLINES.findLastIndex(({ from }) => map.getZoom() >= from);
+    const outline = OUTLINES[wanted];
+    if (outline === undefined || wanted <= drawn) return;
+    drawn = wanted;
+    await load(map, outline.file);
+  };
+  map.on('zoomend', () => {
+    // What cannot be loaded leaves the coarser one.
+    draw().catch(() => {});
+  });
+  await draw();
 }

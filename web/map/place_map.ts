@@ -7,7 +7,7 @@ import type { Text } from '../text.ts';
 import { CityLabels, type LabelledCity } from './city_labels.ts';
 import { Markers, type Spot } from './markers.ts';
 import { coloursOf, drawOutline, outlineStyle, paint } from './outline.ts';
-import { spotsInView } from './spots.ts';
+import { spotOf, spotsInView } from './spots.ts';
 import { operatorStyle } from './tiles.ts';
 
 export interface PlaceMap {
@@ -115,6 +115,7 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
     const bounds = map.getBounds();
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   };
+  let selected: Place | null = null;
   let listed: { rows: readonly Result[]; list: string; state: HomeState } | null = null;
   let asking: AbortController | null = null;
 
@@ -131,7 +132,10 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
       text,
       signal,
     );
-    if (!signal.aborted) markers.show(spots);
+    if (signal.aborted) return;
+    const open = selected;
+    const isShown = open === null || spots.some(({ placeId }) => placeId === open.id);
+    markers.show(isShown ? spots : [...spots, spotOf(open, text)]);
   }
 
   map.on('moveend', (event) => {
@@ -154,8 +158,10 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
       redraw().catch(() => {});
     },
     select(place) {
+      selected = place;
       markers.select(place?.id ?? null);
       if (place === null) return;
+      redraw().catch(() => {});
       const isIn = map.getBounds().contains([place.lng, place.lat]);
       if (!isIn || map.getZoom() < placeZoom - 2)
         map.easeTo({ center: [place.lng, place.lat], zoom: Math.max(map.getZoom(), placeZoom), ...move });

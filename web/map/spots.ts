@@ -3,7 +3,7 @@ import { apiAddress } from '../addresses.ts';
 import { ask } from '../ask.ts';
 import { filters, isSearch, type Result } from '../home/results.ts';
 import type { Box, HomeState } from '../home/state.ts';
-import type { Cluster } from '../records.ts';
+import type { Cluster, Place } from '../records.ts';
 import type { Text } from '../text.ts';
 import type { Spot } from './markers.ts';
 
@@ -17,6 +17,18 @@ const spotsOfRows = (rows: readonly Result[]): Spot[] =>
       ? []
       : [{ key, lat, lng, count: 1, placeId, type, name: title, box: null }],
   );
+
+/** The place that is open, where the list does not have it. */
+export const spotOf = (place: Place, text: Text): Spot => ({
+  key: `place ${place.id}`,
+  lat: place.lat,
+  lng: place.lng,
+  count: 1,
+  placeId: place.id,
+  type: place.type,
+  name: text.names(place).first,
+  box: null,
+});
 
 /** A box as the API takes it: one that reaches around the world is all of it. */
 function parameterOf([west, south, east, north]: Box): string {

@@ -3,6 +3,7 @@ import { countryPath, inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { EventList } from '../components/event_list.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Parts } from '../components/parts.tsx';
 import { ResultList } from '../home/result_list.tsx';
 import { fromPlace } from '../home/results.ts';
 import { PLACE_TYPES } from '../kinds.ts';
@@ -30,7 +31,7 @@ export function CityBody({
       </nav>
       <h1>{text.say('places_in', { place: city.name })}</h1>
       <p class="where">
-        {[city.region, country].filter((part) => part !== null).join(', ')}
+        <Parts parts={[city.region, country]} between={text.comma} />
         {city.population > 0 && <> · {text.count('people', city.population)}</>}
       </p>
       <ul class="actions">

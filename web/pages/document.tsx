@@ -22,6 +22,8 @@ export interface DocumentProps {
   readonly languages?: readonly LanguageCode[];
   /** schema.org's description of what is on the page. */
   readonly linkedData?: object;
+  /** Style sheets besides the one of all pages. */
+  readonly styles?: readonly string[];
   /** The script that makes it live, and what it needs. */
   readonly script?: string;
   readonly data?: unknown;
@@ -90,6 +92,9 @@ function Page(props: DocumentProps) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={inLanguage(language.code, '/manifest.webmanifest')} />
         <script src={site.assets.first} />
+        {props.styles?.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
         <link rel="stylesheet" href={site.assets.style} />
         {props.linkedData !== undefined && (
           <script

@@ -2,6 +2,7 @@
 import { apiAddress } from '../addresses.ts';
 import type { Answer } from '../ask.ts';
 import type { City, Country, Event, Place, PlaceSummary } from '../records.ts';
+import type { StatusProps } from './status.tsx';
 
 /** Asks the API; null where it answers 404. @throws where it cannot answer */
 export type AskApi = <T>(address: string) => Promise<Answer<T> | null>;
@@ -16,7 +17,8 @@ export type Content =
       readonly events: readonly Event[];
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
-  | { readonly kind: 'prayer'; readonly city: City | null };
+  | { readonly kind: 'prayer'; readonly city: City | null }
+  | ({ readonly kind: 'status' } & StatusProps);
 
 /** Places on the page of a city, and cities on the page of a country. */
 const LISTED_MAX = 100;

@@ -10,6 +10,7 @@ export interface PlainPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly styles?: readonly string[];
   readonly script?: string;
   readonly data?: unknown;
   readonly children: ComponentChildren;

@@ -16,6 +16,7 @@ import { renderDocument } from './document.tsx';
 import { cityData, placeData } from './linked_data.ts';
 import type { Content } from './load.ts';
 import type { Site } from './site.ts';
+import { StatusBody } from './status.tsx';
 
 /** What the script of a place's page says. */
 const PLACE_KEYS = [
@@ -46,6 +47,8 @@ export function pathOf(content: Content): string {
       return cityPath(content.city.slug);
     case 'country':
       return countryPath(content.country.code);
+    case 'status':
+      return '/status';
     case 'prayer':
       return content.city === null ? '/prayer' : prayerPath(content.city.slug);
   }
@@ -190,6 +193,17 @@ function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: 
   });
 }
 
+const renderStatus = (content: Content & { kind: 'status' }, text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: '/status',
+    section: null,
+    title: `${text.say('status')} · ${text.say('site_name')}`,
+    description: text.say('tagline'),
+    children: <StatusBody {...content} />,
+  });
+
 /** Makes whole HTML documents for one site. */
 export class PageRenderer {
   readonly #site: Site;
@@ -218,6 +232,8 @@ export class PageRenderer {
         return renderCountry(content, text, site);
       case 'prayer':
         return renderPrayer(content, text, site);
+      case 'status':
+        return renderStatus(content, text, site);
     }
   }
 }

@@ -9,6 +9,9 @@ export interface Assets {
   readonly place: string;
   readonly prayer: string;
   readonly reference: string;
+  /** Swagger UI, as its package brings it. */
+  readonly referenceLibrary: string;
+  readonly referenceStyle: string;
 }
 
 export interface Site {

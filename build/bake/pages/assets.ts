@@ -33,7 +33,7 @@ const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
 
 /** Scripts that are loaded as modules, with the parts they share. */
-async function writeModules(tree: Tree): Promise<Omit<Assets, 'style' | 'first'>> {
+async function writeModules(tree: Tree) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: WEB,
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
@@ -71,11 +71,20 @@ async function writeModules(tree: Tree): Promise<Omit<Assets, 'style' | 'first'>
     return `/assets/${basename(path)}`;
   };
   const { home, place, prayer, reference } = ENTRIES;
+  /** What an entry cannot start without: itself and the parts it names, but not what it loads later. */
+  const neededBy = (entry: string): string[] => {
+    const [path, output] =
+      Object.entries(metafile.outputs).find(([, each]) => each.entryPoint === entry) ?? [];
+    const parts =
+      output?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? [];
+    return [path ?? '', ...parts.map((part) => part.path)].map((each) => `/assets/${basename(each)}`);
+  };
   return {
     home: nameOf(home),
     place: nameOf(place),
     prayer: nameOf(prayer),
     reference: nameOf(reference),
+    files: [...new Set([home, place, prayer].flatMap(neededBy))],
   };
 }
 
@@ -101,8 +110,41 @@ function writeMapFiles(tree: Tree): void {
   for (const file of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs'])
     tree.write(`${MAPLIBRE_PATH}/${file}`, readFileSync(`${maplibreFolder}${file}`));
   tree.write(`${MAPLIBRE_PATH}/maplibre-gl.css`, readFileSync(`${maplibreFolder}maplibre-gl.css`));
-  for (const file of ['countries-110m.json', 'countries-50m.json'])
+  for (const file of ['countries-110m.json', 'countries-50m.json', 'countries-10m.json'])
     tree.write(`/map/${file}`, readFileSync(fileOf(`world-atlas/${file}`)));
+}
+
+/** Swagger UI as it is published. */
+function writeReferenceLibrary(tree: Tree): Pick<Assets, 'referenceLibrary' | 'referenceStyle'> {
+  const { version } = JSON.parse(readFileSync(fileOf('swagger-ui-dist/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = `/assets/swagger-ui-${version}`;
+  for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+    tree.write(`${folder}/${file}`, readFileSync(fileOf(`swagger-ui-dist/${file}`)));
+  return {
+    referenceLibrary: `${folder}/swagger-ui-bundle.js`,
+    referenceStyle: `${folder}/swagger-ui.css`,
+  };
+}
+
+/** What lets pages be opened without a network; its address must stay the same. */
+async function writeServiceWorker(tree: Tree, shell: readonly string[]): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: WEB,
+    entryPoints: ['browser/service_worker.ts'],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: TARGET,
+    define: {
+      SHELL: JSON.stringify(shell),
+      SHELL_VERSION: JSON.stringify(hashOf(Buffer.from(shell.join()))),
+    },
+    write: false,
+    logLevel: 'error',
+  });
+  tree.write('/service_worker.js', outputFiles[0]?.contents ?? new Uint8Array());
 }
 
 /** Adds what the pages load to the bake. */
@@ -113,5 +155,7 @@ export async function writeAssets(tree: Tree): Promise<Assets> {
     writeAlone(tree, 'style/style.css', 'style', 'css'),
     writeAlone(tree, 'browser/first.ts', 'first', 'js'),
   ]);
-  return { ...modules, style, first };
+  const { files, ...named } = modules;
+  await writeServiceWorker(tree, ['/', '/prayer', style, first, ...files]);
+  return { ...named, style, first, ...writeReferenceLibrary(tree) };
 }

@@ -5,6 +5,7 @@ import { directoryEndpoint } from '../../../src/api/directory.ts';
 import { askEndpoint, SITE_PATH } from '../../../src/api/pages.ts';
 import type { City, Country } from '../../../src/contract/city.ts';
 import { CITIES_LIMIT } from '../../../src/contract/parameters.ts';
+import type { Service } from '../../../src/contract/service.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { apiAddress, inLanguage } from '../../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../../web/languages.ts';
@@ -16,14 +17,17 @@ import {
   loadHome,
   loadPlace,
 } from '../../../web/pages/load.ts';
+import { renderReference } from '../../../web/pages/reference.tsx';
 import { PageRenderer, pathOf } from '../../../web/pages/render.tsx';
 import type { Site } from '../../../web/pages/site.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
 import type { Tree } from '../tree.ts';
 import { writeAssets } from './assets.ts';
 import { writeFixedFiles } from './fixed_files.ts';
+import { writeGuides } from './guides.ts';
 import { writeProblemsPage } from './problems.ts';
 import type { PageSettings } from './settings.ts';
+import { writeSitemaps } from './sitemaps.ts';
 
 /**
  * Most addresses whose page is baked, like places with a file of their own. Of them the page in the usual language is a
@@ -41,6 +45,7 @@ export interface PagesInput {
   readonly settings: PageSettings;
   readonly attribution: readonly string[];
   readonly countries: readonly Country[];
+  readonly service: Service;
   /** Ids of the listed places. */
   readonly placeIds: Float64Array;
 }
@@ -97,11 +102,14 @@ async function* contents(
 
 /** Adds the pages to the bake. */
 export async function writePages(input: PagesInput): Promise<void> {
-  const { tree, settings, attribution, placeIds } = input;
+  const { tree, settings, attribution, placeIds, countries, service } = input;
+  const date = input.now.toISOString().slice(0, 10);
   const site: Site = { ...settings, attribution, assets: await writeAssets(tree) };
   tree.write(SITE_PATH, JSON.stringify(site));
   writeLabels(input);
   writeFixedFiles(tree, site);
+  writeGuides(tree, site);
+  tree.write('/reference.html', renderReference(site));
   writeProblemsPage(tree, site);
   const renderer = new PageRenderer(site);
   const { ask, close } = askStaged(input);
@@ -112,9 +120,12 @@ export async function writePages(input: PagesInput): Promise<void> {
     for (const language of LANGUAGE_CODES) {
       write(home, language);
       write({ kind: 'prayer', city: null }, language);
+      write({ kind: 'status', service, countries, date }, language);
     }
+    const cities = await citiesWithAny(ask);
+    writeSitemaps(tree, site, input.snapshot, cities, input.countries);
     if (placeIds.length > PAGES_MAX) return;
-    for await (const content of contents(input, await citiesWithAny(ask), ask))
+    for await (const content of contents(input, cities, ask))
       if (content !== null) write(content, DEFAULT_LANGUAGE);
   } finally {
     close();
