@@ -8,7 +8,7 @@ import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
 import { ResultList } from './result_list.tsx';
 import type { Results } from './results.ts';
-import { isFiltered, START, sameList } from './state.ts';
+import { isFiltered, listOf, START } from './state.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use_address.ts';
 import { usePlace } from './use_place.ts';
@@ -26,8 +26,8 @@ export interface HomeProps {
 export function Home({ results: baked, countries, tiles }: HomeProps) {
   const text = useText();
   const { state, change, ready } = useAddress();
-  const asks = ready && !sameList(state, START);
-  const { results, busy, trouble, more, again } = useResults(state, text, baked, asks);
+  const asks = ready && listOf(state) !== '';
+  const { results, list, busy, trouble, more, again } = useResults(state, text, baked, asks);
   const open = usePlace(state.place);
   const [locating, setLocating] = useState(false);
   const [locateTrouble, setLocateTrouble] = useState<LocateTrouble | null>(null);
@@ -158,6 +158,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
       </section>
       <MapPane
         rows={results.rows}
+        list={list}
         state={state}
         open={open}
         pointed={pointed}

@@ -4,11 +4,13 @@ import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import type { PlaceMap } from '../map/place_map.ts';
 import type { Result } from './results.ts';
-import { type Box, type HomeState, writeState } from './state.ts';
+import type { Box, HomeState } from './state.ts';
 import type { OpenPlace } from './use_place.ts';
 
 export interface MapPaneProps {
   readonly rows: readonly Result[];
+  /** The list the rows belong to. */
+  readonly list: string;
   readonly state: HomeState;
   readonly open: OpenPlace | null;
   readonly pointed: string | null;
@@ -19,7 +21,7 @@ export interface MapPaneProps {
 
 type Drawing = 'waiting' | 'loading' | 'drawn' | 'failed';
 
-export function MapPane({ rows, state, open, pointed, tiles, openPlace, searchHere }: MapPaneProps) {
+export function MapPane({ rows, list, state, open, pointed, tiles, openPlace, searchHere }: MapPaneProps) {
   const text = useText();
   const holder = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
@@ -59,8 +61,6 @@ export function MapPane({ rows, state, open, pointed, tiles, openPlace, searchHe
     };
   }, [text, tiles]);
 
-  const { place: _place, ...listed } = state;
-  const list = writeState({ ...listed, place: null, view: 'list' });
   useEffect(() => {
     if (drawing !== 'drawn') return;
     map.current?.show(rows, list, state);

@@ -87,11 +87,8 @@ export function writeState(state: HomeState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether two states show the same list. */
-export function sameList(a: HomeState, b: HomeState): boolean {
-  const list = (state: HomeState): string => writeState({ ...state, place: null, view: 'list' });
-  return list(a) === list(b);
-}
+/** What tells the list of a state from another; empty for the start. */
+export const listOf = (state: HomeState): string => writeState({ ...state, place: null, view: 'list' });
 
 /** Whether anything narrows the list. */
 export const isFiltered = ({ type, country, city, facilities, near, box }: HomeState): boolean =>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { AskError, type Trouble } from '../ask.ts';
 import type { Text } from '../text.ts';
 import { askResults, type Results } from './results.ts';
-import type { HomeState } from './state.ts';
+import { type HomeState, listOf } from './state.ts';
 
 /** How long to wait for the next key before asking: shorter than a pause, longer than a fast typist's keys. */
 const TYPING_MS = 120;
@@ -11,6 +11,8 @@ const TYPING_MS = 120;
 export interface Listing {
   /** What was found last; it stays until the next answer is there. */
   readonly results: Results;
+  /** The list they belong to, see `listOf`. */
+  readonly list: string;
   readonly busy: boolean;
   readonly trouble: Trouble | null;
   readonly more: () => void;
@@ -24,7 +26,7 @@ const troubleOf = (error: unknown): Trouble => (error instanceof AskError ? erro
  * @param ask false as long as what was baked is what is wanted
  */
 export function useResults(state: HomeState, text: Text, baked: Results, ask: boolean): Listing {
-  const [results, setResults] = useState(baked);
+  const [{ results, list }, setFound] = useState({ results: baked, list: '' });
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +41,7 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
       try {
         const found = await askResults(state, offset, text, controller.signal);
         if (controller.signal.aborted) return;
-        setResults({ ...found, rows: [...shown, ...found.rows] });
+        setFound({ results: { ...found, rows: [...shown, ...found.rows] }, list: listOf(state) });
         setTrouble(null);
         setBusy(false);
       } catch (error) {
@@ -54,7 +56,7 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
   useEffect(() => {
     if (!ask) {
       running.current?.abort();
-      setResults(baked);
+      setFound({ results: baked, list: '' });
       setBusy(false);
       setTrouble(null);
       return undefined;
@@ -71,6 +73,7 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
 
   return {
     results,
+    list,
     busy,
     trouble,
     more: () => {

@@ -148,11 +148,10 @@ export async function drawMap(element: HTMLElement, options: PlaceMapOptions): P
   return {
     show(rows, list, state) {
       const isOther = listed === null || listed.list !== list;
-      const hadRows = listed !== null && listed.rows.length > 0;
       listed = { rows, list, state };
       const box = state.box ?? boxAround(rows.slice(0, 12));
       const isWorld = list === '';
-      if ((isOther || !hadRows) && box !== null && !isWorld) {
+      if (isOther && box !== null && !isWorld) {
         map.fitBounds(asBounds(box), { padding: 60, maxZoom: placeZoom, ...move });
       }
       redraw().catch(() => {});
