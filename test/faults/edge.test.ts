@@ -75,6 +75,8 @@ test('strangers post while the store fails in every way: nothing acknowledged is
   assert.is(figures.lost, 0);
   assert.is(figures.doubled, 0);
   assert.is(figures.refusedButStored, 0);
+  assert.is(figures.wronglyPublished, 0);
+  assert.is(figures.leftAfterwards, 0);
   assert.ok(figures.faults > 50);
   assert.is(figures.unavailableAfterwards, 0);
   // Whatever was not refused was acknowledged in the end, so there was something to lose.

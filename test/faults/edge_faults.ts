@@ -5,7 +5,7 @@ import { reviewEndpoint } from '../../src/api/review.ts';
 import type { Patience } from '../../src/reviews/bounded_fetch.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
 import { openQueue, openTexts, type TestStore } from './blob_store.ts';
-import type { Fault } from './faulty_proxy.ts';
+import { type Fault, WRONG_BODIES } from './faulty_proxy.ts';
 import { type Random, randomFrom } from './random.ts';
 import { makeSnapshot } from './snapshot_file.ts';
 
@@ -19,6 +19,10 @@ export interface EdgeFigures {
   readonly unavailableAfterwards: number;
   /** Acknowledged and not in the snapshot as it was sent. */
   readonly lost: number;
+  /** Published otherwise than somebody sent it. */
+  readonly wronglyPublished: number;
+  /** Entries that the last drain left in the queue. */
+  readonly leftAfterwards: number;
   /** Rows of the snapshot that no acknowledged or unavailable request accounts for, or two for one. */
   readonly doubled: number;
   /** Refused (4xx) and in the snapshot all the same. */
@@ -35,11 +39,18 @@ export const FAULTS: readonly Fault[] = [
   { kind: 'late', delayMs: 700 },
 ];
 
+/** Reads that are answered with 200 and something else. */
+export const WRONG_READS: readonly Fault[] = WRONG_BODIES.map((body) => ({ kind: 'wrong_body', body }));
+
 /** Longer than any machine takes. */
 const PATIENCE_WITHOUT_FAULTS: Patience = { tryMs: 120_000, tries: 2, pauseMs: 5 };
+const nameOf = (fault: Fault): string =>
+  fault.kind === 'status' ? String(fault.status) : fault.kind === 'wrong_body' ? fault.body : fault.kind;
 const PLACES = 40;
 /** Share of the requests to the store that fail; a review makes five and more. */
 const FAULT_SHARE = 0.12;
+/** Drains after which nothing may be left; the last one reads without faults. */
+const DRAINS = 3;
 const SECRET = 'a secret of at least 24 characters';
 
 /** One thing somebody wants to say; it may be sent many times. */
@@ -81,8 +92,8 @@ export async function injectEdgeFaults(store: TestStore, seed: number, count: nu
   const before = store.proxy.injected();
   store.proxy.decide = () => {
     if (random.next() > FAULT_SHARE) return null;
-    const fault = random.pick(FAULTS);
-    const name = fault.kind === 'status' ? String(fault.status) : fault.kind;
+    const fault = random.pick([...FAULTS, ...WRONG_READS]);
+    const name = nameOf(fault);
     kinds[name] = (kinds[name] ?? 0) + 1;
     return fault;
   };
@@ -139,14 +150,26 @@ export async function injectEdgeFaults(store: TestStore, seed: number, count: nu
   const unavailableUnderFaults = unavailable;
   for (const intent of [...uncertain]) await send(intent);
   const snapshot = makeSnapshot(':memory:', PLACES);
-  const drained = await drain(snapshot, [patient], { now: new Date(), print: () => {} });
-  await drained.remove();
+  // One read in five is answered with 200 and something else, over several drains.
+  store.proxy.decide = ({ method }) =>
+    method === 'GET' && random.next() < 0.2 ? random.pick(WRONG_READS) : null;
+  let leftAfterwards = 0;
+  for (let drains = 0; drains < DRAINS; drains += 1) {
+    if (drains === DRAINS - 1) store.proxy.decide = () => null;
+    const drained = await drain(snapshot, [patient], { now: new Date(), print: () => {} });
+    await drained.remove();
+    leftAfterwards = drained.left + drained.unreadable;
+  }
   type Row = { id: string; rating: number; comment: string; sent_place_id: number };
   const rows = snapshot.prepare<[], Row>('SELECT id, rating, comment, sent_place_id FROM review').all();
+  const published = snapshot
+    .prepare<[], Row>("SELECT id, rating, comment, sent_place_id FROM review WHERE status = 'published'")
+    .all();
   snapshot.close();
 
   const same = (row: Row, intent: Intent): boolean =>
     row.comment === intent.comment && row.rating === intent.rating && row.sent_place_id === intent.place_id;
+  const byText = new Map(wanted.map((intent) => [intent.comment, intent]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byComment = new Map<string, number>();
   for (const { comment } of rows) byComment.set(comment, (byComment.get(comment) ?? 0) + 1);
@@ -163,6 +186,11 @@ export async function injectEdgeFaults(store: TestStore, seed: number, count: nu
     unavailable: unavailableUnderFaults,
     unavailableAfterwards: unavailable - unavailableUnderFaults,
     lost: lost.length,
+    wronglyPublished: published.filter((row) => {
+      const intent = byText.get(row.comment);
+      return intent === undefined || !same(row, intent);
+    }).length,
+    leftAfterwards,
     doubled: [...byComment].filter(([comment, times]) => times > 1 || !accounted.has(comment)).length,
     refusedButStored: refused.filter(({ comment }) => byComment.has(comment) && !accounted.has(comment))
       .length,

@@ -11,12 +11,17 @@ import type { AddressInfo } from 'node:net';
 /**
  * What happens to one request. `status` answers it without asking the store; `hang` never answers; `reset` cuts
  * the connection before the store hears of it; `lost` cuts it after the store did what was asked; `late` answers
- * after the store did it, `delayMs` later.
+ * after the store did it, `delayMs` later; `wrong_body` answers a read with status 200 and something else than is stored.
  */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'hang' | 'reset' | 'lost' }
-  | { readonly kind: 'late'; readonly delayMs: number };
+  | { readonly kind: 'late'; readonly delayMs: number }
+  | { readonly kind: 'wrong_body'; readonly body: WrongBody };
+
+/** What may come with status 200 instead of what is stored. */
+export const WRONG_BODIES = ['empty', 'cut', 'altered', 'foreign', 'page', 'null', 'doubled'] as const;
+export type WrongBody = (typeof WRONG_BODIES)[number];
 
 export interface FaultyProxy {
   readonly url: string;
@@ -29,6 +34,29 @@ export interface FaultyProxy {
   /** Resolves once everything that reached the store is done there, whoever still waits for the answer. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** What comes instead; `before` is what was read before, of another key. */
+function wrongBody(wrong: WrongBody, right: Buffer, before: Buffer): Buffer {
+  const text = right.toString();
+  switch (wrong) {
+    case 'empty':
+      return Buffer.alloc(0);
+    case 'cut':
+      return right.subarray(0, Math.floor(right.length / 2));
+    case 'altered':
+      return Buffer.from(
+        text.replace(/"rating":\d/, '"rating":1').replace(/Review number/, 'Rubbish number'),
+      );
+    case 'foreign':
+      return before;
+    case 'page':
+      return Buffer.from('<!doctype html><title>Sign in</title>');
+    case 'null':
+      return Buffer.from('null');
+    case 'doubled':
+      return Buffer.concat([right, right]);
+  }
 }
 
 function forward(
@@ -68,6 +96,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const destination = new URL(target);
   let count = 0;
   let before: Promise<unknown> = Promise.resolve();
+  let lastRead: Buffer = Buffer.from('{}');
   const underWay = new Set<Promise<unknown>>();
   const proxy = {
     decide: (_: { method: string; path: string }): Fault | null => null,
@@ -102,6 +131,12 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       incoming.socket.resetAndDestroy();
       return;
     }
+    if (fault?.kind === 'wrong_body' && incoming.method === 'GET' && answered.message.statusCode === 200) {
+      const body = wrongBody(fault.body, answered.body, lastRead);
+      outgoing.writeHead(200, { 'content-type': 'application/octet-stream' }).end(body);
+      return;
+    }
+    if (incoming.method === 'GET') lastRead = answered.body;
     if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     const { 'transfer-encoding': _, ...headers } = answered.message.headers;
     outgoing.writeHead(answered.message.statusCode ?? 502, headers).end(answered.body);

@@ -18,6 +18,10 @@ import { seedOfRun } from './random.ts';
 import { injectRebuildFaults } from './rebuild_faults.ts';
 
 const seed = seedOfRun();
+/** What strangers want to say under faults; MIHRAB_INTENTS makes it more, for a long run. */
+const INTENTS = Number(process.env.MIHRAB_INTENTS ?? 1_500);
+/** How much is killed; MIHRAB_ROUNDS makes it more. */
+const ROUNDS = Number(process.env.MIHRAB_ROUNDS ?? 1);
 const failures: string[] = [];
 
 /** Prints the figures of a part; every figure named must be zero. */
@@ -44,15 +48,21 @@ const fuzzZero: readonly (keyof FuzzFigures)[] = ['broken', 'over1s'];
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   edge: async () => {
     const store = await startTestStore();
-    const figures = await injectEdgeFaults(store, seed, 1_500);
+    const figures = await injectEdgeFaults(store, seed, INTENTS);
     await store.close();
-    report('store faults under posts', figures, ['lost', 'doubled', 'refusedButStored']);
+    report('store faults under posts', figures, [
+      'lost',
+      'doubled',
+      'refusedButStored',
+      'wronglyPublished',
+      'leftAfterwards',
+    ]);
   },
   local: async () => {
     const scenario = {
       seed,
-      rounds: 12,
-      randomKills: 50,
+      rounds: 12 * ROUNDS,
+      randomKills: 50 * ROUNDS,
       twoAtOnce: 6,
       failedDeploys: 4,
       fullDisks: 12,
@@ -63,8 +73,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   site: async () => {
     const scenario = {
       seed,
-      rounds: 9,
-      randomKills: 50,
+      rounds: 9 * ROUNDS,
+      randomKills: 50 * ROUNDS,
       twoAtOnce: 6,
       failedDeploys: 4,
       fullDisks: 6,
