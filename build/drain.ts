@@ -23,6 +23,7 @@ import { recordUnreadable } from './snapshot/moderation.ts';
 import { openSnapshot, type Snapshot } from './snapshot/open.ts';
 import { forgetClients, type Judge, reviewRecords, settlePlaces, type Taken } from './snapshot/reviews.ts';
 import { wordLists } from './snapshot/word_lists.ts';
+import { applySuggestions } from './suggestions.ts';
 
 export interface DrainReport {
   readonly found: number;
@@ -34,6 +35,8 @@ export interface DrainReport {
   readonly decisions: number;
   /** Reviews that readers flagged, and that wait from now on. */
   readonly flagged: number;
+  /** Suggestions of readers that became corrections, or were taken back. */
+  readonly suggestions: number;
   /** Taken in before by a rebuild that did not live to remove them. */
   readonly known: number;
   /** Left in the queue: read again and again, and never what was stored. */
@@ -49,10 +52,20 @@ export interface Drained extends DrainReport {
 
 /** A drain in one line. */
 export const summaryOf = (report: DrainReport): string =>
-  `Drained ${report.found} entries: ${report.reviews} reviews (${report.held} wait for a moderator), ${report.reports} reports, ${report.amendments} changes by writers, ${report.decisions} decisions; ${report.flagged} flagged, ${report.known} known before, ${report.unreadable} unreadable and ${report.left} others left.`;
+  `Drained ${report.found} entries: ${report.reviews} reviews (${report.held} wait for a moderator), ${report.reports} reports, ${report.amendments} changes by writers, ${report.decisions} decisions; ${report.flagged} flagged, ${report.suggestions} suggestions put into force, ${report.known} known before, ${report.unreadable} unreadable and ${report.left} others left.`;
+
+export interface DrainOptions {
+  readonly now: Date;
+  readonly print: (line: string) => void;
+}
 
 /** Takes the staged entries in. Runs within the transaction. */
-function takeIn(snapshot: Snapshot, staging: Staging, unreadable: readonly LeftEntry[], now: Date) {
+function takeIn(
+  snapshot: Snapshot,
+  staging: Staging,
+  unreadable: readonly LeftEntry[],
+  { now, print }: DrainOptions,
+) {
   const lists = wordLists();
   let judge: Judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
   const records = reviewRecords(snapshot, (candidate) => judge(candidate), now);
@@ -91,9 +104,10 @@ function takeIn(snapshot: Snapshot, staging: Staging, unreadable: readonly LeftE
   applyDecisions(snapshot, now);
   applyAmendments(snapshot, judge, now);
   const flagged = holdFlagged(snapshot);
+  const suggestions = applySuggestions(snapshot, instantOf(now), print);
   forgetClients(snapshot, now);
   recordUnreadable(snapshot, unreadable, instantOf(now));
-  return { ...counts, flagged };
+  return { ...counts, flagged, suggestions };
 }
 
 /** Removes the staged keys from their queues. */
@@ -123,13 +137,15 @@ async function removeStaged(
 export async function drain(
   snapshot: Snapshot,
   queues: readonly ReviewQueue[],
-  { now, print: say }: { readonly now: Date; readonly print: (line: string) => void },
+  { now, print: say }: DrainOptions,
 ): Promise<Drained> {
   // What a decision erases is overwritten in the file, too.
   snapshot.pragma('secure_delete = ON');
   const staging = stagingTable(snapshot);
   const { found, left, unreadable } = await stage(queues, staging, say);
-  const counts = snapshot.transaction(() => takeIn(snapshot, staging, unreadable, now)).immediate();
+  const counts = snapshot
+    .transaction(() => takeIn(snapshot, staging, unreadable, { now, print: say }))
+    .immediate();
   const remove = () => removeStaged(queues, staging, say);
   return { found, left, unreadable: unreadable.length, ...counts, remove };
 }

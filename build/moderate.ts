@@ -13,7 +13,7 @@ import { type Command, print } from './command.ts';
 import { ACTIONS, decide, decideAll } from './decide.ts';
 import { readFilter } from './moderation_filter.ts';
 import { moderateInTerminal } from './moderation_session.ts';
-import { describeDecision, describeReport, describeReview } from './moderation_text.ts';
+import { describeDecision, describeReport, describeReview, suggestionLines } from './moderation_text.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { rebuildProject } from './rebuild.ts';
 import {
@@ -72,7 +72,7 @@ async function list(
     return;
   }
   for (const review of reviews) print(`${describeReview(review)}\n`);
-  for (const report of reports) print(`${describeReport(report)}\n`);
+  for (const report of reports) print(`${describeReport(report, suggestionLines(snapshot, report))}\n`);
   const shown = `${reviews.length === 0 ? 0 : offset + 1} to ${offset + reviews.length}`;
   print(`${total} reviews wait${total > reviews.length ? ` (shown: ${shown}; more with --offset)` : ''}.`);
   print(`${reports.length} reports are open.`);

@@ -6,7 +6,7 @@ import type { OperatorDecision } from '../src/reviews/queue_entry.ts';
 import { queuedDecisions } from '../src/reviews/queued_decisions.ts';
 import type { Stores } from './blobs.ts';
 import { decide } from './decide.ts';
-import { describeReport, describeReview } from './moderation_text.ts';
+import { describeReport, describeReview, suggestionLines } from './moderation_text.ts';
 import { openReports, waitingReviews } from './snapshot/moderation.ts';
 import type { Snapshot } from './snapshot/open.ts';
 
@@ -35,8 +35,8 @@ async function questions(snapshot: Snapshot, stores: Pick<Stores, 'queues'>): Pr
       .filter(open)
       .map((report) => ({
         id: report.id,
-        text: describeReport({ ...report, decisions_queued: 0 }),
-        keys: REPORT_KEYS,
+        text: describeReport({ ...report, decisions_queued: 0 }, suggestionLines(snapshot, report)),
+        keys: report.changes === null ? REPORT_KEYS : REVIEW_KEYS,
       })),
   ];
 }

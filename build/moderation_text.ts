@@ -1,6 +1,11 @@
 /** How what waits for a moderator is shown in a terminal. Texts were neutralised when they were taken in. */
+
 import type { StoredWaitingReview } from '../src/reviews/waiting_list.ts';
+import { factLines } from './edit/edit_text.ts';
+import { CorrectionError } from './snapshot/corrections.ts';
 import type { OpenReport, RecordedDecision } from './snapshot/moderation.ts';
+import type { Snapshot } from './snapshot/open.ts';
+import { suggestedFacts } from './suggestions.ts';
 
 interface Queued {
   readonly decisions_queued: number;
@@ -25,12 +30,26 @@ export const describeReview = (review: StoredWaitingReview & Queued): string =>
     `  client-${review.client ?? 'forgotten'}, language ${review.language ?? 'unknown'}`,
   ].join('\n');
 
-export const describeReport = (report: OpenReport & Queued): string =>
+/** What a reader suggests, old beside new; or why it cannot be kept. */
+export function suggestionLines(snapshot: Snapshot, report: OpenReport): string[] {
+  if (report.changes === null) return [];
+  try {
+    const { before, changes } = suggestedFacts(snapshot, { ...report, changes: report.changes });
+    return factLines(before, changes);
+  } catch (error) {
+    if (!(error instanceof CorrectionError)) throw error;
+    return [`  ${JSON.stringify(report.changes)}`, `  cannot be kept: ${error.message}`];
+  }
+}
+
+export const describeReport = (report: OpenReport & Queued, suggested: readonly string[] = []): string =>
   [
     `report ${report.id}  ${report.created_at}`,
     `  ${report.review_id === null ? placeOf(report) : `the review ${report.review_id}`} is said to be ${report.reason}${report.honeypot ? ', probably by a program' : ''}`,
-    `${quoted(report.comment)}${queuedNote(report)}`,
-  ].join('\n');
+    quoted(report.comment),
+    ...suggested,
+    ...(report.changes === null ? [] : [`  decide: approve ${report.id}, or reject ${report.id} --reason R`]),
+  ].join('\n') + queuedNote(report);
 
 export const describeDecision = (made: RecordedDecision): string =>
   `${made.decided_at}  ${made.decision.padEnd(8)} ${made.subject_id}  ${made.reason ?? ''}${made.applied_at === null ? '  (waits for its review or place)' : ''}`;

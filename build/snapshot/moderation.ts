@@ -60,6 +60,10 @@ export interface OpenReport {
   readonly review_id: string | null;
   readonly reason: ReportReason;
   readonly comment: string | null;
+  /** What the place should say, by field; null where nothing was suggested. */
+  readonly changes: Readonly<Record<string, unknown>> | null;
+  /** Why an approved suggestion could not be kept. */
+  readonly resolution: string | null;
   /** 1 where the field that people leave empty was filled in. */
   readonly honeypot: 0 | 1;
   readonly created_at: string;
@@ -68,13 +72,17 @@ export interface OpenReport {
 /** The open reports, oldest first. */
 export const openReports = (snapshot: Snapshot): OpenReport[] =>
   snapshot
-    .prepare<[number], OpenReport>(
+    .prepare<[number], Omit<OpenReport, 'changes'> & { readonly changes: string | null }>(
       `SELECT report.id, sent_place_id AS place_id, coalesce(place.name, place.name_local) AS place, review_id, reason,
-              comment, honeypot, created_at
+              comment, changes, resolution, honeypot, created_at
          FROM report LEFT JOIN place ON place.id = report.sent_place_id
         WHERE resolved_at IS NULL ORDER BY created_at, report.id LIMIT ?`,
     )
-    .all(WAITING_MOST);
+    .all(WAITING_MOST)
+    .map(({ changes, ...report }) => ({
+      ...report,
+      changes: changes === null ? null : (JSON.parse(changes) as Readonly<Record<string, unknown>>),
+    }));
 
 /** A decision as it is on record. */
 export interface RecordedDecision {

@@ -3,6 +3,7 @@ import { Problem } from '../contract/problem.ts';
 import { type ReportReceipt, ReportSubmissionSchema } from '../contract/report.ts';
 import { HONEYPOT_FIELD } from '../contract/review_submission.ts';
 import { ROUTES } from '../contract/routes.ts';
+import type { PlaceChanges } from '../contract/suggestion.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import { keptReview } from '../reviews/own_reviews.ts';
 import { NEVER } from './caching.ts';
@@ -22,13 +23,26 @@ async function requireReview(
   });
 }
 
+/** Changes as they are stored: texts neutralised, and an empty one as nothing known. */
+function changesSaid(changes: PlaceChanges | undefined): Record<string, unknown> | null {
+  if (changes === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? neutralText(value, false) : value,
+    ]),
+  );
+}
+
 /** The endpoint; see SubmissionDependencies for what its host provides. */
 export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole): Endpoint {
   return endpoint(
     ROUTES.report,
     async (_, request) => {
       const sent = await readBody(request, ReportSubmissionSchema, ['place_id']);
-      const { place_id = null, review_id = null, reason = 'other' } = sent;
+      const { review_id = null, reason = 'other' } = sent;
+      // A missing place has no id; one that was sent with it means nothing.
+      const place_id = reason === 'missing' ? null : (sent.place_id ?? null);
       if (place_id !== null) await requirePlace(deps, place_id);
       if (review_id !== null) await requireReview(deps, review_id, log);
       const { id, received_at } = await submit(
@@ -40,7 +54,7 @@ export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole)
           review_id,
           reason,
           comment: neutralText(sent.comment, true),
-          changes: null,
+          changes: changesSaid(sent.changes),
           honeypot: (sent[HONEYPOT_FIELD] ?? '') !== '',
         },
         log,

@@ -4,7 +4,7 @@ import { Problem, type ProblemError } from '../contract/problem.ts';
 import { BODY_MAX_BYTES } from '../contract/review_submission.ts';
 
 /** Most fields of a form: several times what any form of the API has. */
-const FORM_FIELDS_MOST = 32;
+const FORM_FIELDS_MOST = 64;
 
 /** The bytes of a body. The limit holds while they arrive: a longer body is never held in memory. */
 async function bytesOf(request: Request): Promise<Uint8Array> {
@@ -48,6 +48,19 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
+/** Fields as `changes.phone` write, which become `{"changes": {"phone": …}}`: a form has no objects. */
+function nested(fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const whole = new Map<string, unknown>();
+  const parts = new Map<string, [string, unknown][]>();
+  for (const [name, value] of fields) {
+    const [outer = '', inner] = name.split('.', 2);
+    if (inner === undefined) whole.set(name, value);
+    else parts.set(outer, [...(parts.get(outer) ?? []), [inner, value]]);
+  }
+  for (const [outer, inner] of parts) if (!whole.has(outer)) whole.set(outer, Object.fromEntries(inner));
+  return Object.fromEntries(whole);
+}
+
 /** The fields of a form; a number is written in digits, and an empty field was not filled in. */
 function fieldsOf(form: Iterable<[string, unknown]>, numbers: readonly string[]): Record<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -66,7 +79,7 @@ function fieldsOf(form: Iterable<[string, unknown]>, numbers: readonly string[])
     if (fields.size > FORM_FIELDS_MOST || errors.length > FORM_FIELDS_MOST) break;
   }
   if (errors.length > 0) throw invalidFields(errors);
-  return Object.fromEntries(fields);
+  return nested(fields);
 }
 
 const invalidFields = (errors: readonly ProblemError[]): Problem =>

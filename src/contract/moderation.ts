@@ -1,7 +1,8 @@
 /** Moderation over HTTP: the reviews that wait, and the decisions about them. */
 import * as v from 'valibot';
 import { count, id, instant, rating, text } from './fields.ts';
-import { isSeen, limitedText, placeId } from './review_submission.ts';
+import { isSeen, limitedText } from './limited_text.ts';
+import { placeId } from './review_submission.ts';
 
 /** Why a review waits for a person. Each is a rule of `src/reviews/rules.ts`. */
 export const HOLD_REASONS = [

@@ -1,11 +1,13 @@
 /** Reports: a caller says that a place is closed, listed twice, or wrong. */
 import * as v from 'valibot';
 import { id, instant } from './fields.ts';
+import { limitedText } from './limited_text.ts';
 import { COMMENT_MAX_BYTES, COMMENT_MAX_CHARS } from './review.ts';
-import { HONEYPOT_FIELD, honeypot, limitedText, placeId } from './review_submission.ts';
+import { HONEYPOT_FIELD, honeypot, placeId } from './review_submission.ts';
+import { PlaceChangesSchema } from './suggestion.ts';
 
 /** What can be wrong with a place. */
-const PLACE_REASONS = ['closed', 'duplicated', 'wrong'] as const;
+const PLACE_REASONS = ['closed', 'duplicated', 'wrong', 'missing'] as const;
 /** What can be wrong with a review. */
 const REVIEW_REASONS = ['advertising', 'offensive', 'private', 'untrue', 'other'] as const;
 export const REPORT_REASONS = [...PLACE_REASONS, ...REVIEW_REASONS] as const;
@@ -32,11 +34,18 @@ export const ReportSubmissionSchema = v.pipe(
         ),
       ),
       comment: v.optional(v.nullable(limitedText('comment', COMMENT_MAX_CHARS, COMMENT_MAX_BYTES))),
+      changes: v.pipe(
+        v.optional(PlaceChangesSchema),
+        v.description(
+          'What the place should say instead; of a missing one, at least name, type, lat and lng.',
+        ),
+      ),
       [HONEYPOT_FIELD]: honeypot,
     }),
     v.forward(
       v.check(
-        ({ place_id, review_id }) => place_id !== undefined || review_id !== undefined,
+        ({ place_id, review_id, reason }) =>
+          place_id !== undefined || review_id !== undefined || reason === 'missing',
         'place_id is required. Add it to the body, or review_id for a review.',
       ),
       ['place_id'],
@@ -48,6 +57,25 @@ export const ReportSubmissionSchema = v.pipe(
       ),
       ['reason'],
     ),
+  ),
+  v.forward(
+    v.check(
+      ({ reason, changes }) =>
+        reason !== 'missing' ||
+        [changes?.name, changes?.type, changes?.lat, changes?.lng].every(
+          (value) => value !== undefined && value !== null && value !== '',
+        ),
+      'changes must say name, type, lat and lng of the missing place. Send it like {"name": "Noor Mosque", "type": "mosque", "lat": 51.5, "lng": -0.1}.',
+    ),
+    ['changes'],
+  ),
+  v.forward(
+    v.check(
+      ({ place_id, reason, changes }) =>
+        changes === undefined || place_id !== undefined || reason === 'missing',
+      'changes are about a place. Add its place_id.',
+    ),
+    ['changes'],
   ),
   v.title('ReportSubmission'),
 );

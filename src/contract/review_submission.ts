@@ -1,5 +1,6 @@
 /** What a client posts to `/review`. The check and the OpenAPI request body are this one declaration. */
 import * as v from 'valibot';
+import { limitedText } from './limited_text.ts';
 import { COMMENT_MAX_BYTES, COMMENT_MAX_CHARS, NAME_MAX_BYTES, NAME_MAX_CHARS } from './review.ts';
 
 /** Largest body in bytes: the longest comment and name, escaped as JSON, and room to spare. */
@@ -7,27 +8,6 @@ export const BODY_MAX_BYTES = 16 * 1024;
 
 /** A field people do not see and leave empty; programs that fill in every field give themselves away. */
 export const HONEYPOT_FIELD = 'website';
-
-const utf8 = new TextEncoder();
-
-/** Whether there is something to see in a text; letters nobody sees are none. */
-export const isSeen = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
-
-/** A text a caller writes, limited by characters and by bytes in UTF-8. */
-export const limitedText = (field: string, chars: number, bytes: number) =>
-  v.pipe(
-    v.string(`${field} must be a text.`),
-    v.check(
-      (value) => [...value].length <= chars,
-      `${field} must be at most ${chars} characters. Shorten it.`,
-    ),
-    v.check(
-      (value) => utf8.encode(value).length <= bytes,
-      `${field} must be at most ${bytes} bytes in UTF-8. Shorten it.`,
-    ),
-    v.metadata({ maxLength: chars }),
-  );
 
 /** The place a submission is about. */
 export const placeId = v.pipe(

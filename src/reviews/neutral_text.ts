@@ -1,5 +1,5 @@
 /** Makes a stranger's text harmless wherever it is shown, without making it unreadable. */
-import { isSeen } from '../contract/review_submission.ts';
+import { isSeen } from '../contract/limited_text.ts';
 
 /** Control characters but line feed; `\p{Cs}` are halves of surrogate pairs. */
 const CONTROLS = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu;

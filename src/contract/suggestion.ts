@@ -1,0 +1,87 @@
+/** What a reader can say a place should be: declared fields, checked when they are sent and again when approved. */
+import * as v from 'valibot';
+import { limitedText } from './limited_text.ts';
+import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
+
+/** Longest values, in characters: longer than any that was seen in real directories. */
+const SHORT_CHARS = 200;
+const LONG_CHARS = 500;
+const JUMUAH_MOST = 8;
+
+const line = (field: string, chars: number = SHORT_CHARS) => limitedText(field, chars, chars * 4);
+const matching = (field: string, pattern: RegExp, like: string) =>
+  v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`));
+const oneOf = <const T extends readonly string[]>(field: string, words: T) =>
+  v.picklist(words, `${field} must be one of ${words.join(', ')}.`);
+const yesNo = (field: string) =>
+  v.union([v.boolean(), oneOf(field, ['yes', 'no'])], `${field} must be true or false.`);
+const degrees = (field: string, most: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d+)?$/), v.transform(Number))],
+      `${field} must be degrees.`,
+    ),
+    v.minValue(-most, `${field} must be ${-most} or more.`),
+    v.maxValue(most, `${field} must be ${most} or less.`),
+  );
+const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+const time = (field: string) =>
+  matching(field, new RegExp(`^(?:${TIME}|\\+?\\d{1,2})$`), '13:30, or +10 for minutes after the adhan');
+/** An empty text, or null, says that nothing is known. */
+const orNothing = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.nullable(v.union([v.literal(''), schema])));
+
+export const PlaceChangesSchema = v.pipe(
+  v.strictObject({
+    name: orNothing(line('name')),
+    name_local: orNothing(line('name_local')),
+    type: v.optional(oneOf('type', PLACE_TYPES)),
+    category: orNothing(oneOf('category', HALAL_CATEGORIES)),
+    lat: v.optional(degrees('lat', 90)),
+    lng: v.optional(degrees('lng', 180)),
+    address: orNothing(line('address')),
+    city: orNothing(line('city')),
+    country: orNothing(matching('country', /^[A-Za-z]{2}$/, 'GB')),
+    postcode: orNothing(line('postcode')),
+    phone: orNothing(matching('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
+    website: orNothing(
+      matching('website', /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i, 'https://example.org'),
+    ),
+    email: orNothing(matching('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'name@example.org')),
+    opening_hours: orNothing(line('opening_hours', LONG_CHARS)),
+    denomination: orNothing(line('denomination')),
+    capacity: orNothing(
+      v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), matching('capacity', /^\d{1,7}$/, '500')]),
+    ),
+    women_space: orNothing(yesNo('women_space')),
+    ablution: orNothing(yesNo('ablution')),
+    parking: orNothing(yesNo('parking')),
+    wheelchair: orNothing(yesNo('wheelchair')),
+    jumuah: orNothing(
+      v.union(
+        [
+          v.pipe(v.array(matching('jumuah', new RegExp(`^${TIME}$`), '13:30')), v.maxLength(JUMUAH_MOST)),
+          line('jumuah'),
+        ],
+        'jumuah must be times such as 12:30 and 13:30.',
+      ),
+    ),
+    iqamah_fajr: orNothing(time('iqamah_fajr')),
+    iqamah_dhuhr: orNothing(time('iqamah_dhuhr')),
+    iqamah_asr: orNothing(time('iqamah_asr')),
+    iqamah_maghrib: orNothing(time('iqamah_maghrib')),
+    iqamah_isha: orNothing(time('iqamah_isha')),
+    halal_level: orNothing(oneOf('halal_level', ['only', 'some'])),
+    halal_certified: orNothing(yesNo('halal_certified')),
+    halal_certifier: orNothing(line('halal_certifier')),
+    alcohol: orNothing(yesNo('alcohol')),
+    cuisine: orNothing(line('cuisine')),
+    status: v.optional(oneOf('status', PLACE_STATUSES)),
+  }),
+  v.check(
+    (changes) => Object.keys(changes).length > 0,
+    'changes is empty. Say what should be different, like {"phone": "+44 20 7650 1000"}.',
+  ),
+  v.title('PlaceChanges'),
+);
+export type PlaceChanges = v.InferOutput<typeof PlaceChangesSchema>;

@@ -1,0 +1,140 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drain } from '../../build/drain.ts';
+import { suggestionLines } from '../../build/moderation_text.ts';
+import { openReports } from '../../build/snapshot/moderation.ts';
+import type { Snapshot } from '../../build/snapshot/open.ts';
+import { reportEndpoint } from '../../src/api/report.ts';
+import type { QueueEntry } from '../../src/reviews/queue_entry.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
+import { decisionEntry } from '../faults/entries.ts';
+import { makeSnapshot } from '../faults/snapshot_file.ts';
+
+const store = await startTestStore();
+const queue = openQueue(store.address('edge'), PATIENT);
+let client = 0;
+const endpoint = reportEndpoint({
+  queue,
+  moderation: openTexts(store.address('edge'), MODERATION_STORE, PATIENT),
+  placeExists: (id) => id <= 3,
+  clientAddress: () => `203.0.113.${client++}`,
+  secrets: ['a secret of at least 24 characters'],
+  clock: () => new Date('2026-07-01T12:00:00Z'),
+});
+
+/** Sends a report, as JSON or as a form. */
+async function report(
+  body: object | URLSearchParams,
+): Promise<{ status: number; id: string; detail: string }> {
+  const form = body instanceof URLSearchParams;
+  const response = await endpoint(
+    new Request('https://mihrab.test/api/v1/report', {
+      method: 'POST',
+      body: form ? body.toString() : JSON.stringify(body),
+      headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+    }),
+  );
+  const answer = (await response.json()) as { data?: [{ id: string }]; detail?: string };
+  return { status: response.status, id: answer.data?.[0].id ?? '', detail: answer.detail ?? '' };
+}
+
+const lines: string[] = [];
+let decided = 0;
+async function drainWith(snapshot: Snapshot, ...entries: QueueEntry[]) {
+  for (const entry of entries) await queue.append(entry);
+  const print = (line: string): void => void lines.push(line);
+  const drained = await drain(snapshot, [queue], { now: new Date('2026-07-02T00:00:00Z'), print });
+  await drained.remove();
+  return drained;
+}
+const decide = (subject: string, decision: 'approve' | 'reject') => {
+  decided += 1;
+  const reason = decision === 'reject' ? 'not so' : null;
+  const decided_at = `2026-07-02T00:00:00.${String(decided).padStart(3, '0')}Z`;
+  return decisionEntry(`decision-${decided}`, subject, { decision, reason, decided_at });
+};
+const place = (snapshot: Snapshot, id: number) =>
+  snapshot.prepare('SELECT name, phone, jumuah, women_space FROM place WHERE id = ?').get(id) as {
+    name: string;
+    phone: string | null;
+    jumuah: string;
+    women_space: number | null;
+  };
+
+/** Places that stand for nobody's row: what sources say of them is what they are. */
+function makePlaces(): Snapshot {
+  const snapshot = makeSnapshot(':memory:', 3);
+  snapshot.exec(`
+    INSERT INTO source (id, key, name, license) VALUES (1, 'test', 'Test', 'CC0-1.0');
+    UPDATE place SET lat = 51.5 + id, lng = id, country = NULL;
+    INSERT INTO place_source (source_id, ref, place_id, content, last_seen, facts)
+      SELECT 1, id, id, 'x', '2026-01-01T00:00:00Z',
+             json_object('name', name, 'type', type, 'lat', lat, 'lng', lng) FROM place;`);
+  return snapshot;
+}
+
+test('a suggestion waits, is shown old beside new, and is a correction once it is approved', async () => {
+  const snapshot = makePlaces();
+  const { status, id, detail } = await report({
+    place_id: 2,
+    reason: 'wrong',
+    changes: { phone: '+44 20 7650 1000', women_space: true, jumuah: ['12:30', '13:30'] },
+  });
+  assert.is(status, 202, detail);
+  await drainWith(snapshot);
+  assert.is(place(snapshot, 2).phone, null);
+  const [open] = openReports(snapshot);
+  assert.ok(open);
+  assert.ok(suggestionLines(snapshot, open).includes('  phone: (unknown) → +442076501000'));
+  assert.is((await drainWith(snapshot, decide(id, 'approve'))).suggestions, 1);
+  const { phone, women_space, jumuah } = place(snapshot, 2);
+  assert.equal([phone, women_space], ['+442076501000', 1]);
+  assert.equal(
+    (JSON.parse(jumuah) as { time: string }[]).map(({ time }) => time),
+    ['12:30', '13:30'],
+  );
+  assert.is(openReports(snapshot).length, 0);
+  assert.is((await drainWith(snapshot)).suggestions, 0);
+  await drainWith(snapshot, decide(id, 'reject'));
+  assert.is(place(snapshot, 2).phone, null);
+});
+
+test('a missing place is added, from a form too', async () => {
+  const snapshot = makePlaces();
+  const form = new URLSearchParams({
+    reason: 'missing',
+    'changes.name': 'Noor <b>Mosque</b>',
+    'changes.type': 'mosque',
+    'changes.lat': '48.85',
+    'changes.lng': '2.35',
+    'changes.phone': '',
+  });
+  const { status, id, detail } = await report(form);
+  assert.is(status, 202, detail);
+  await drainWith(snapshot, decide(id, 'approve'));
+  assert.is(place(snapshot, 4).name, 'Noor ‹b›Mosque‹/b›');
+});
+
+test('what cannot be kept is refused when it is sent, or stays open with the reason', async () => {
+  for (const [body, said] of [
+    [{ place_id: 1, reason: 'wrong', changes: {} }, 'changes is empty'],
+    [{ place_id: 1, reason: 'wrong', changes: { rank: 1 } }, ''],
+    [{ place_id: 1, reason: 'wrong', changes: { phone: 'call me' } }, ''],
+    [{ place_id: 1, reason: 'wrong', changes: { status: 'gone' } }, 'status must be one of'],
+    [{ reason: 'missing' }, 'name, type, lat and lng'],
+    [{ reason: 'missing', changes: { name: 'X', type: 'mosque', lat: 100, lng: 0 } }, ''],
+    [{ review_id: 'abc', reason: 'other', changes: { phone: '+44 20 7650 1000' } }, 'Add its place_id'],
+  ] as const) {
+    const { status, detail } = await report(body);
+    assert.is(status, 400, JSON.stringify(body));
+    assert.match(detail, said);
+  }
+  const snapshot = makePlaces();
+  const { id } = await report({ place_id: 3, reason: 'wrong', changes: { opening_hours: '???' } });
+  await drainWith(snapshot, decide(id, 'approve'));
+  if (openReports(snapshot).length > 0) assert.ok(lines.some((line) => line.includes('cannot be kept')));
+});
+
+test.after(() => store.close());
+test.run();
