@@ -1,0 +1,102 @@
+// Client of the Mihrab API; see mihrab.d.ts. MIT licence.
+
+export class MihrabProblem extends Error {
+  constructor(status, body, retryAfter, cause) {
+    super(body.detail, { cause });
+    const code = status ? `http_${status}` : 'no_answer';
+    Object.assign(this, { name: 'MihrabProblem', code, errors: [], ...body, status, retryAfter });
+  }
+}
+
+const PASSING = [0, 409, 429, 502, 503, 504];
+
+// Retry-After is seconds or a date.
+const secondsOf = (text) => (text > 0 ? Number(text) : Math.max(0, (Date.parse(text) - Date.now()) / 1000));
+
+const pause = (seconds, signal) =>
+  new Promise((resolve, reject) => {
+    setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+const written = (value) => (value?.lat === undefined ? String(value) : `${value.lat},${value.lng}`);
+
+function queryOf(query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value != null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
+  return given.length > 0 ? `?${search}` : '';
+}
+
+export function createClient(address = '', options = {}) {
+  const { retries = 2, maxWait = 60, headers, fetch = globalThis.fetch.bind(globalThis) } = options;
+  const base = `${address.replace(/\/+$/, '')}/api/v1`;
+
+  async function once(path, init) {
+    let [status, wait, body, cause] = [0];
+    try {
+      const response = await fetch(base + path, init);
+      status = response.status;
+      wait = secondsOf(response.headers.get('retry-after')) || undefined;
+      body = JSON.parse(await response.text());
+      if (response.ok) return body;
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      cause = error;
+      body = { detail: `${status ? `HTTP ${status}` : 'No answer'} from ${base + path}` };
+    }
+    throw new MihrabProblem(status, body, wait, cause);
+  }
+
+  async function call(path, { signal } = {}, init = {}) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await once(path, { ...init, signal, headers: { ...headers, ...init.headers } });
+      } catch (error) {
+        const wait = error.retryAfter ?? 2 ** tries * (0.5 + Math.random() / 2);
+        if (tries >= retries || !PASSING.includes(error.status) || wait > maxWait) throw error;
+        await pause(wait, signal);
+      }
+    }
+  }
+
+  const list = (path) => (query, more) => {
+    const first = path + queryOf(query);
+    async function* pages() {
+      for (let next = first; next; ) {
+        const page = await call(next, more);
+        yield page;
+        // On this host, whatever the service calls itself.
+        next = page.meta?.next?.replace(/^.*?\/api\/v1/, '');
+      }
+    }
+    return {
+      pages,
+      then: (done, failed) => call(first, more).then(done, failed),
+      async *[Symbol.asyncIterator]() {
+        for await (const page of pages()) yield* page.data;
+      },
+    };
+  };
+
+  const one = (path) => async (query, more) => (await call(path + queryOf(query), more)).data[0];
+  const link = (path) => (query) => base + path + queryOf(query);
+  const send = (path) => async (body, more) => {
+    const key = more?.idempotencyKey ?? Date.now() + Math.random();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `"${key}"` };
+    return (await call(path, more, { method: 'POST', body: JSON.stringify(body), headers })).data[0];
+  };
+
+  const lists = 'places events cities countries search prayer reviews exports'.split(' ');
+  return {
+    ...Object.fromEntries(lists.map((name) => [name, list(`/${name}`)])),
+    clusters: list('/places/clusters'),
+    prayerMethods: list('/prayer/methods'),
+    service: (more) => one('')({}, more),
+    place: (id, more) => one('/place')({ id }, more),
+    placesGeojson: (query, more) => call(`/places.geojson${queryOf(query)}`, more),
+    eventsCalendar: link('/events.ics'),
+    prayerCalendar: link('/prayer.ics'),
+    review: send('/review'),
+    report: send('/report'),
+  };
+}
