@@ -34,9 +34,11 @@ export const config: Config = {
   // Where a file lies at one of these paths, the file wins.
   path: [
     '/api/v1/places',
+    '/api/v1/places.geojson',
     '/api/v1/places/:id',
     '/api/v1/place',
     '/api/v1/events',
+    '/api/v1/events.ics',
     '/api/v1/search',
     '/api/v1/reviews',
     '/api/v1/cities',

@@ -9,6 +9,6 @@ export default serve(
 );
 
 export const config: Config = {
-  path: ['/api/v1/prayer', '/api/v1/prayer/methods'],
+  path: ['/api/v1/prayer', '/api/v1/prayer.ics', '/api/v1/prayer/methods'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

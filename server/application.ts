@@ -75,7 +75,7 @@ export function application(options: ApplicationOptions): Application {
     const path = pathOf(request);
     const first = path.split('/')[1] ?? '';
     if (WRITING.has(first)) return 'review';
-    if (first === 'prayer') return 'prayer';
+    if (/^prayer(?:\.|$)/.test(first)) return 'prayer';
     return !isReading(request) && baked().files.has(pathname) ? 'static_methods' : 'directory';
   }
 

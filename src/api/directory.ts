@@ -27,9 +27,11 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
   const { directory, readPublished, clock, publicAddress = null } = deps;
   return router({
     [ROUTES.places.path]: placesEndpoint(deps),
+    [ROUTES.places_geojson.path]: placesEndpoint(deps, ROUTES.places_geojson),
     [ROUTES.clusters.path]: clustersEndpoint(directory, clock),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
+    [ROUTES.events_ics.path]: eventsEndpoint(directory, clock, publicAddress, ROUTES.events_ics),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),
     [ROUTES.countries.path]: countriesEndpoint(readPublished),
     [ROUTES.search.path]: searchEndpoint(directory, publicAddress),

@@ -14,23 +14,25 @@ const FRESH_SECONDS_MAX = 3_600;
 /**
  * @param directory opens the index on first use
  * @param clock the present moment
+ * @param route the list itself, or the one that is a calendar whatever else is asked
  */
 export function eventsEndpoint(
   directory: () => Directory,
   clock: () => Date,
   publicAddress: PublicAddress = null,
+  route: typeof ROUTES.events | typeof ROUTES.events_ics = ROUTES.events,
 ): Endpoint {
-  const answering: Answering<(typeof ROUTES)['events']['parameters']> = (values) => {
-    const { format, place_id, ...query } = values;
+  const answering: Answering<typeof route.parameters> = (values) => {
+    const { format = 'ics', place_id, ...query }: typeof values & { readonly format?: string } = values;
     const now = clock();
     const opened = directory();
     const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
-    const { meta, headers } = describePage(ROUTES.events, values, total, opened.facts, publicAddress);
+    const { meta, headers } = describePage(route, values, total, opened.facts, publicAddress);
     const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
     const caching = forSeconds(Math.min(FRESH_SECONDS_MAX, seconds));
     return format === 'ics'
       ? { ...eventFeed(records, now), caching, headers }
       : json(records, caching, meta, headers);
   };
-  return endpoint(ROUTES.events, answering, logToConsole, adviseCity(directory));
+  return endpoint(route, answering, logToConsole, adviseCity(directory));
 }

@@ -13,9 +13,11 @@ import type { PublicAddress } from './public_address.ts';
 import type { ReadPublished } from './published.ts';
 import { readWholePlace } from './whole_place.ts';
 
-const { parameters } = ROUTES.places;
-type PlacesParameters = typeof parameters;
-type Query = Values<PlacesParameters>;
+const { parameters } = ROUTES.places_geojson;
+type Query = Values<typeof parameters>;
+
+/** The list itself, or the one that is GeoJSON whatever else is asked. */
+type PlacesRoute = typeof ROUTES.places | typeof ROUTES.places_geojson;
 
 /** What goes with `ids`. */
 const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'lang', 'format']);
@@ -68,19 +70,16 @@ export interface PlacesDependencies {
   readonly publicAddress?: PublicAddress;
 }
 
-export function placesEndpoint({
-  directory,
-  readPublished,
-  clock,
-  publicAddress = null,
-}: PlacesDependencies): Endpoint {
+export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = ROUTES.places): Endpoint {
+  const { directory, readPublished, clock, publicAddress = null } = deps;
+
   function list(query: Query): Found {
     const opened = directory();
     const { total, records, facets } = opened.places({
       ...query,
       open_at: resolvedMoment(query.open_at, clock()),
     });
-    const { meta, headers } = describePage(ROUTES.places, query, total, opened.facts, publicAddress);
+    const { meta, headers } = describePage(route, query, total, opened.facts, publicAddress);
     return { places: records, meta: { ...meta, ...(facets && { facets }) }, headers };
   }
 
@@ -108,10 +107,12 @@ export function placesEndpoint({
     };
   }
 
-  const answering: Answering<PlacesParameters> = async (query) => {
+  const answering: Answering<typeof route.parameters> = async (
+    query: Query & { readonly format?: string },
+  ) => {
     const errors = contradictions(query);
     if (errors.length > 0) throw invalidParameters(errors);
-    const { ids, fields, format, open_at } = query;
+    const { ids, fields, format = 'geojson', open_at } = query;
     const { places, meta, headers } = ids === undefined ? list(query) : await byIds(ids);
     const caching = cachingAt(open_at);
     return format === 'geojson'
@@ -123,5 +124,5 @@ export function placesEndpoint({
           headers,
         );
   };
-  return endpoint(ROUTES.places, answering, logToConsole, adviseCity(directory));
+  return endpoint(route, answering, logToConsole, adviseCity(directory));
 }

@@ -16,7 +16,7 @@ import { adviseSwapped } from './advice.ts';
 import { acrossDeploys, forSeconds } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 
-type Query = Values<typeof PARAMETERS.prayer>;
+type Query = Omit<Values<typeof PARAMETERS.prayer>, 'format'>;
 
 const CUSTOM_PARAMETERS = ['fajr_angle', 'isha_angle', 'isha_interval', 'maghrib_angle'] as const;
 const MINUTE_MS = 60_000;
@@ -99,15 +99,21 @@ function todayIn(timezone: string, now: Date): { date: string; secondsLeft: numb
   return { date: civilDate(day), secondsLeft: (midnight - now.getTime()) / 1000 };
 }
 
-/** @param clock tells the time, for requests without a date */
-export function prayerEndpoint(clock: () => Date): Endpoint {
-  const route = ROUTES.prayer;
-  const answering: Answering<typeof route.parameters> = (query) => {
+/**
+ * @param clock tells the time, for requests without a date
+ * @param route the times themselves, or the route that is a calendar whatever else is asked
+ */
+export function prayerEndpoint(
+  clock: () => Date,
+  route: typeof ROUTES.prayer | typeof ROUTES.prayer_ics = ROUTES.prayer,
+): Endpoint {
+  const answering: Answering<typeof route.parameters> = (values) => {
+    const { format = 'ics', ...query }: typeof values & { readonly format?: string } = values;
     const plan = planFrom(query);
     const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
     const caching = today === null ? acrossDeploys(PRAYER_TIMES_TAG) : forSeconds(today.secondsLeft);
     const days = prayerDays(plan, query.date ?? today?.date ?? '', query.days);
-    if (query.format === 'json') return json(days, caching);
+    if (format === 'json') return json(days, caching);
     return {
       body: calendarFeed(days),
       contentType: 'text/calendar; charset=utf-8',

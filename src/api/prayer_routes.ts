@@ -9,5 +9,6 @@ import { router } from './router.ts';
 export const prayerRoutes = (clock: () => Date): Endpoint =>
   router({
     [ROUTES.prayer.path]: prayerEndpoint(clock),
+    [ROUTES.prayer_ics.path]: prayerEndpoint(clock, ROUTES.prayer_ics),
     [ROUTES.prayer_methods.path]: prayerMethodsEndpoint(),
   });

@@ -1,5 +1,5 @@
 /** Every route of the API, declared once. Handlers, redirects, OpenAPI, the page and the tests follow from here. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { BASE_PATH, PATHS, type RouteName } from './addresses.ts';
 import { CitySchema, CountrySchema } from './city.ts';
 import { ClusterSchema } from './cluster.ts';
@@ -16,6 +16,7 @@ import {
 import type { Parameters } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PlaceSchema, PlaceSummarySchema } from './place.ts';
+import { PlaceCollectionSchema } from './place_collection.ts';
 import { PrayerDaySchema, PrayerMethodSchema } from './prayer_day.ts';
 import type { ProblemCode } from './problem.ts';
 import { ReportReceiptSchema, ReportSubmissionSchema } from './report.ts';
@@ -38,6 +39,20 @@ export interface AlternativeFormat {
   readonly mediaType: string;
 }
 
+/** An answer in a format of its own. */
+export interface Document {
+  readonly mediaType: string;
+  readonly schema: v.GenericSchema;
+}
+
+/** Every parameter but `format`, which the path of a route says. */
+function withoutFormat<P extends Parameters & { format: unknown }>({
+  format: _,
+  ...others
+}: P): Omit<P, 'format'> {
+  return others;
+}
+
 export interface Route {
   /** Below BASE_PATH. */
   readonly path: string;
@@ -50,6 +65,8 @@ export interface Route {
   readonly cache: CachePolicy;
   readonly problems: readonly ProblemCode[];
   readonly alternative?: AlternativeFormat;
+  /** What the whole answer is, where it is not the envelope of records. */
+  readonly document?: Document;
   readonly body?: v.GenericSchema;
   /** Said to who uses another method: where what they look for is. */
   readonly instead?: string;
@@ -73,6 +90,7 @@ const get = <P extends Parameters>(
     cache?: CachePolicy;
     problems?: readonly ProblemCode[];
     alternative?: AlternativeFormat;
+    document?: Document;
     instead?: string;
   } = {},
 ) =>
@@ -86,6 +104,7 @@ const get = <P extends Parameters>(
     cache: more.cache ?? 'snapshot',
     problems: [...(more.problems ?? READING_PROBLEMS), 'too_many_requests'],
     ...(more.alternative && { alternative: more.alternative }),
+    ...(more.document && { document: more.document }),
     ...(more.instead && { instead: more.instead }),
   }) as const satisfies Route;
 
@@ -101,11 +120,23 @@ const SUBMISSION_PROBLEMS = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
+const CALENDAR: Document = {
+  mediaType: 'text/calendar',
+  schema: v.pipe(v.string(), v.description('iCalendar (RFC 5545).')),
+};
+
 export const ROUTES = {
   service: get(PATHS.service, 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
   places: get(PATHS.places, 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
     alternative: { format: 'geojson', mediaType: 'application/geo+json' },
   }),
+  places_geojson: get(
+    PATHS.places_geojson,
+    'Places as GeoJSON, filtered and sorted.',
+    PlaceSummarySchema,
+    withoutFormat(PARAMETERS.places),
+    { document: { mediaType: 'application/geo+json', schema: PlaceCollectionSchema } },
+  ),
   clusters: get(
     PATHS.clusters,
     'Places gathered into clusters, for maps.',
@@ -119,6 +150,13 @@ export const ROUTES = {
     cache: 'events',
     alternative: { format: 'ics', mediaType: 'text/calendar' },
   }),
+  events_ics: get(
+    PATHS.events_ics,
+    'Events that have not ended, as a calendar to subscribe to.',
+    EventSchema,
+    withoutFormat(PARAMETERS.events),
+    { cache: 'events', document: CALENDAR },
+  ),
   cities: get(PATHS.cities, 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
   countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, {}),
   search: get(PATHS.search, 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
@@ -126,6 +164,13 @@ export const ROUTES = {
     cache: 'prayer',
     alternative: { format: 'ics', mediaType: 'text/calendar' },
   }),
+  prayer_ics: get(
+    PATHS.prayer_ics,
+    'Prayer times as a calendar to subscribe to, one event a prayer.',
+    PrayerDaySchema,
+    withoutFormat(PARAMETERS.prayer),
+    { cache: 'prayer', document: CALENDAR },
+  ),
   prayer_methods: get(PATHS.prayer_methods, 'The calculation methods.', PrayerMethodSchema, {}),
   reviews: get(
     PATHS.reviews,

@@ -146,6 +146,21 @@ const clusters: Case[] = [
   bad('/places/clusters', '?bbox=1,2,3', 'bbox'),
 ];
 
+const maps: Case[] = [
+  { route: '/places.geojson', call: '/places.geojson?limit=3', status: 200, by: 'directory' },
+  { route: '/places.geojson', call: '/places.geojson?near=51.5,-0.1&limit=3', status: 200 },
+  bad('/places.geojson', '?limit=0', 'limit'),
+  bad('/places.geojson', '?sort=distance', 'sort'),
+  bad('/places.geojson', '?format=geojson', 'format'),
+];
+
+const calendars: Case[] = [
+  { route: '/events.ics', call: '/events.ics?country=GB', status: 200, by: 'directory' },
+  { route: '/prayer.ics', call: '/prayer.ics?lat=51.5&lng=-0.1&days=30', status: 200, by: 'prayer' },
+  bad('/events.ics', '?limit=51', 'limit'),
+  bad('/prayer.ics', '', 'lat', 'lng'),
+];
+
 const place: Case[] = [
   good('/place', '?id=1', 1, 'directory'),
   good('/place', '?id=1&utm_source=x', 1),
@@ -284,6 +299,9 @@ const READING = [
   '/events',
   '/cities',
   '/countries',
+  '/places.geojson',
+  '/events.ics',
+  '/prayer.ics',
   '/search',
   '/prayer',
   '/prayer/methods',
@@ -299,6 +317,8 @@ const wrongMethods: Case[] = READING.flatMap((route) =>
 export const CASES: readonly Case[] = [
   ...places,
   ...clusters,
+  ...maps,
+  ...calendars,
   ...place,
   ...events,
   ...cities,

@@ -1,0 +1,30 @@
+/** Places as GeoJSON (RFC 7946). */
+import * as v from 'valibot';
+import { MetaSchema } from './envelope.ts';
+import { latitude, longitude } from './fields.ts';
+import { PlaceSummarySchema } from './place.ts';
+
+const { lat: _lat, lng: _lng, ...properties } = PlaceSummarySchema.entries;
+
+export const PlaceFeatureSchema = v.pipe(
+  v.strictObject({
+    type: v.literal('Feature'),
+    id: properties.id,
+    geometry: v.strictObject({
+      type: v.literal('Point'),
+      coordinates: v.pipe(v.strictTuple([longitude, latitude]), v.description('Longitude, then latitude.')),
+    }),
+    properties: v.pipe(v.strictObject(properties), v.description('The place, without its coordinates.')),
+  }),
+  v.title('PlaceFeature'),
+);
+
+export const PlaceCollectionSchema = v.pipe(
+  v.strictObject({
+    type: v.literal('FeatureCollection'),
+    features: v.array(PlaceFeatureSchema),
+    meta: MetaSchema,
+  }),
+  v.title('PlaceCollection'),
+  v.description('A GeoJSON FeatureCollection; `meta` is a foreign member of it.'),
+);
