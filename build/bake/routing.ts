@@ -18,7 +18,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../web/languages.ts';
 const NOT_FOUND = `${BASE_PATH}/not-found`;
 
 /** Routes whose every answer is one file. */
-const ONE_FILE: Partial<Record<RouteName, string>> = {
+export const ONE_FILE: Partial<Record<RouteName, string>> = {
   service: `${BASE_PATH}/index.json`,
   exports: `${BASE_PATH}/exports/index.json`,
   // Of the same name: for the address with a slash at its end.

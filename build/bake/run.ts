@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicAddressFrom } from '../../src/api/public_address.ts';
 import { COUNTRIES_PATH } from '../../src/api/published.ts';
 import type { Country } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
@@ -15,6 +16,7 @@ import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, readCities, readCountries } from './cities.ts';
+import { answerExamples } from './contract_answers.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { Homes } from './homes.ts';
 import { createIndex, type IndexWriter } from './index.ts';
@@ -159,7 +161,6 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       JSON.stringify(success(whole.exports, { attribution: [...attribution] })),
     );
     tree.write(COUNTRIES_PATH, JSON.stringify(success(countries)));
-    tree.write(`${BASE_PATH}/openapi.json`, JSON.stringify(openApi(VERSION)));
     const [best] = survey.ranking;
     const service = describeService({
       version: VERSION,
@@ -175,6 +176,13 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       bestPlace: best === undefined ? undefined : survey.ids[best],
     });
     tree.write(`${BASE_PATH}/index.json`, JSON.stringify(success([service])));
+    const staged = { index: tree.stagedIndex, folder: tree.folder };
+    const examples = await answerExamples(staged, new Date(`${utcDate(now)}T00:00:00Z`));
+    const publicAddress = publicAddressFrom(process.env);
+    tree.write(
+      `${BASE_PATH}/openapi.json`,
+      JSON.stringify(openApi({ version: VERSION, publicAddress, ...examples })),
+    );
     tree.write('/_redirects', redirects());
 
     const settings = pageSettings(paths, process.env);

@@ -1,66 +1,52 @@
 /** OpenAPI 3.1, made from the declared routes, parameters, records and problems. */
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { MetaSchema } from './envelope.ts';
 import {
   IDEMPOTENCY_KEY_HOURS,
   IDEMPOTENCY_KEY_MAX_CHARS,
   IDEMPOTENCY_KEY_PATTERN,
 } from './idempotency_key.ts';
-import type { JsonSchema, Parameter } from './parameter.ts';
-import { PROBLEMS, type ProblemCode, ProblemSchema } from './problem.ts';
+import { answerName, componentSchemas, documentSchema, type Json, ref, titleOf } from './openapi_schemas.ts';
+import { type Found, operationOf, TAGS } from './operations.ts';
+import { isList, type JsonSchema, type Parameter } from './parameter.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
 import { BASE_PATH, ROUTES, type Route, type RouteName } from './routes.ts';
 
-type Json = Record<string, unknown>;
-
-/** OpenAPI 3.1 uses JSON Schema 2020-12, which allows neither `$schema` in components nor `nullable`. */
-function jsonSchema(schema: v.GenericSchema): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Json;
-  return rest;
+/** What the document says besides the contract itself. */
+export interface ContractFacts {
+  readonly version: string;
+  /** Where the service is; null where nobody said. */
+  readonly publicAddress?: string | null;
+  /** Something that is in the directory, for the example calls. */
+  readonly found?: Found;
+  /** What the example call of a route is answered with: JSON, or a text; left out where it is not known. */
+  readonly answers?: Partial<Record<RouteName, unknown>>;
 }
 
-const titleOf = (schema: v.GenericSchema): string => {
-  const { title } = jsonSchema(schema);
-  if (typeof title !== 'string') throw new Error('A record of a route has no title; give it v.title(…).');
-  return title;
-};
+/** A place that the embedded default has. */
+const SOME_PLACE: Found = { id: 1, label: 'Mosque', country: 'GB', lat: 51.5074, lng: -0.1278 };
 
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-function successSchema(record: v.GenericSchema): Json {
-  return {
-    type: 'object',
-    required: ['ok', 'data'],
-    additionalProperties: false,
-    properties: {
-      ok: { const: true },
-      data: { type: 'array', items: ref(titleOf(record)) },
-      meta: ref('Meta'),
-    },
-  };
+/** Numbers are shown as numbers and lists as lists, so that the example validates against the schema. */
+function exampleValue(schema: JsonSchema, written: string): unknown {
+  if (schema.type === 'array')
+    return written.split(',').map((one) => exampleValue(schema.items as JsonSchema, one));
+  return schema.type === 'integer' || schema.type === 'number' ? Number(written) : written;
 }
 
-function parameterEntry(name: string, parameter: Parameter<unknown>): Json {
-  const isList = parameter.kind.schema.type === 'array';
+/** Only what the example call has carries an example: all together would find nothing. */
+function parameterEntry(name: string, parameter: Parameter<unknown>, example: string | undefined): Json {
   return {
     name,
     in: 'query',
     required: parameter.required,
-    description: parameter.description,
-    ...(isList && { style: 'form', explode: false }),
+    description: `${parameter.description} Such as \`${parameter.example}\`.`,
+    ...(isList(parameter) && { style: 'form', explode: false }),
     schema: {
       ...parameter.kind.schema,
       ...(parameter.fallback !== undefined && { default: parameter.fallback }),
     },
-    example: isList
-      ? parameter.example.split(',').map((one) => readExample(parameter.kind.schema.items as JsonSchema, one))
-      : readExample(parameter.kind.schema, parameter.example),
+    ...(example !== undefined && { example: exampleValue(parameter.kind.schema, example) }),
   };
 }
-
-/** Numbers are shown as numbers, so that the example validates against the schema. */
-const readExample = ({ type }: JsonSchema, example: string): unknown =>
-  type === 'integer' || type === 'number' ? Number(example) : example;
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
@@ -86,122 +72,165 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
   }));
 
+const text = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** Headers that answers carry. */
+const HEADERS = {
+  ETag: text(
+    'Changes exactly when the answer does; send it back in `If-None-Match` to get 304.',
+    '"Zz1K9n0b5u3Yc7s2Qw8eRt"',
+  ),
+  'Cache-Control': text('How long a browser may keep the answer.', 'public, max-age=3600'),
+  'Content-Location': text(
+    'The one address of this answer, of declared parameters alone.',
+    '/api/v1/places?country=GB',
+  ),
+  Link: text(
+    'The next page, the same as `meta.next`; left out on the last one.',
+    '</api/v1/places?offset=20>; rel="next"',
+  ),
+  'Retry-After': text('Seconds to wait before the next try.', '60'),
+  Allow: text('The methods this address answers.', 'GET, HEAD, OPTIONS'),
+} as const;
+
+const headerRefs = (...names: (keyof typeof HEADERS)[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 /** Problems every route can answer with. */
 const COMMON_PROBLEMS: readonly ProblemCode[] = ['method_not_allowed', 'internal'];
+const WAITING: readonly number[] = [409, 429, 503];
+/** Of who called too often. The platform answers before the service runs, and in its own words. */
+const TOO_MANY =
+  'On Netlify the platform itself answers this, with a short text and no `Retry-After`; the limit is per minute, so wait one.';
 
 function problemResponses(codes: readonly ProblemCode[]): Json {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of [...codes, ...COMMON_PROBLEMS]) {
+  for (const code of new Set([...codes, ...COMMON_PROBLEMS])) {
     byStatus.set(PROBLEMS[code].status, [...(byStatus.get(PROBLEMS[code].status) ?? []), code]);
   }
+  const description = (status: number, same: readonly ProblemCode[]): string =>
+    [
+      ...same.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`),
+      ...(status === 429 ? [TOO_MANY] : []),
+    ].join(' ');
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       String(status),
       {
-        description: same.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
+        description: description(status, same),
+        ...(WAITING.includes(status) && { headers: headerRefs('Retry-After') }),
+        ...(status === 405 && { headers: headerRefs('Allow') }),
         content: { 'application/problem+json': { schema: ref('Problem') } },
       },
     ]),
   );
 }
 
-function successContent(route: Route): Json {
-  const schema = route.record ? successSchema(route.record) : { type: 'object' };
+function successContent({ record, document }: Route, answer: unknown): Json {
+  const example = answer === undefined ? {} : { example: answer };
+  if (document !== undefined)
+    return { [document.mediaType]: { schema: documentSchema(document.schema), ...example } };
   return {
-    'application/json': { schema },
-    ...(route.alternative && {
-      [route.alternative.mediaType]: {
-        schema: route.alternative.mediaType.endsWith('json') ? { type: 'object' } : { type: 'string' },
-      },
-    }),
+    'application/json': { schema: record ? ref(answerName(record)) : { type: 'object' }, ...example },
   };
 }
 
-function requestBody(body: v.GenericSchema): Json {
+function successHeaders(route: Route): Json {
+  if (route.method !== 'GET' || route.secured) return {};
+  const isPaged = 'offset' in route.parameters;
+  return {
+    headers: headerRefs('ETag', 'Cache-Control', 'Content-Location', ...(isPaged ? (['Link'] as const) : [])),
+  };
+}
+
+function requestBody(body: v.GenericSchema, example: unknown): Json {
   const schema = ref(titleOf(body));
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      'application/json': { schema, ...(example !== undefined && { example }) },
       'application/x-www-form-urlencoded': { schema },
       'multipart/form-data': { schema },
     },
   };
 }
 
-function operation(name: RouteName, route: Route): Json {
+/** The problems of a route: whatever runs code can be called too often. */
+const problemsOf = ({ problems, parameters }: Route): readonly ProblemCode[] =>
+  Object.keys(parameters).length > 0 ? [...problems, 'too_many_requests', 'unavailable'] : problems;
+
+/** How the example call of a route is written. */
+export function exampleCall(name: RouteName, found: Found): string {
+  const query = new URLSearchParams(operationOf(name).example(found)).toString();
+  return `${BASE_PATH}${ROUTES[name].path}${query === '' ? '' : `?${query}`}`;
+}
+
+function operation(name: RouteName, route: Route, facts: ContractFacts): Json {
+  const { id, summary, tag, example, body } = operationOf(name);
+  const found = facts.found ?? SOME_PLACE;
+  const call = example(found);
+  const address = `${facts.publicAddress ?? 'http://localhost:8888'}${exampleCall(name, found)}`;
   return {
-    operationId: name,
-    summary: route.summary,
+    operationId: id,
+    summary,
     description: route.summary,
-    tags: [
-      name.startsWith('prayer')
-        ? 'prayer'
-        : /^(?:review|report)/.test(name)
-          ? 'reviews'
-          : name.startsWith('moderation')
-            ? 'moderation'
-            : 'directory',
-    ],
+    tags: [tag],
     ...(route.secured && { security: [{ moderator: [] }] }),
     parameters: [
       ...pathParameters(route.path),
-      ...Object.entries(route.parameters).map(([key, parameter]) => parameterEntry(key, parameter)),
+      ...Object.entries(route.parameters)
+        .filter(([key]) => key !== 'format')
+        .map(([key, parameter]) => parameterEntry(key, parameter, call[key])),
       ...(route.body ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(route.body && { requestBody: requestBody(route.body) }),
+    ...(route.body && { requestBody: requestBody(route.body, body?.(found)) }),
     responses: {
-      [String(route.success)]: { description: route.summary, content: successContent(route) },
-      ...problemResponses(route.problems),
+      [String(route.success)]: {
+        description: route.summary,
+        ...successHeaders(route),
+        content: successContent(route, facts.answers?.[name]),
+      },
+      ...problemResponses(problemsOf(route)),
     },
+    ...(route.method === 'GET' && { 'x-codeSamples': [{ lang: 'Shell', source: `curl '${address}'` }] }),
   };
 }
 
-function componentSchemas(): Json {
-  const schemas: Json = { Problem: jsonSchema(ProblemSchema), Meta: jsonSchema(MetaSchema) };
-  for (const route of Object.values<Route>(ROUTES)) {
-    for (const schema of [route.record, route.body]) {
-      if (schema) schemas[titleOf(schema)] = jsonSchema(schema);
-    }
-  }
-  return schemas;
-}
-
-/**
- * The whole contract.
- * @param version of the service
- */
-export function openApi(version: string): Json {
+/** The whole contract. */
+export function openApi(facts: ContractFacts): Json {
   const paths: Json = {};
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     paths[route.path] = {
       ...(paths[route.path] as Json | undefined),
-      [route.method.toLowerCase()]: operation(name, route),
+      [route.method.toLowerCase()]: operation(name, route, facts),
     };
   }
+  const { publicAddress } = facts;
   return {
     openapi: '3.1.0',
     info: {
       title: 'Mihrab',
-      version,
+      version: facts.version,
+      summary: 'An open directory and prayer-times API for Muslim communities.',
       description:
-        'An open directory and prayer-times API for Muslim communities. No key is needed. Unknown parameters are ignored.',
+        'No key is needed, and every origin may call. Every success is `{"ok": true, "data": [...]}`, every failure is RFC 9457 problem details with `"ok": false`. A misspelt parameter is an error; what advertising and analytics add is ignored.',
+      contact: { name: 'The operator of this directory', ...(publicAddress && { url: `${publicAddress}/` }) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: BASE_PATH, description: 'This deployment' }],
-    security: [],
-    tags: [
-      { name: 'directory', description: 'Places, cities, events and search.' },
-      { name: 'prayer', description: 'Prayer times and calculation methods.' },
-      { name: 'reviews', description: 'Reviews of places, and reports about them.' },
-      {
-        name: 'moderation',
-        description: 'For the operator alone. Without a configured token these routes do not exist.',
-      },
+    servers: [
+      ...(publicAddress ? [{ url: `${publicAddress}${BASE_PATH}`, description: 'This directory' }] : []),
+      { url: BASE_PATH, description: 'Where this document was read' },
     ],
+    security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: componentSchemas(),
+      headers: HEADERS,
       securitySchemes: {
         moderator: { type: 'http', scheme: 'bearer', description: 'The token the operator configured.' },
       },

@@ -1,7 +1,6 @@
 /** Places as GeoJSON (RFC 7946). */
 import * as v from 'valibot';
 import { MetaSchema } from './envelope.ts';
-import { latitude, longitude } from './fields.ts';
 import { PlaceSummarySchema } from './place.ts';
 
 const { lat: _lat, lng: _lng, ...properties } = PlaceSummarySchema.entries;
@@ -12,7 +11,7 @@ export const PlaceFeatureSchema = v.pipe(
     id: properties.id,
     geometry: v.strictObject({
       type: v.literal('Point'),
-      coordinates: v.pipe(v.strictTuple([longitude, latitude]), v.description('Longitude, then latitude.')),
+      coordinates: v.pipe(v.array(v.number()), v.length(2), v.description('Longitude, then latitude.')),
     }),
     properties: v.pipe(v.strictObject(properties), v.description('The place, without its coordinates.')),
   }),

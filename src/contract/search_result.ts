@@ -1,34 +1,69 @@
-/** One line of the combined search. */
+/** One line of the combined search: a place, a city or an event, told apart by `kind`. */
 import * as v from 'valibot';
 import { countryCode, id, latitude, longitude, slug, text } from './fields.ts';
-import { PLACE_TYPES, SEARCH_KINDS } from './vocabularies.ts';
+import { PLACE_TYPES } from './vocabularies.ts';
 
-export const SearchResultSchema = v.pipe(
+const common = {
+  title: v.string(),
+  subtitle: v.pipe(text, v.description('What and where it is, for a line below the title.')),
+  city: text,
+  country: v.nullable(countryCode),
+  score: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(1),
+    v.description('How well it matches, 1 is best; comparable within one answer only.'),
+  ),
+  distance_km: v.optional(
+    v.pipe(v.number(), v.minValue(0), v.description('Distance from `near`, only when `near` was given.')),
+  ),
+};
+
+export const FoundPlaceSchema = v.pipe(
   v.strictObject({
-    kind: v.picklist(SEARCH_KINDS),
-    id: v.pipe(v.union([v.number(), v.string()]), v.description('The id of the place, city or event.')),
-    slug: v.pipe(v.nullable(slug), v.description('Null for events, which have none.')),
-    title: v.string(),
-    subtitle: v.pipe(text, v.description('What and where it is, for a line below the title.')),
-    type: v.pipe(v.nullable(v.picklist(PLACE_TYPES)), v.description('For places; null otherwise.')),
-    city: text,
-    country: v.nullable(countryCode),
+    kind: v.literal('place'),
+    id: v.pipe(id, v.description('The id of the place.')),
+    slug,
+    type: v.picklist(PLACE_TYPES),
+    lat: latitude,
+    lng: longitude,
+    ...common,
+  }),
+  v.title('FoundPlace'),
+);
+
+export const FoundCitySchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('city'),
+    id: v.pipe(id, v.description('The id of the city.')),
+    slug,
+    type: v.null(),
+    lat: latitude,
+    lng: longitude,
+    links: v.pipe(
+      v.strictObject({ places: v.string(), prayer: v.string() }),
+      v.description('Where its places and prayer times are.'),
+    ),
+    ...common,
+  }),
+  v.title('FoundCity'),
+);
+
+export const FoundEventSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('event'),
+    id: v.pipe(v.string(), v.minLength(1), v.description('The id of the occurrence.')),
+    slug: v.pipe(v.null(), v.description('Events have none.')),
+    type: v.null(),
     lat: v.nullable(latitude),
     lng: v.nullable(longitude),
-    score: v.pipe(
-      v.number(),
-      v.minValue(0),
-      v.maxValue(1),
-      v.description('How well it matches, 1 is best; comparable within one answer only.'),
-    ),
-    distance_km: v.optional(v.pipe(v.number(), v.minValue(0))),
-    links: v.optional(
-      v.pipe(
-        v.strictObject({ places: v.string(), prayer: v.string() }),
-        v.description('For cities: where their places and prayer times are.'),
-      ),
-    ),
+    ...common,
   }),
+  v.title('FoundEvent'),
+);
+
+export const SearchResultSchema = v.pipe(
+  v.variant('kind', [FoundPlaceSchema, FoundCitySchema, FoundEventSchema]),
   v.title('SearchResult'),
 );
 export type SearchResult = v.InferOutput<typeof SearchResultSchema>;

@@ -13,9 +13,7 @@ import { bakedProject } from '../project.ts';
 const ROUTE_OF_FILE: readonly (readonly [RegExp, string])[] = [
   [/^index\.json$/, '/'],
   [/^places\/\d+\.json$/, '/place'],
-  [/^cities\/\w+\.json$/, '/cities'],
   [/^countries\.json$/, '/countries'],
-  [/^prayer\/methods\.json$/, '/prayer/methods'],
   [/^exports\/index\.json$/, '/exports'],
 ];
 /** The document itself, which a linter checks elsewhere. */
@@ -27,7 +25,7 @@ interface Operation {
 
 test('every baked file of the API is an answer the contract knows', async () => {
   const { dist } = await bakedProject();
-  const document = openApi('0') as { paths: Record<string, Operation>; components: object };
+  const document = openApi({ version: '0' }) as { paths: Record<string, Operation>; components: object };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'openapi', components: document.components });

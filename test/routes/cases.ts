@@ -4,6 +4,8 @@
 export interface Case {
   /** As the contract writes the route's path. */
   readonly route: string;
+  /** The route whose answer it is, where another parameter asks for it. */
+  readonly answeredAs?: string;
   /** Below the API's base path. */
   readonly call: string;
   readonly status: number;
@@ -111,7 +113,7 @@ const places: Case[] = [
   good('/places', '?city=no-such-city', 0),
   good('/places', '?country=GB&city=paris', 0),
   good('/places', '?unknown=1&limit=3', 3),
-  { route: '/places', call: '/places?format=geojson&limit=3', status: 200 },
+  { route: '/places', call: '/places?format=geojson&limit=3', status: 200, answeredAs: '/places.geojson' },
   ...HOSTILE.map((text) => answered('/places', `?q=${encodeURIComponent(text)}`)),
   ...BAD_TEXTS.map((text) => bad('/places', `?q=${text}`, 'q')),
   ...BAD_COUNTS.map((text) => bad('/places', `?limit=${text}`, 'limit')),
@@ -195,7 +197,7 @@ const events: Case[] = [
   good('/events', '?from=2099-01-01', 0),
   good('/events', '?place_id=999999', 0),
   good('/events', '?offset=100000', 0),
-  { route: '/events', call: '/events?format=ics', status: 200 },
+  { route: '/events', call: '/events?format=ics', status: 200, answeredAs: '/events.ics' },
   bad('/events', '?limit=51', 'limit'),
   bad('/events', '?from=2026-02-30', 'from'),
   bad('/events', '?from=yesterday', 'from'),
@@ -254,7 +256,12 @@ const prayer: Case[] = [
   good('/prayer', '?lat=69.65&lng=18.96&date=2026-06-21&high_latitude_rule=seventh_of_the_night', 1),
   good('/prayer', '?lat=1&lng=1&method=6&fajr_angle=18&isha_interval=90', 1),
   good('/prayer', '?lat=40.7&lng=-74&timezone=America/New_York&date=2026-11-01', 1),
-  { route: '/prayer', call: '/prayer?lat=51.5&lng=-0.1&days=30&format=ics', status: 200 },
+  {
+    route: '/prayer',
+    call: '/prayer?lat=51.5&lng=-0.1&days=30&format=ics',
+    status: 200,
+    answeredAs: '/prayer.ics',
+  },
   bad('/prayer', '', 'lat', 'lng'),
   bad('/prayer', '?lat=91&lng=0', 'lat'),
   bad('/prayer', '?lat=0&lng=181', 'lng'),

@@ -111,7 +111,7 @@ async function check(host: Host, validate: Validate, each: Case): Promise<void> 
   const response = await host.fetch(`${BASE_PATH}${call}`, { method });
   const text = await response.text();
   assert.is(response.status, each.status, `${method} ${each.call}: ${text.slice(0, 300)}`);
-  validate(each.route, method === 'GET' ? method : 'GET', response, text);
+  validate(each.answeredAs ?? each.route, method === 'GET' ? method : 'GET', response, text);
   assert.is(response.headers.get('access-control-allow-origin'), '*', `${each.call} has no CORS header`);
   if (each.by)
     assert.is(response.headers.get(FUNCTION_HEADER) ?? 'file', each.by, `who answered ${each.call}`);

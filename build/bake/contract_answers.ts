@@ -1,0 +1,72 @@
+/** What the example calls of the contract are answered with: by the endpoints themselves, from what is being baked. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directoryEndpoint } from '../../src/api/directory.ts';
+import { prayerRoutes } from '../../src/api/prayer_routes.ts';
+import { exampleCall } from '../../src/contract/openapi.ts';
+import type { Found } from '../../src/contract/operations.ts';
+import { ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
+import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import { ONE_FILE } from './routing.ts';
+
+/** Where to look. */
+export interface Staged {
+  /** The index, finished. */
+  readonly index: string;
+  /** The folder that will be published. */
+  readonly folder: string;
+}
+
+/** Of a list that has no limit: all countries say no more than the first. */
+const RECORDS_SHOWN = 1;
+
+/** An answer as it is shown. */
+function shown(text: string, isJson: boolean): unknown {
+  if (!isJson) return text;
+  const body = JSON.parse(text) as { data?: unknown[] };
+  return body.data === undefined ? body : { ...body, data: body.data.slice(0, RECORDS_SHOWN) };
+}
+
+/** The place that ranks first; undefined in an empty directory. */
+function firstPlace(directory: Directory): Found | undefined {
+  const [place] = directory.places({ limit: 1, offset: 0 }).records;
+  if (place === undefined) return undefined;
+  const { id, label, country, lat, lng } = place;
+  return { id, label, country, lat, lng };
+}
+
+/**
+ * @param day what time it is for events
+ * @returns a place to be found, and the answers by route: JSON, or a text
+ */
+export async function answerExamples(
+  { index, folder }: Staged,
+  day: Date,
+): Promise<{ found?: Found; answers: Partial<Record<RouteName, unknown>> }> {
+  const directory = openDirectory(index);
+  try {
+    const found = firstPlace(directory);
+    const answers: Partial<Record<RouteName, unknown>> = {};
+    if (found === undefined) return { answers };
+    const read = async (path: string) => readFileSync(join(folder, path), 'utf8');
+    const clock = () => day;
+    const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: read, clock });
+    const ofPrayer = prayerRoutes(clock);
+    for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+      if (route.method !== 'GET' || route.secured || name === 'openapi') continue;
+      const file = ONE_FILE[name];
+      if (file !== undefined) {
+        answers[name] = shown(await read(file), true);
+        continue;
+      }
+      const endpoint = route.path.startsWith('/prayer') ? ofPrayer : ofDirectory;
+      const response = await endpoint(new Request(`http://localhost${exampleCall(name, found)}`));
+      // A route that neither of them answers has no example.
+      if (!response.ok) continue;
+      answers[name] = shown(await response.text(), /json/.test(response.headers.get('content-type') ?? ''));
+    }
+    return { found, answers };
+  } finally {
+    directory.close();
+  }
+}

@@ -1,0 +1,120 @@
+/** The schemas of the OpenAPI document: each record once, by its title, and referred to wherever it stands. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { MetaSchema } from './envelope.ts';
+import { ProblemSchema } from './problem.ts';
+import { ROUTES, type Route } from './routes.ts';
+
+export type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 uses JSON Schema 2020-12, which allows neither `$schema` in components nor `nullable`. */
+function jsonSchema(schema: v.GenericSchema): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' }) as Json;
+  return rest;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+export function titleOf(schema: v.GenericSchema): string {
+  const { title } = jsonSchema(schema);
+  if (typeof title !== 'string') throw new Error('A record of a route has no title; give it v.title(…).');
+  return title;
+}
+
+/**
+ * A schema in the words that generators of code understand: what has a title is a component of its own, a text that
+ * may be null is `type: [string, null]`, and a union is told apart by the one property that is a constant in all.
+ */
+class Components {
+  readonly schemas: Json = {};
+
+  add(schema: v.GenericSchema): void {
+    const { title, ...json } = jsonSchema(schema);
+    const name = titleOf(schema);
+    if (!Object.hasOwn(this.schemas, name)) this.schemas[name] = { title, ...(this.#inside(json) as Json) };
+  }
+
+  #inside(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#part(each));
+    if (!isObject(value)) return value;
+    const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#part(each)]));
+    return nullable(toldApart(inner));
+  }
+
+  #part(value: unknown): unknown {
+    if (!isObject(value) || typeof value.title !== 'string' || value.type === undefined)
+      return this.#inside(value);
+    const { title, ...json } = value;
+    if (!Object.hasOwn(this.schemas, title)) this.schemas[title] = { title, ...(this.#inside(json) as Json) };
+    return ref(title);
+  }
+}
+
+/** `anyOf` of one plain type and null, as one schema. */
+function nullable(schema: Json): Json {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
+  const [one, other] = anyOf as [Json, Json];
+  if (other.type !== 'null' || typeof one.type !== 'string') return schema;
+  const values = Array.isArray(one.enum) ? { enum: [...one.enum, null] } : {};
+  return { ...one, ...rest, type: [one.type, 'null'], ...values };
+}
+
+/** A union of records that have `kind`: a generator makes a discriminated union of it. */
+function toldApart(schema: Json): Json {
+  const { anyOf, oneOf = anyOf, ...rest } = schema;
+  if (!Array.isArray(oneOf) || oneOf.length < 2 || !oneOf.every((each) => isObject(each) && '$ref' in each))
+    return schema;
+  return { ...rest, oneOf };
+}
+
+/** Every schema the document refers to, by its title. */
+export function componentSchemas(): Json {
+  const components = new Components();
+  for (const schema of [ProblemSchema, MetaSchema]) components.add(schema);
+  for (const route of Object.values<Route>(ROUTES)) {
+    for (const schema of [route.record, route.body, route.document?.schema]) {
+      if (schema && titled(schema)) components.add(schema);
+    }
+  }
+  for (const { record, document } of Object.values<Route>(ROUTES)) {
+    if (record && document === undefined) components.schemas[answerName(record)] = answerSchema(record);
+  }
+  for (const schema of Object.values(components.schemas) as Json[]) addMapping(schema, components.schemas);
+  return components.schemas;
+}
+
+const titled = (schema: v.GenericSchema): boolean => typeof jsonSchema(schema).title === 'string';
+
+/** The schema of a whole answer that is no envelope. */
+export const documentSchema = (schema: v.GenericSchema): Json =>
+  titled(schema) ? ref(titleOf(schema)) : jsonSchema(schema);
+
+/** What the envelope of a record is called, so that generated code has one name for it. */
+export const answerName = (record: v.GenericSchema): string => `${titleOf(record)}Answer`;
+
+const answerSchema = (record: v.GenericSchema): Json => ({
+  title: answerName(record),
+  type: 'object',
+  required: ['ok', 'data'],
+  additionalProperties: false,
+  properties: {
+    ok: { type: 'boolean', const: true },
+    data: { type: 'array', items: ref(titleOf(record)) },
+    meta: ref('Meta'),
+  },
+});
+
+/** Says which record a value of the discriminating property stands for. */
+function addMapping(schema: Json, all: Json): void {
+  if (!Array.isArray(schema.oneOf)) return;
+  const pairs = (schema.oneOf as { $ref: string }[]).map(({ $ref }) => {
+    const { properties } = all[$ref.split('/').at(-1) ?? ''] as { properties: { kind?: { const?: string } } };
+    return [properties.kind?.const ?? '', $ref];
+  });
+  if (pairs.every(([kind]) => kind !== ''))
+    schema.discriminator = { propertyName: 'kind', mapping: Object.fromEntries(pairs) };
+}
