@@ -293,7 +293,7 @@ const reviews: Case[] = [
 const files: Case[] = [
   good('/', '', 1, 'file'),
   good('/countries', '', 'some', 'directory'),
-  good('/prayer/methods', '', 23, 'prayer'),
+  good('/prayer/methods', '', 'some', 'prayer'),
   good('/exports', '', 3, 'file'),
   { route: '/openapi.json', call: '/openapi.json', status: 200, by: 'file' },
 ];

@@ -161,7 +161,7 @@ const OTHERS: readonly Mistake[] = [
   refused('/search?q=noor&lat=51.5&lng=-0.1', 'near=51.5,-0.1'),
   refused('/search?q=noor&page=2', 'offset=20'),
   refused('/events?near=51.5,-0.1', 'not a parameter'),
-  refused('/events?q=quran', 'not a parameter'),
+  refused('/events?category=quran', 'not a parameter'),
   refused('/events?start=2026-12-01', 'from=2026-12-01'),
   refused('/events?end=2026-12-31', 'to=2026-12-31'),
   refused('/events?from=01.12.2026', 'from=2026-12-01'),
