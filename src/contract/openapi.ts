@@ -229,7 +229,7 @@ export function openApi(facts: ContractFacts): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: componentSchemas(Object.values<Route>(ROUTES)),
       headers: HEADERS,
       securitySchemes: {
         moderator: { type: 'http', scheme: 'bearer', description: 'The token the operator configured.' },

@@ -3,7 +3,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { MetaSchema } from './envelope.ts';
 import { ProblemSchema } from './problem.ts';
-import { ROUTES, type Route } from './routes.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -71,16 +70,23 @@ function toldApart(schema: Json): Json {
   return { ...rest, oneOf };
 }
 
-/** Every schema the document refers to, by its title. */
-export function componentSchemas(): Json {
+/** What of a route is a schema. */
+interface Described {
+  readonly record: v.GenericSchema | null;
+  readonly body?: v.GenericSchema;
+  readonly document?: { readonly schema: v.GenericSchema };
+}
+
+/** Every schema that routes refer to, by its title. */
+export function componentSchemas(routes: readonly Described[]): Json {
   const components = new Components();
   for (const schema of [ProblemSchema, MetaSchema]) components.add(schema);
-  for (const route of Object.values<Route>(ROUTES)) {
-    for (const schema of [route.record, route.body, route.document?.schema]) {
+  for (const { record, body, document } of routes) {
+    for (const schema of [record, body, document?.schema]) {
       if (schema && titled(schema)) components.add(schema);
     }
   }
-  for (const { record, document } of Object.values<Route>(ROUTES)) {
+  for (const { record, document } of routes) {
     if (record && document === undefined) components.schemas[answerName(record)] = answerSchema(record);
   }
   for (const schema of Object.values(components.schemas) as Json[]) addMapping(schema, components.schemas);
