@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Paths } from '../../build/paths.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { openDirectory } from '../../src/directory/open.ts';
-import { packOf } from '../../src/directory/packs.ts';
+import { packOf } from '../../src/directory/records/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 
 /** Seconds of each floor. */

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { pathsBelow } from '../../build/paths.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { BASE_PATH } from '../../src/contract/addresses.ts';
-import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
+import { packOf, packPath, placePath } from '../../src/directory/records/packs.ts';
 import { makeGeneratedSnapshot } from './generated_snapshot.ts';
 import { bakeOnce, measureBake, printBake } from './measure.ts';
 

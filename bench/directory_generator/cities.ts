@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import anyAscii from 'any-ascii';
 import type { City } from '../../src/contract/city.ts';
-import { cityLinks } from '../../src/directory/city_records.ts';
-import { slugText } from '../../src/directory/slug_parts.ts';
+import { cityLinks } from '../../src/directory/records/city_records.ts';
+import { slugText } from '../../src/directory/records/slug_parts.ts';
 
 export interface GeneratedCity {
   readonly city: City;

@@ -7,7 +7,7 @@ import anyAscii from 'any-ascii';
 import type { Place } from '../../src/contract/place.ts';
 import { addressOf } from '../../src/contract/routes.ts';
 import { HALAL_CATEGORIES, type PlaceType } from '../../src/contract/vocabularies.ts';
-import { slugText } from '../../src/directory/slug_parts.ts';
+import { slugText } from '../../src/directory/records/slug_parts.ts';
 import { type GeneratedCity, readCities } from './cities.ts';
 import { heldOutNames } from './held_out_place_names.ts';
 import { STREETS } from './names.ts';

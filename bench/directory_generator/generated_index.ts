@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { createIndex } from '../../build/bake/index.ts';
-import { packOf } from '../../src/directory/packs.ts';
+import { packOf } from '../../src/directory/records/packs.ts';
 import { generateDirectory, type Vocabulary } from './generate.ts';
 import { realNames } from './real_names.ts';
 

@@ -4,7 +4,7 @@ import { directoryEndpoint } from '../../src/api/directory.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { Directory } from '../../src/directory/open.ts';
-import { IDS_PER_PACK, packOf, packPath } from '../../src/directory/packs.ts';
+import { IDS_PER_PACK, packOf, packPath } from '../../src/directory/records/packs.ts';
 import { generateDirectory } from '../directory_generator/generate.ts';
 import type { Call } from './timing.ts';
 

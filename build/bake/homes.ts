@@ -2,7 +2,7 @@
  * Decides which places get a file of their own, and which lie in packs. Reviews have no say in it: with every one of
  * them a place could come into the best and push another one out, and files of places nobody spoke of would change.
  */
-import { FILES_BESIDE_PACKS, FILES_MAX, packOf } from '../../src/directory/packs.ts';
+import { FILES_BESIDE_PACKS, FILES_MAX, packOf } from '../../src/directory/records/packs.ts';
 import type { Survey } from './survey.ts';
 
 export class Homes {

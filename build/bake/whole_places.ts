@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { success } from '../../src/contract/envelope.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Export } from '../../src/contract/service.ts';
-import { packOf, packPath, placePath } from '../../src/directory/packs.ts';
+import { packOf, packPath, placePath } from '../../src/directory/records/packs.ts';
 import { Database } from '../../src/directory/sqlite.ts';
 import type { Paths } from '../paths.ts';
 import { exportTables, PlaceExports } from './exports.ts';

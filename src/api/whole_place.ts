@@ -1,6 +1,6 @@
 /** Reads a whole place: its own file or its pack, or those of the place it was merged into. */
 import type { Directory } from '../directory/open.ts';
-import { packPath, placeInPack, placePath } from '../directory/packs.ts';
+import { packPath, placeInPack, placePath } from '../directory/records/packs.ts';
 import type { ReadPublished } from './published.ts';
 
 /** Most merges in a row that are followed: more would be a circle. */

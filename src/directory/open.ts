@@ -4,13 +4,12 @@ import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { Review } from '../contract/review.ts';
 import { Points } from './areas/points.ts';
-import { CityList } from './cities.ts';
-import { CityRecords } from './city_records.ts';
-import { EventList, EventRecords } from './events.ts';
 import { readFacts } from './facts.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
-import { Homes } from './homes.ts';
+import { CityList } from './lists/cities.ts';
+import { EventList, EventRecords } from './lists/events.ts';
 import { PlaceList } from './lists/places.ts';
+import { ReviewList } from './lists/reviews.ts';
 import type {
   CitiesQuery,
   ClustersPage,
@@ -25,10 +24,11 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from './queries.ts';
+import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
+import { Homes } from './records/homes.ts';
 import { POINTS } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
-import { ReviewList } from './reviews.ts';
 import { EventDistances, PlaceDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';

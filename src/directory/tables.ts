@@ -6,9 +6,6 @@
 import { GAZETTEER_SQL } from './gazetteer/tables.ts';
 import { NAMED_SQL } from './vocabulary/named_tables.ts';
 
-/** What the index has rows of, with columns of their own. */
-export type IndexedKind = 'place' | 'city' | 'event';
-
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 

@@ -5,7 +5,7 @@ import { placesEndpoint } from '../../src/api/places.ts';
 import { success, successOf } from '../../src/contract/envelope.ts';
 import { PlaceSummarySchema } from '../../src/contract/place.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
-import { placePath } from '../../src/directory/packs.ts';
+import { placePath } from '../../src/directory/records/packs.ts';
 import { CITIES, makePlace, withDirectory } from '../directory/small_directory.ts';
 
 const places = Array.from({ length: 25 }, (_, i) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { success } from '../../src/contract/envelope.ts';
-import { placeInPack } from '../../src/directory/packs.ts';
+import { placeInPack } from '../../src/directory/records/packs.ts';
 
 const bodyOf = (id: number, name: string): string => JSON.stringify(success([{ id, name }]));
 

@@ -6,7 +6,7 @@ import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { HALAL_CATEGORIES, HALAL_LEVELS, PLACE_TYPES } from '../../src/contract/vocabularies.ts';
-import { slugText } from '../../src/directory/slug_parts.ts';
+import { slugText } from '../../src/directory/records/slug_parts.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { slipsBetween } from './oracle/slips.ts';
 import { makeCity, makePlace, type NamedCity, type Rows } from './small_directory.ts';

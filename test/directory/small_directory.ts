@@ -9,9 +9,9 @@ import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import { addressOf } from '../../src/contract/routes.ts';
-import { cityLinks } from '../../src/directory/city_records.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
-import { slugText } from '../../src/directory/slug_parts.ts';
+import { cityLinks } from '../../src/directory/records/city_records.ts';
+import { slugText } from '../../src/directory/records/slug_parts.ts';
 
 export interface NamedCity {
   readonly city: City;

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Paths } from '../../build/paths.ts';
 import type { PlaceSummary } from '../../src/contract/place.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
-import { FILES_BESIDE_PACKS, packOf, packPath, placeInPack } from '../../src/directory/packs.ts';
+import { FILES_BESIDE_PACKS, packOf, packPath, placeInPack } from '../../src/directory/records/packs.ts';
 import type { Host } from '../host/host.ts';
 import { inProcessHost } from '../host/in_process.ts';
 import { BAKED_ON, emptyProject, runCommand } from '../project.ts';

@@ -2,9 +2,9 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../../src/contract/city.ts';
-import { cityLinks, citySlugSuffix } from '../../../src/directory/city_records.ts';
-import { storedCoordinate } from '../../../src/directory/coordinates.ts';
-import { shortenSlug, slugText } from '../../../src/directory/slug_parts.ts';
+import { storedCoordinate } from '../../../src/directory/areas/coordinates.ts';
+import { cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
+import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
 import { GazetteerWriter } from './gazetteer.ts';
 import type { VisitedCities } from './visited_cities.ts';
 

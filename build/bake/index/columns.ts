@@ -1,7 +1,6 @@
 /** Writes columns of the index, from rows that come in any order. */
 import type { Database } from 'better-sqlite3';
-import { codesFor } from '../../../src/directory/records/columns.ts';
-import type { IndexedKind } from '../../../src/directory/tables.ts';
+import { codesFor, type IndexedKind } from '../../../src/directory/records/columns.ts';
 import { Numbers } from '../numbers.ts';
 
 /** A column with few different values, as it grows. */

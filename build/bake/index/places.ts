@@ -2,10 +2,10 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
-import { isWholeUnits, unitsOf } from '../../../src/directory/coordinates.ts';
+import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
 import { ORDERS, PLACE_COLUMNS, POINTS, ROWS_BY_ID } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
-import { shortenSlug } from '../../../src/directory/slug_parts.ts';
+import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';

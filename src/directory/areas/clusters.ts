@@ -3,8 +3,8 @@
  * cluster.
  */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
-import { UNITS_PER_DEGREE } from '../coordinates.ts';
 import type { RowSet } from '../sets/row_set.ts';
+import { UNITS_PER_DEGREE } from './coordinates.ts';
 import type { Points } from './points.ts';
 
 /** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */

@@ -1,8 +1,8 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import { UNITS_PER_DEGREE, unitsOf } from '../coordinates.ts';
 import { RowSet } from '../sets/row_set.ts';
+import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
 
 /** Degrees that a box around a circle is wider, so that nothing is left out by rounding. */
 const MARGIN = 1e-6;

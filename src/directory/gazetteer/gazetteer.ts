@@ -1,7 +1,7 @@
 /** Cities and countries by what they are called, in every language and script the index has names in. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
-import { degreesOf } from '../coordinates.ts';
+import { degreesOf } from '../areas/coordinates.ts';
 import type { Columns } from '../records/columns.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';

@@ -1,27 +1,6 @@
 /** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { QueryWord } from './words.ts';
-
-/** A city that words may name. */
-export interface NamedCity {
-  /** Its row. */
-  readonly city: number;
-  /** How well the words are a name of it: 1 for a whole name as it is written. */
-  readonly likeness: number;
-}
-
-/** Some words of a query that may say where. */
-export interface Where {
-  /** The words from one up to another. */
-  readonly from: number;
-  readonly to: number;
-  /** The likeliest first. */
-  readonly cities: readonly NamedCity[];
-  /** Codes of countries of exactly this name. */
-  readonly countries: readonly string[];
-  /** What was meant, where it is not what was typed. */
-  readonly meant: string | null;
-}
+import type { NamedCity, QueryWord, Where } from './reading.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;

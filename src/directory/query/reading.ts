@@ -1,9 +1,37 @@
-/** Reads a query as where, what kind, what is wished for beside places, and a name. */
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { type ConceptName, kindPhrases, type MisspeltKinds, type Phrases } from '../vocabulary/kinds.ts';
-import { type Wish, wishPhrases } from '../vocabulary/wishes.ts';
-import { placesNamed, type Where } from './places_named.ts';
-import { type QueryWord, queryWords } from './words.ts';
+/** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
+import type { ConceptName } from '../vocabulary/kind_words.ts';
+import type { Wish } from '../vocabulary/wishes.ts';
+
+/** A word of a query. */
+export interface QueryWord {
+  /** Folded. */
+  readonly text: string;
+  /** Whether a word such as "in" stands before it. */
+  readonly isAfterWhere: boolean;
+  /** Whether it is the last thing typed, so that it may not be whole yet. */
+  readonly isLast: boolean;
+}
+
+/** A city that words may name. */
+export interface NamedCity {
+  /** Its row. */
+  readonly city: number;
+  /** How well the words are a name of it: 1 for a whole name as it is written. */
+  readonly likeness: number;
+}
+
+/** Some words of a query that may say where. */
+export interface Where {
+  /** The words from one up to another. */
+  readonly from: number;
+  readonly to: number;
+  /** The likeliest first. */
+  readonly cities: readonly NamedCity[];
+  /** Codes of countries of exactly this name. */
+  readonly countries: readonly string[];
+  /** What was meant, where it is not what was typed. */
+  readonly meant: string | null;
+}
 
 /** A query as it is understood. Positions are those of `words`. */
 export interface Reading {
@@ -15,95 +43,4 @@ export interface Reading {
   /** What each word wishes for; null for others. */
   readonly wishes: readonly (Wish | null)[];
   readonly where: readonly Where[];
-}
-
-/** Most words of a phrase in the vocabularies. */
-const PHRASE_WORDS_MAX = 5;
-
-/** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
-const LARGE_PEOPLE = 200_000;
-
-/** For each word what the longest phrase it is in stands for. */
-function spoken<Meaning>(
-  words: readonly QueryWord[],
-  phrases: Phrases<Meaning>,
-): { meaning: Meaning | null; length: number }[] {
-  const found = words.map(() => ({ meaning: null as Meaning | null, length: 0 }));
-  for (let from = 0; from < words.length; ) {
-    let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    let meaning: Meaning | undefined;
-    for (; to > from; to -= 1) {
-      meaning = phrases.get(
-        words
-          .slice(from, to)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      if (meaning !== undefined) break;
-    }
-    if (meaning === undefined) {
-      from += 1;
-      continue;
-    }
-    for (let i = from; i < to; i += 1) found[i] = { meaning, length: to - from };
-    from = to;
-  }
-  return found;
-}
-
-/** What reading needs beside the query. */
-export interface ReadingSources {
-  readonly gazetteer: Gazetteer;
-  readonly misspelt: MisspeltKinds;
-  /** In how many names of places a word is. */
-  readonly namesWith: (word: string) => number;
-}
-
-/** Words of fewer names may be slips. */
-const SELDOM = 3;
-
-export function readQuery(q: string, sources: ReadingSources): Reading {
-  const typed = queryWords(q);
-  const meant = meantKinds(typed, sources);
-  const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
-  const kindOf = spoken(words, kindPhrases());
-  const wishOf = spoken(words, wishPhrases());
-  // The longer phrase wins: "prayer room" is a kind, "prayer times" a wish.
-  const kinds = words.map((_, i) =>
-    (kindOf[i]?.length ?? 0) >= (wishOf[i]?.length ?? 0) ? (kindOf[i]?.meaning ?? null) : null,
-  );
-  const wishes = words.map((_, i) =>
-    (wishOf[i]?.length ?? 0) > (kindOf[i]?.length ?? 0) ? (wishOf[i]?.meaning ?? null) : null,
-  );
-  return { words, meant, kinds, wishes, where: whereOf(words, kinds, wishes, sources) };
-}
-
-/** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
-function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
-  const kinds = kindPhrases();
-  const wishes = wishPhrases();
-  return words.map(({ text, isLast }) => {
-    if (kinds.has(text) || wishes.has(text) || sources.namesWith(text) >= SELDOM) return null;
-    const { gazetteer } = sources;
-    if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
-    if (isLast && gazetteer.beginning(text).length > 0) return null;
-    return sources.misspelt.meantBy(text);
-  });
-}
-
-function whereOf(
-  words: readonly QueryWord[],
-  kinds: Reading['kinds'],
-  wishes: Reading['wishes'],
-  { gazetteer, namesWith }: ReadingSources,
-): Where[] {
-  const isTaken = (i: number): boolean => kinds[i] != null || wishes[i] != null;
-  const isWritten = (i: number): boolean => namesWith((words[i] as QueryWord).text) >= SELDOM;
-  const where = placesNamed(gazetteer, words, { isTaken, isWritten });
-  if (where.length > 0 || !wishes.includes('filler')) return where;
-  // Little words are names of cities too: Nice, Best, Here.
-  const isSaid = (i: number): boolean => isTaken(i) && wishes[i] !== 'filler';
-  return placesNamed(gazetteer, words, { isTaken: isSaid, isWritten }).filter(
-    ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
-  );
 }

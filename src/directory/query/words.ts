@@ -1,15 +1,7 @@
 /** The words of a query, as they were typed and as they are compared. */
 import { allWords, isLittle } from '../text/fold.ts';
 import { saysWhereFollows } from '../vocabulary/wishes.ts';
-
-export interface QueryWord {
-  /** Folded. */
-  readonly text: string;
-  /** Whether a word such as "in" stands before it. */
-  readonly isAfterWhere: boolean;
-  /** Whether it is the last thing typed, so that it may not be whole yet. */
-  readonly isLast: boolean;
-}
+import type { QueryWord } from './reading.ts';
 
 /** Longest query that is read, in words; no name is longer. */
 const WORDS_MAX = 16;

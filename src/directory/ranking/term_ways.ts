@@ -1,8 +1,7 @@
 /** Finds the ways to meet the words of a query: the words themselves, beginnings, sounds, slips, joins and splits. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
-import type { NamedCity, Where } from '../query/places_named.ts';
-import type { Reading } from '../query/reading.ts';
+import type { NamedCity, Reading, Where } from '../query/reading.ts';
 import { likeness } from '../text/likeness.ts';
 import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';

@@ -5,7 +5,9 @@
  */
 import type { Database } from 'better-sqlite3';
 import { RowSet } from '../sets/row_set.ts';
-import type { IndexedKind } from '../tables.ts';
+
+/** What the index has rows of, with columns of their own. */
+export type IndexedKind = 'place' | 'city' | 'event';
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 type NumbersType<T extends Numbers> = new (buffer: ArrayBuffer) => T;

@@ -2,10 +2,10 @@
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import { Points } from '../areas/points.ts';
-import { wholeSlug } from '../slug_parts.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { Columns } from './columns.ts';
 import { POINTS, placeColumn } from './place_columns.ts';
+import { wholeSlug } from './slug_parts.ts';
 
 const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count
   FROM place WHERE row = ?`;

@@ -1,7 +1,6 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Where } from '../query/places_named.ts';
-import type { Reading } from '../query/reading.ts';
+import type { Reading, Where } from '../query/reading.ts';
 import type { Scored } from './found.ts';
 
 /** What the number of its people makes of a city's score: all of it for ten millions. */

@@ -1,8 +1,7 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
-import type { Where } from '../query/places_named.ts';
-import type { Reading } from '../query/reading.ts';
+import type { Reading, Where } from '../query/reading.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms, type TermSources } from '../ranking/term_ways.ts';
 import type { Asked } from '../ranking/weigh.ts';

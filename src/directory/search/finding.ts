@@ -1,5 +1,5 @@
 /** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
-import type { Where } from '../query/places_named.ts';
+import type { Where } from '../query/reading.ts';
 import { Best } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';

@@ -1,5 +1,5 @@
 /** What a search among the rows of one kind is asked, and what it finds. */
-import type { Where } from '../query/places_named.ts';
+import type { Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
 /** Distances to a point. */

@@ -1,7 +1,6 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
 import type { Understood } from '../../contract/search_result.ts';
-import type { Where } from '../query/places_named.ts';
-import type { Reading } from '../query/reading.ts';
+import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
 /** What of a city is told. */

@@ -318,3 +318,5 @@ export const CONCEPTS = {
     },
   },
 } as const satisfies Record<string, Concept>;
+
+export type ConceptName = keyof typeof CONCEPTS;

@@ -3,15 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { Columns } from '../records/columns.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import { cityToken, NAMED_COLUMNS, type NamedKind, WRITTEN } from './named_tables.ts';
-
-/** What a row is found by, folded. */
-export interface RowText {
-  /** The words of each of its names, the main one first. */
-  readonly names: readonly (readonly string[])[];
-  /** Words of its address, postcode and the like. */
-  readonly written: readonly string[];
-}
+import { cityToken, NAMED_COLUMNS, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
 
 /** Columns with a cell a row. */
 export interface RowCells {

@@ -44,3 +44,11 @@ export const NO_COUNTRY = 0xff;
 export const NO_CITY = 0xffffffff;
 /** The kind of an event's next occurrence; of those after it, which searches leave out, it is higher. */
 export const FIRST_OCCURRENCE = 0;
+
+/** What a row is found by, folded. */
+export interface RowText {
+  /** The words of each of its names, the main one first. */
+  readonly names: readonly (readonly string[])[];
+  /** Words of its address, postcode and the like. */
+  readonly written: readonly string[];
+}

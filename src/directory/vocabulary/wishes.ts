@@ -4,7 +4,6 @@
  *
  * Folded as `foldWords` gives them, separated by commas, by language (BCP 47); a test compares.
  */
-import type { Phrases } from './kinds.ts';
 
 /**
  * - `near_me`: around the point the call gives
@@ -150,7 +149,7 @@ const WISH_OF_PHRASE: ReadonlyMap<string, Wish> = new Map(
     ),
 );
 
-export const wishPhrases = (): Phrases<Wish> => WISH_OF_PHRASE;
+export const wishPhrases = (): ReadonlyMap<string, Wish> => WISH_OF_PHRASE;
 
 /** Words that say that a place's name follows, in the languages that put one before it. */
 const WHERE_BEFORE = new Set(

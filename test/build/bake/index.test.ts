@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createIndex } from '../../../build/bake/index.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
-import { packOf } from '../../../src/directory/packs.ts';
+import { packOf } from '../../../src/directory/records/packs.ts';
 import { summaryOf } from '../../directory/oracle/lists.ts';
 import { directoryArbitrary } from '../../directory/random_directory.ts';
 import { FACTS, makeCity, makePlace, withDirectory, writeIndex } from '../../directory/small_directory.ts';

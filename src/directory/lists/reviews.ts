@@ -1,8 +1,8 @@
 /** Lists the published reviews of a place. */
 import type { Database } from 'better-sqlite3';
-import type { Review } from '../contract/review.ts';
-import type { Homes } from './homes.ts';
-import type { Page } from './queries.ts';
+import type { Review } from '../../contract/review.ts';
+import type { Page } from '../queries.ts';
+import type { Homes } from '../records/homes.ts';
 
 export class ReviewList {
   readonly #homes: Homes;

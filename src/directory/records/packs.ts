@@ -6,7 +6,7 @@
  * A pack is one file of lines; each line is, byte for byte, what `/place?id=` answers for one place. A place's
  * pack follows from its id, so a change to one place changes one pack.
  */
-import { BASE_PATH } from '../contract/addresses.ts';
+import { BASE_PATH } from '../../contract/addresses.ts';
 
 /** Most places that all have a file of their own: about twenty minutes of a first upload. */
 export const FILES_MAX = 20_000;

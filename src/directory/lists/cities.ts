@@ -1,8 +1,8 @@
 /** Lists cities. */
 import type { Database } from 'better-sqlite3';
-import type { City } from '../contract/city.ts';
-import type { CityRecords } from './city_records.ts';
-import type { CitiesQuery, Page } from './queries.ts';
+import type { City } from '../../contract/city.ts';
+import type { CitiesQuery, Page } from '../queries.ts';
+import type { CityRecords } from '../records/city_records.ts';
 
 /** A city that places or events are in. */
 export interface VisitedCity {

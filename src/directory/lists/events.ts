@@ -1,8 +1,8 @@
 /** Lists occurrences of events that have not ended. */
 import type { Database } from 'better-sqlite3';
-import type { Event } from '../contract/event.ts';
+import type { Event } from '../../contract/event.ts';
+import type { EventsPage, EventsQuery } from '../queries.ts';
 import type { VisitedCity } from './cities.ts';
-import type { EventsPage, EventsQuery } from './queries.ts';
 
 interface Filter {
   readonly now: number;

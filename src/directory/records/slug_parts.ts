@@ -1,5 +1,5 @@
 /** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
-import type { Transliterate } from './text/transliteration.ts';
+import type { Transliterate } from '../text/transliteration.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
 

@@ -1,9 +1,9 @@
 /** Finds where the whole record of a place is published. */
 import type { Database } from 'better-sqlite3';
+import type { Home } from '../queries.ts';
+import type { Columns } from './columns.ts';
 import { packOf } from './packs.ts';
-import type { Home } from './queries.ts';
-import type { Columns } from './records/columns.ts';
-import { ROWS_BY_ID } from './records/place_columns.ts';
+import { ROWS_BY_ID } from './place_columns.ts';
 
 interface PlaceHome {
   id: number;

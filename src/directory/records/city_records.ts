@@ -1,10 +1,10 @@
 /** Reads cities out of the index, as lists show them. */
 import type { Database } from 'better-sqlite3';
-import { addressOf } from '../contract/addresses.ts';
-import type { City } from '../contract/city.ts';
-import { degreesOf } from './coordinates.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import type { City } from '../../contract/city.ts';
+import { degreesOf } from '../areas/coordinates.ts';
+import type { Transliterate } from '../text/transliteration.ts';
 import { wholeSlug } from './slug_parts.ts';
-import type { Transliterate } from './text/transliteration.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
 export interface CityRow {

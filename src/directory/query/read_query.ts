@@ -1,0 +1,99 @@
+/** Reads a query as where, what kind, what is wished for beside places, and a name. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
+import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
+import { wishPhrases } from '../vocabulary/wishes.ts';
+import { placesNamed } from './places_named.ts';
+import type { QueryWord, Reading, Where } from './reading.ts';
+import { queryWords } from './words.ts';
+
+/** Most words of a phrase in the vocabularies. */
+const PHRASE_WORDS_MAX = 5;
+
+/** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
+const LARGE_PEOPLE = 200_000;
+
+/** For each word what the longest phrase it is in stands for. */
+function spoken<Meaning>(
+  words: readonly QueryWord[],
+  phrases: Phrases<Meaning>,
+): { meaning: Meaning | null; length: number }[] {
+  const found = words.map(() => ({ meaning: null as Meaning | null, length: 0 }));
+  for (let from = 0; from < words.length; ) {
+    let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
+    let meaning: Meaning | undefined;
+    for (; to > from; to -= 1) {
+      meaning = phrases.get(
+        words
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      if (meaning !== undefined) break;
+    }
+    if (meaning === undefined) {
+      from += 1;
+      continue;
+    }
+    for (let i = from; i < to; i += 1) found[i] = { meaning, length: to - from };
+    from = to;
+  }
+  return found;
+}
+
+/** What reading needs beside the query. */
+export interface ReadingSources {
+  readonly gazetteer: Gazetteer;
+  readonly misspelt: MisspeltKinds;
+  /** In how many names of places a word is. */
+  readonly namesWith: (word: string) => number;
+}
+
+/** Words of fewer names may be slips. */
+const SELDOM = 3;
+
+export function readQuery(q: string, sources: ReadingSources): Reading {
+  const typed = queryWords(q);
+  const meant = meantKinds(typed, sources);
+  const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
+  const kindOf = spoken(words, kindPhrases());
+  const wishOf = spoken(words, wishPhrases());
+  // The longer phrase wins: "prayer room" is a kind, "prayer times" a wish.
+  const kinds = words.map((_, i) =>
+    (kindOf[i]?.length ?? 0) >= (wishOf[i]?.length ?? 0) ? (kindOf[i]?.meaning ?? null) : null,
+  );
+  const wishes = words.map((_, i) =>
+    (wishOf[i]?.length ?? 0) > (kindOf[i]?.length ?? 0) ? (wishOf[i]?.meaning ?? null) : null,
+  );
+  return { words, meant, kinds, wishes, where: whereOf(words, kinds, wishes, sources) };
+}
+
+/** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
+function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
+  const kinds = kindPhrases();
+  const wishes = wishPhrases();
+  return words.map(({ text, isLast }) => {
+    if (kinds.has(text) || wishes.has(text) || sources.namesWith(text) >= SELDOM) return null;
+    const { gazetteer } = sources;
+    if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
+    if (isLast && gazetteer.beginning(text).length > 0) return null;
+    return sources.misspelt.meantBy(text);
+  });
+}
+
+function whereOf(
+  words: readonly QueryWord[],
+  kinds: Reading['kinds'],
+  wishes: Reading['wishes'],
+  { gazetteer, namesWith }: ReadingSources,
+): Where[] {
+  const isTaken = (i: number): boolean => kinds[i] != null || wishes[i] != null;
+  const isWritten = (i: number): boolean => namesWith((words[i] as QueryWord).text) >= SELDOM;
+  const where = placesNamed(gazetteer, words, { isTaken, isWritten });
+  if (where.length > 0 || !wishes.includes('filler')) return where;
+  // Little words are names of cities too: Nice, Best, Here.
+  const isSaid = (i: number): boolean => isTaken(i) && wishes[i] !== 'filler';
+  return placesNamed(gazetteer, words, { isTaken: isSaid, isWritten }).filter(
+    ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
+  );
+}

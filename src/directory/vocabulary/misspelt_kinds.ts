@@ -1,0 +1,33 @@
+/** Words of kinds with slips of the keys. */
+import { WordList } from '../text/word_list.ts';
+import { CONCEPTS } from './kind_words.ts';
+import { CONCEPT_NAMES } from './kinds.ts';
+
+/** Letters from which one slip in a word of a kind is forgiven, and two. */
+const ONE_SLIP_CHARS = 5;
+const TWO_SLIPS_CHARS = 8;
+
+/** Finds the word of a kind that was meant by one with slips. */
+export class MisspeltKinds {
+  /** The usual word of a kind in a language stands before its other spellings. */
+  readonly #usual = new Map(
+    CONCEPT_NAMES.flatMap((name) => Object.values(CONCEPTS[name].words))
+      .flatMap((phrases) => phrases.split(', '))
+      .filter((phrase) => !phrase.includes(' '))
+      .map((word, i) => [word, i] as const),
+  );
+  readonly #words = WordList.of([...this.#usual.keys()]);
+
+  /** Of equally near words the usual one; null where none is near. */
+  meantBy(word: string): string | null {
+    if (word.length < ONE_SLIP_CHARS) return null;
+    const found = this.#words.slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2);
+    const least = Math.min(...found.map(({ slips }) => slips));
+    const usual = (meant: string): number => this.#usual.get(meant) ?? 0;
+    const [nearest] = found
+      .filter(({ slips }) => slips === least)
+      .map((slipped) => this.#words.at(slipped.word))
+      .sort((a, b) => usual(a) - usual(b));
+    return nearest ?? null;
+  }
+}
