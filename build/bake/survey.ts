@@ -13,13 +13,14 @@ export type Counts = Partial<Record<PlaceType, number>>;
 export const LISTED = `status <> 'permanently_closed' AND merged_into IS NULL`;
 
 const SURVEY_SQL = `
-  SELECT id, type, country, city_id, coalesce(capacity, 0), ${DESCRIBED_SQL} FROM place WHERE ${LISTED} ORDER BY id`;
+  SELECT id, type, country, city_id, district_id, coalesce(capacity, 0), ${DESCRIBED_SQL} FROM place WHERE ${LISTED} ORDER BY id`;
 
 type SurveyRow = readonly [
   id: number,
   type: PlaceType,
   country: string | null,
   city: number | null,
+  district: number | null,
   capacity: number,
   described: number,
 ];
@@ -85,7 +86,7 @@ export function surveyPlaces(snapshot: Snapshot): Survey {
   const recordScores = new Numbers(Float64Array);
   const [cities, countries] = [new Tally<number>(), new Tally<string>()];
   const rows = snapshot.prepare<[], SurveyRow>(SURVEY_SQL).raw();
-  for (const [id, type, country, city, capacity, described] of rows.iterate()) {
+  for (const [id, type, country, city, district, capacity, described] of rows.iterate()) {
     const population = city === null ? 0 : (populations.get(city) ?? 0);
     ids.push(id);
     const liking = likings.get(id);
@@ -94,6 +95,8 @@ export function surveyPlaces(snapshot: Snapshot): Survey {
     recordScores.push(-ofRecord);
     scores.push(-ofRecord - (liking === undefined ? 0 : reviewScore(liking, mean)));
     cities.add(city, type);
+    // Whoever asks for the settlement finds what stands in it.
+    cities.add(district, type);
     countries.add(country, type);
   }
   return {

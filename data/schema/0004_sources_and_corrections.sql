@@ -7,7 +7,7 @@ UPDATE source SET curated = 1 WHERE key = 'seed';
 ALTER TABLE place ADD COLUMN district_id INTEGER REFERENCES city (id);  -- the settlement it stands in, where that is not city_id
 ALTER TABLE place ADD COLUMN iqamah TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(iqamah));
 ALTER TABLE place ADD COLUMN other_names TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(other_names));
-CREATE INDEX place_by_district ON place (district_id) WHERE district_id IS NOT NULL;
+CREATE INDEX place_by_district ON place (district_id);
 
 -- A time of the Friday prayer has a language and a season besides.
 UPDATE place SET jumuah = (

@@ -32,6 +32,8 @@ export interface NamedRow {
   readonly written: readonly (string | null)[];
   /** Number in `visited_city`. */
   readonly city: number | null;
+  /** The same of the settlement it stands in, where that is another one. */
+  readonly district?: number | null;
   readonly country: string | null;
   /** As kind_cell.ts says. */
   readonly kind: number;
@@ -63,7 +65,7 @@ export class NamedRowsWriter {
     this.#insertText = database.prepare<[number, string]>(`INSERT INTO ${kind}_text_waiting VALUES (?, ?)`);
   }
 
-  add(row: number, { names, written, city, country, kind, prominence }: NamedRow): void {
+  add(row: number, { names, written, city, district, country, kind, prominence }: NamedRow): void {
     const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
@@ -73,7 +75,8 @@ export class NamedRowsWriter {
     );
     for (const word of ofNames) this.#names.add(this.#names.numberOf(word), row);
     for (const word of others) this.#written.add(this.#written.numberOf(word), row);
-    if (city !== null) this.#inCity.add(this.#inCity.numberOf(String(city)), row);
+    for (const where of new Set([city, district ?? null]))
+      if (where !== null) this.#inCity.add(this.#inCity.numberOf(String(where)), row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
     this.#insertText.run(row, lines.join('\n'));
     const lengths = lines

@@ -53,6 +53,7 @@ export class PlaceWriter {
   /** @param home as `storedHome` gives it */
   add(row: number, place: PlaceFacts, home: number | null): void {
     const city = this.#visited.numberOf(place);
+    const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
       row,
       place.id,
@@ -74,17 +75,36 @@ export class PlaceWriter {
     this.#ratings.set(row, place.rating ?? 0);
     this.#reviewCounts.set(row, place.review_count);
     this.#updated.set(row, Date.parse(place.updated_at));
-    this.#addNames(row, place, city);
+    this.#addNames(row, place, city, district);
     this.size += 1;
   }
 
-  #addNames(row: number, place: PlaceFacts, city: number | null): void {
-    const { name, name_local, label, names, address, postcode, district, country, type, category } = place;
+  #addNames(row: number, place: PlaceFacts, city: number | null, quarter: number | null): void {
+    const {
+      other_names,
+      name,
+      name_local,
+      label,
+      names,
+      address,
+      postcode,
+      district,
+      country,
+      type,
+      category,
+    } = place;
     this.#names.add(row, label);
     this.#named.add(row, {
-      names: [name === null && name_local === null ? null : label, name, name_local, ...Object.values(names)],
+      names: [
+        name === null && name_local === null ? null : label,
+        name,
+        name_local,
+        ...Object.values(names),
+        ...other_names,
+      ],
       written: [address, postcode, district],
       city,
+      district: quarter,
       country,
       kind: kindCell(type, category),
       prominence: 0,

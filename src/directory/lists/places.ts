@@ -11,7 +11,7 @@ import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
-import { ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
+import { type CityOfPlace, ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { countFacet } from './facets.ts';
@@ -69,7 +69,9 @@ export class PlaceList {
     let set = RowSet.all(size);
     if (city !== undefined) {
       const slug = citySlug(city, country);
-      set = placeColumn(columns, 'city').where((value) => value !== null && value.slug === slug, set);
+      const isMeant = (value: CityOfPlace | null) =>
+        value !== null && (value.slug === slug || value.district === slug);
+      set = placeColumn(columns, 'city').where(isMeant, set);
     }
     if (bbox !== undefined) set = this.#points.inBox(bbox, set);
     if (near !== undefined && radius !== undefined) set = this.#points.inCircle(near, radius, set);

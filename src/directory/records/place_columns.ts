@@ -13,6 +13,8 @@ import type { Coded, Columns } from './columns.ts';
 export interface CityOfPlace {
   readonly slug: string;
   readonly name: string;
+  /** Slug of the settlement it stands in, where that is another one. */
+  readonly district?: string;
 }
 
 /** Opening hours, and the zone they are meant in. */
@@ -37,7 +39,14 @@ export const PLACE_COLUMNS: Readonly<Record<PlaceColumnName, (place: PlaceFacts)
     PlaceFilterName,
     (place: PlaceFacts) => FilterValue
   >),
-  city: ({ city_slug, city }) => (city_slug === null ? null : { slug: city_slug, name: city ?? city_slug }),
+  city: ({ city_slug, city, district_slug }) =>
+    city_slug === null
+      ? null
+      : {
+          slug: city_slug,
+          name: city ?? city_slug,
+          ...(district_slug !== null && { district: district_slug }),
+        },
   status: ({ status }) => status,
   opening_hours: ({ opening_hours, timezone }) =>
     opening_hours === null || timezone === null ? null : { hours: opening_hours, timezone },

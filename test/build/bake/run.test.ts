@@ -111,6 +111,7 @@ test('a review changes its place, and what speaks of the whole; nothing else', a
     '/dist/api/v1/index.json',
     '/dist/api/v1/places/7.json',
     // The pages that show its stars: its city's and its own.
+    '/dist/cities/paskuqan.html',
     '/dist/cities/tirana.html',
     '/dist/places/7-ethem-bey-mosque-tirana.html',
   ]);
