@@ -11,6 +11,8 @@ export interface Paths {
   readonly index: string;
   /** The set of places that can be reviewed, which the `review` function bundles. */
   readonly knownPlaces: string;
+  /** Where places and cities are, which the `prayer` function bundles. */
+  readonly points: string;
   /** The review queue of the own server, where there is one. */
   readonly queue: string;
   /** Where a bake is put together before it replaces the last one. */
@@ -24,6 +26,7 @@ export const pathsBelow = (root: string): Paths => ({
   dist: `${root}/dist`,
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,
+  points: `${root}/data/points.txt`,
   queue: `${root}/data/queue.sqlite`,
   staging: `${root}/.bake`,
 });

@@ -1,11 +1,22 @@
 /** Binds prayer times to Netlify. Apart from the others, so that they never wait for the index to load. */
+import { readFileSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import { prayerRoutes } from '../src/api/prayer_routes.ts';
+import { openPoints, type Points } from '../src/geography/points.ts';
+import { bundledFile } from './binding/bundled_file.ts';
 import { serve } from './binding/serve.ts';
+
+let opened: Points | undefined;
+
+/** Read when a request first names a place or a city. */
+function points(): Points {
+  opened ??= openPoints(readFileSync(bundledFile('data/points.txt')));
+  return opened;
+}
 
 export default serve(
   'prayer',
-  prayerRoutes(() => new Date()),
+  prayerRoutes(() => new Date(), points),
 );
 
 export const config: Config = {

@@ -56,7 +56,7 @@ export function application(options: ApplicationOptions): Application {
       directoryEndpoint({ directory: () => baked().directory, readPublished, publicAddress, clock }),
       readPublished,
     ),
-    prayer: prayerRoutes(clock),
+    prayer: prayerRoutes(clock, () => baked().points),
     static_methods: staticMethodsEndpoint,
     review: writeEdge({
       ...queue,

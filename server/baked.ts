@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Directory, openDirectory } from '../src/directory/open.ts';
+import { openPoints, type Points } from '../src/geography/points.ts';
 import { openKnownPlaces } from '../src/reviews/known_places.ts';
 import { type PublishedFiles, publishedFiles } from './published_files.ts';
 
@@ -11,6 +12,7 @@ const CLOSE_AFTER_MS = 30_000;
 export interface Baked {
   readonly directory: Directory;
   readonly placeExists: (id: number) => boolean;
+  readonly points: Points;
   readonly files: PublishedFiles;
 }
 
@@ -26,18 +28,20 @@ export function openBaked(home: string): BakedHome {
   const index = join(home, 'data/index.sqlite');
   const dist = join(home, 'dist');
   const knownPlaces = join(home, 'data/places.bin');
+  const points = join(home, 'data/points.txt');
   // A bake is swapped in by renames, so that a new one is a new file; an unchanged part keeps its file.
   const version = (): string =>
-    [index, knownPlaces, dist].map((path) => {
+    [index, knownPlaces, points, dist].map((path) => {
       const { ino, mtimeMs } = statSync(path);
       return `${ino}:${mtimeMs}`;
     }).join(' ');
   const open = (): Baked => ({
     directory: openDirectory(index),
     placeExists: openKnownPlaces(readFileSync(knownPlaces)),
+    points: openPoints(readFileSync(points)),
     files: publishedFiles(dist),
   });
-  if (![index, knownPlaces, dist].every((path) => existsSync(path))) {
+  if (![index, knownPlaces, points, dist].every((path) => existsSync(path))) {
     throw new Error(`Nothing is baked in ${home} yet. Run "npm run build" first, with the same MIHRAB_HOME if you set one.`);
   }
   let opened = version();
@@ -46,7 +50,7 @@ export function openBaked(home: string): BakedHome {
     current: () => current,
     refresh: () => {
       // Between the renames of a swap a part is missing; the next look finds it.
-      if (![index, knownPlaces, dist].every((path) => existsSync(path))) return false;
+      if (![index, knownPlaces, points, dist].every((path) => existsSync(path))) return false;
       const found = version();
       if (found === opened) return false;
       const before = current;

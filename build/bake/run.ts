@@ -23,6 +23,7 @@ import { createIndex, type IndexWriter } from './index.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { pageSettings } from './pages/settings.ts';
 import { writePages } from './pages/write_pages.ts';
+import { writePoints } from './points.ts';
 import { publishedReviews } from './reviews.ts';
 import { headers, redirects } from './routing.ts';
 import { describeService } from './service.ts';
@@ -197,6 +198,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       service,
       placeIds: survey.ids,
     });
+    writePoints(tree.stagedPoints, snapshot);
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;

@@ -1,6 +1,7 @@
 /** What `/` says: what the service is, what it holds, and an address to try for every route. */
 import { addressOf, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import type { Service } from '../../src/contract/service.ts';
+import { TZDATA_VERSION } from '../../src/geography/zone_rules.ts';
 
 /** An example of every public GET route: its required parameters by their declared examples. */
 function exampleLinks(bestPlace: number | undefined): Record<string, string> {
@@ -10,7 +11,9 @@ function exampleLinks(bestPlace: number | undefined): Record<string, string> {
     if (route.method !== 'GET' || route.secured) continue;
     const query: Record<string, string | number> = {};
     for (const [key, parameter] of Object.entries(route.parameters)) {
-      if (!parameter.required) continue;
+      // Prayer times need a point, in one of three ways.
+      const isPoint = (name === 'prayer' || name === 'prayer_ics') && (key === 'lat' || key === 'lng');
+      if (!parameter.required && !isPoint) continue;
       const isPlace = key === 'id' || key === 'place_id';
       query[key] = isPlace && bestPlace !== undefined ? bestPlace : parameter.example;
     }
@@ -33,6 +36,7 @@ export function describeService(facts: {
       'An open directory for Muslim communities: mosques, prayer rooms, halal places, their cities and events, one search, prayer times anywhere, and reviews. No key is needed.',
     version: facts.version,
     snapshot: facts.snapshot,
+    tzdata: TZDATA_VERSION,
     counts: facts.counts,
     attribution: [...facts.attribution],
     links: exampleLinks(facts.bestPlace),

@@ -27,6 +27,7 @@ const parts = (paths: Paths): { staged: string; final: string }[] => [
   { staged: join(stagingFolder(paths), 'dist'), final: paths.dist },
   { staged: join(stagingFolder(paths), 'index.sqlite'), final: paths.index },
   { staged: join(stagingFolder(paths), 'places.bin'), final: paths.knownPlaces },
+  { staged: join(stagingFolder(paths), 'points.txt'), final: paths.points },
 ];
 
 /** Present exactly while a whole bake waits to be, or is being, swapped in. */
@@ -87,6 +88,11 @@ export class Tree extends StagedFiles {
   /** Sets the set of places that can be reviewed. */
   writeKnownPlaces(bytes: Uint8Array): void {
     writeFileSync(join(stagingFolder(this.#paths), 'places.bin'), bytes);
+  }
+
+  /** Where the places and cities that prayer times are asked for by name are put together. */
+  get stagedPoints(): string {
+    return join(stagingFolder(this.#paths), 'points.txt');
   }
 
   /** Files in the staged folder that holds most of them, for the check against Netlify's limit. */

@@ -1,60 +1,28 @@
 /** `GET /prayer`: prayer times of a point, as JSON or as a calendar to subscribe to. */
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
-import type { PARAMETERS } from '../contract/parameters.ts';
+import { FEED_DAYS, type PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
 import { ROUTES } from '../contract/routes.ts';
+import type { Points } from '../geography/points.ts';
 import { whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
-import { zoneNamed } from '../geography/zone_rules.ts';
+import { TZDATA_VERSION, zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
-import { civilDate, DAY_MS } from '../prayer/civil_date.ts';
+import { civilDate, DAY_MS, dayNumber } from '../prayer/civil_date.ts';
 import { defaultAuthority, defaultSchool } from '../prayer/country_defaults.ts';
-import { CUSTOM_METHOD, customMethod } from '../prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../prayer/day.ts';
-import { type Method, NO_OFFSETS } from '../prayer/method.ts';
-import { methodOf } from '../prayer/methods.ts';
+import { NO_OFFSETS } from '../prayer/method.ts';
 import { adviseSwapped } from './advice.ts';
-import { acrossDeploys, forSeconds } from './caching.ts';
+import { acrossDeploys, forSeconds, UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
+import { methodFrom } from './prayer_method.ts';
+import { pointFrom } from './prayer_point.ts';
 
-type Query = Omit<Values<typeof PARAMETERS.prayer>, 'format'>;
+/** What is asked; without a format it is a calendar. */
+type Query = Omit<Values<typeof PRAYER_PARAMETERS>, 'format'> & { readonly format?: 'json' | 'ics' };
 
-const CUSTOM_PARAMETERS = ['fajr_angle', 'isha_angle', 'isha_interval', 'maghrib_angle'] as const;
 const MINUTE_MS = 60_000;
 /** Purge what has this id where a method, a boundary of a zone or the calculation changes: nothing else does. */
 export const PRAYER_TIMES_TAG = 'prayer-times';
-
-/** The method of a request. @throws Problem where the custom angles and the method do not go together */
-function methodFrom(query: Query, usual: Method): Method {
-  if (query.method !== CUSTOM_METHOD) {
-    const stray = CUSTOM_PARAMETERS.filter((name) => query[name] !== undefined);
-    if (stray.length > 0) {
-      throw invalidParameters(
-        stray.map((name) => ({
-          parameter: name,
-          detail: `${name} belongs to method 6 (custom) alone. Send method=6 with it, or leave it out.`,
-        })),
-      );
-    }
-    return query.method === undefined ? usual : methodOf(query.method);
-  }
-  const { fajr_angle, isha_angle = null, isha_interval = null, maghrib_angle = null } = query;
-  const errors = [];
-  if (fajr_angle === undefined) {
-    errors.push({
-      parameter: 'fajr_angle',
-      detail: 'fajr_angle is required with method=6. Send it like fajr_angle=18.',
-    });
-  }
-  if ((isha_angle === null) === (isha_interval === null)) {
-    errors.push({
-      parameter: 'isha_angle',
-      detail:
-        'Method 6 needs either isha_angle or isha_interval, one of them. Send it like isha_angle=17 or isha_interval=90.',
-    });
-  }
-  if (fajr_angle === undefined || errors.length > 0) throw invalidParameters(errors);
-  return customMethod({ fajr_angle, isha_angle, isha_interval, maghrib_angle });
-}
 
 /** The zone a request names, as IANA writes it. @throws Problem where there is none of that name */
 function zoneFrom(name: string): string {
@@ -69,23 +37,24 @@ function zoneFrom(name: string): string {
 }
 
 /** Decides all that a request leaves open. */
-function planFrom(query: Query): Plan {
-  const { lat, lng } = query;
-  const here = whereabouts(lat, lng);
+function planFrom(query: Query, points: () => Points): Plan {
+  const place = pointFrom(query, points);
+  const here = whereabouts(place.lat, place.lng);
   const { country } = here;
   const chosenByPlace = country === null ? 'default' : 'country';
+  const isNamed = query.method !== undefined || query.authority !== undefined;
   return {
-    place: { lat, lng },
+    place,
     timezone: query.timezone === undefined ? here.timezone : zoneFrom(query.timezone),
     timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
     method: methodFrom(query, defaultAuthority(country, here.timezone)),
-    methodChosenBy: query.method === undefined ? chosenByPlace : 'parameter',
+    methodChosenBy: isNamed ? 'parameter' : chosenByPlace,
     school: query.school ?? defaultSchool(country),
     schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',
     highLatitudeRule: query.high_latitude_rule,
     hijriAdjustment: query.hijri_adjustment,
-    adjustments: NO_OFFSETS,
+    adjustments: { ...NO_OFFSETS, ...query.offsets },
   };
 }
 
@@ -99,23 +68,59 @@ function todayIn(timezone: string, now: Date): { date: string; secondsLeft: numb
   return { date: civilDate(day), secondsLeft: (midnight - now.getTime()) / 1000 };
 }
 
+/** Parameters that only a calendar has a use for. @throws Problem where they are given without one */
+function checkFeedParameters(query: Query): void {
+  if (query.format !== 'json') return;
+  const stray = (['alarm', 'lang'] as const).filter((name) => query[name] !== undefined);
+  if (stray.length === 0) return;
+  throw invalidParameters(
+    stray.map((name) => ({
+      parameter: name,
+      detail: `${name} belongs to the calendar alone. Send format=ics with it, or leave it out.`,
+    })),
+  );
+}
+
+/** The first day and how many follow. @param today at the place */
+function span(query: Query, today: string): { first: string; count: number } {
+  const usual = query.format === 'json' ? 1 : FEED_DAYS;
+  const { date = today, days } = query;
+  if (date.length > 'YYYY-MM'.length) return { first: date, count: days ?? usual };
+  if (days !== undefined) {
+    throw invalidParameters([
+      {
+        parameter: 'days',
+        detail: `date=${date} is the whole month. Leave days out, or send the first day.`,
+      },
+    ]);
+  }
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  return { first: `${date}-01`, count: dayNumber(next) - dayNumber(`${date}-01`) };
+}
+
 /**
  * @param clock tells the time, for requests without a date
+ * @param points where places and cities are; read only for a request that names one
  * @param route the times themselves, or the route that is a calendar whatever else is asked
  */
 export function prayerEndpoint(
   clock: () => Date,
+  points: () => Points,
   route: typeof ROUTES.prayer | typeof ROUTES.prayer_ics = ROUTES.prayer,
 ): Endpoint {
-  const answering: Answering<typeof route.parameters> = (values) => {
-    const { format = 'ics', ...query }: typeof values & { readonly format?: string } = values;
-    const plan = planFrom(query);
-    const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
-    const caching = today === null ? acrossDeploys(PRAYER_TIMES_TAG) : forSeconds(today.secondsLeft);
-    const days = prayerDays(plan, query.date ?? today?.date ?? '', query.days);
-    if (format === 'json') return json(days, caching);
+  const answering: Answering<typeof route.parameters> = (query: Query) => {
+    checkFeedParameters(query);
+    const plan = planFrom(query, points);
+    const today = todayIn(plan.timezone, clock());
+    const { first, count } = span(query, today.date);
+    const isNamedPlace = query.place_id !== undefined || query.city !== undefined;
+    const lasting = isNamedPlace ? UNTIL_NEXT_DEPLOY : acrossDeploys(PRAYER_TIMES_TAG);
+    const caching = query.date === undefined ? forSeconds(today.secondsLeft) : lasting;
+    const days = prayerDays(plan, first, count);
+    if (query.format === 'json') return json(days, caching, { tzdata: TZDATA_VERSION });
     return {
-      body: calendarFeed(days),
+      body: calendarFeed(days, { alarmMinutes: query.alarm ?? null, language: query.lang ?? 'en' }),
       contentType: 'text/calendar; charset=utf-8',
       caching,
       headers: { 'content-disposition': 'inline; filename="prayer-times.ics"' },

@@ -28,6 +28,10 @@ const metaEntries = {
     v.description('The zoom the clusters are made for; lower than asked where there would be too many.'),
   ),
   understood: v.pipe(UnderstoodSchema, v.description('How the query was read.')),
+  tzdata: v.pipe(
+    v.string(),
+    v.description('Release of the IANA time zone database that the clocks follow, such as 2026f.'),
+  ),
   attribution: v.pipe(v.array(v.string()), v.description('Credits the data asks for; show them.')),
   snapshot: v.pipe(v.string(), v.description('Which snapshot of the directory this is from.')),
 };

@@ -8,27 +8,17 @@ import {
   kilometres,
   listOf,
   moment,
-  named,
   oneOf,
-  oneOfNumbers,
   point,
   slugInAnyCase,
-  timezoneName,
 } from './kinds.ts';
 import { HOLD_REASONS } from './moderation.ts';
-import {
-  METHOD_NAMES,
-  OTHER_CALENDAR_FORMATS,
-  OTHER_HIGH_LATITUDE_RULES,
-  OTHER_KINDS,
-  OTHER_MAP_FORMATS,
-  OTHER_SORTS,
-  SCHOOL_NAMES,
-} from './other_values.ts';
+import { OTHER_CALENDAR_FORMATS, OTHER_KINDS, OTHER_MAP_FORMATS, OTHER_SORTS } from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
 import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
-import { HIGH_LATITUDE_RULES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
+import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
+import { PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
 export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
@@ -48,15 +38,6 @@ export const RADIUS_KM = { least: 0.1, most: 500 } as const;
 export const IDS_MAX = 50;
 /** Closest zoom of clusters: a metre is some pixels wide. */
 export const ZOOM_MAX = 22;
-/** Days in one answer of prayer times: a leap year. */
-export const DAYS_MAX = 366;
-/** Years for which the sun's position is as accurate as the methods need, and the API answers. */
-export const PRAYER_YEARS = { first: 1900, last: 2100 } as const;
-/** Angles of a custom method, degrees: civil twilight ends at 6°, no authority goes beyond 20°. */
-export const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
-/** Minutes of a custom isha interval. */
-export const ISHA_INTERVAL = { least: 0, most: 180 } as const;
-
 /** A whole number from 1 up; who asks for more is told the most there is. */
 const atMost = (most: number): Kind<number> => ({
   ...integer(1, most),
@@ -203,59 +184,7 @@ export const PARAMETERS = {
       example: '20',
     }),
   },
-  prayer: {
-    lat: required(decimal(-90, 90, 'degrees north'), { description: 'Latitude.', example: '51.5074' }),
-    lng: required(decimal(-180, 180, 'degrees east'), { description: 'Longitude.', example: '-0.1278' }),
-    method: optional(named(integer(1, 23), METHOD_NAMES), {
-      description: 'Calculation method, see `/prayer/methods`. Left out, the country decides.',
-      example: '3',
-    }),
-    school: optional(oneOfNumbers([0, 1], SCHOOL_NAMES), {
-      description:
-        'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the country decides.',
-      example: '0',
-    }),
-    date: optional(dateBetweenYears(PRAYER_YEARS.first, PRAYER_YEARS.last), {
-      description: 'The (first) day. Left out: today at that place.',
-      example: '2026-03-01',
-    }),
-    days: withDefault(integer(1, DAYS_MAX), 1, {
-      description: 'How many days, one element each.',
-      example: '30',
-    }),
-    timezone: optional(timezoneName, {
-      description: 'Time zone of the answer. Left out, it is found from boundaries.',
-      example: 'Europe/London',
-    }),
-    high_latitude_rule: optional(oneOf(HIGH_LATITUDE_RULES, OTHER_HIGH_LATITUDE_RULES), {
-      description: 'How fajr and isha are found where the sun does not sink deep enough.',
-      example: 'twilight_angle',
-    }),
-    hijri_adjustment: withDefault(integer(-2, 2), 0, {
-      description: 'Days to move the Hijri date, for local moon sighting.',
-      example: '1',
-    }),
-    fajr_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
-      description: 'Method 6 only: degrees below the horizon at fajr.',
-      example: '18',
-    }),
-    isha_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
-      description: 'Method 6 only: degrees below the horizon at isha.',
-      example: '17',
-    }),
-    isha_interval: optional(integer(ISHA_INTERVAL.least, ISHA_INTERVAL.most), {
-      description: 'Method 6 only: minutes from maghrib to isha, instead of an angle.',
-      example: '90',
-    }),
-    maghrib_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
-      description: 'Method 6 only: degrees below the horizon at maghrib; left out means sunset.',
-      example: '4.5',
-    }),
-    format: withDefault(oneOf(['json', 'ics'], OTHER_CALENDAR_FORMATS), 'json', {
-      description: '`ics` answers an iCalendar feed to subscribe to, one event per prayer.',
-      example: 'ics',
-    }),
-  },
+  prayer: PRAYER_PARAMETERS,
   reviews: {
     place_id: required(integer(1, Number.MAX_SAFE_INTEGER), {
       description: 'The place whose published reviews to list.',

@@ -1,7 +1,7 @@
 /** One day of prayer times, and a calculation method as `/prayer/methods` lists it. */
 import * as v from 'valibot';
 import { calendarDate, instant, latitude, longitude, text, timezone } from './fields.ts';
-import { HIGH_LATITUDE_RULES } from './vocabularies.ts';
+import { AUTHORITY_SLUGS, HIGH_LATITUDE_RULES } from './vocabularies.ts';
 
 /** The times of a day, in the order they come in. `midnight` and `last_third` are of the night that follows. */
 export const TIMING_NAMES = [
@@ -41,7 +41,7 @@ const methodEntries = {
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))),
     v.description('The number `method` takes; null for an authority that has none.'),
   ),
-  slug: v.pipe(v.string(), v.description('The name `authority` takes.')),
+  slug: v.pipe(v.picklist(AUTHORITY_SLUGS), v.description('The name `authority` takes.')),
   name: v.string(),
   fajr_angle: v.pipe(angle, v.description('Degrees the sun stands below the horizon at fajr.')),
   isha_angle: v.pipe(

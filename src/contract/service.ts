@@ -8,6 +8,10 @@ export const ServiceSchema = v.pipe(
     description: v.string(),
     version: v.string(),
     snapshot: v.pipe(v.string(), v.description('Changes whenever the published directory does.')),
+    tzdata: v.pipe(
+      v.string(),
+      v.description('Release of the IANA time zone database that the clocks follow.'),
+    ),
     counts: v.strictObject({
       places: count,
       cities: count,

@@ -41,3 +41,43 @@ export type PlaceSort = (typeof PLACE_SORTS)[number];
 /** How fajr and isha are found where the sun does not sink deep enough for the method's angle. */
 export const HIGH_LATITUDE_RULES = ['twilight_angle', 'middle_of_the_night', 'seventh_of_the_night'] as const;
 export type HighLatitudeRule = (typeof HIGH_LATITUDE_RULES)[number];
+
+/** Whose timetables are computed: those that `method` numbers, by number, then those without a number, by name. */
+export const AUTHORITY_SLUGS = [
+  'karachi',
+  'isna',
+  'mwl',
+  'umm-al-qura',
+  'egypt',
+  'custom',
+  'tehran',
+  'gulf',
+  'kuwait',
+  'qatar',
+  'muis',
+  'france',
+  'diyanet',
+  'russia',
+  'moonsighting',
+  'dubai',
+  'jakim',
+  'tunisia',
+  'algeria',
+  'kemenag',
+  'habous',
+  'lisbon',
+  'jordan',
+  'azerbaijan',
+  'bosnia',
+  'iceland',
+  'jafari',
+  'london-unified',
+  'norway-irn',
+  'oman',
+  'sweden',
+  'sweden-council',
+] as const;
+
+/** Languages of the prayer times' calendar. */
+export const FEED_LANGUAGES = ['ar', 'en', 'fr', 'id', 'tr', 'ur'] as const;
+export type FeedLanguage = (typeof FEED_LANGUAGES)[number];

@@ -1,15 +1,80 @@
 /** Prayer times as an iCalendar feed (RFC 5545) to subscribe to. */
 import { calendarText, escapeText, utcTime } from '../contract/icalendar.ts';
-import type { PrayerDay, TimingName } from '../contract/prayer_day.ts';
+import type { PrayerDay } from '../contract/prayer_day.ts';
+import type { FeedLanguage } from '../contract/vocabularies.ts';
 
 /** The prayers that become events; sunrise and the parts of the night are times, not prayers. */
-const PRAYERS: Readonly<Partial<Record<TimingName, string>>> = {
-  fajr: 'Fajr',
-  dhuhr: 'Dhuhr',
-  asr: 'Asr',
-  maghrib: 'Maghrib',
-  isha: 'Isha',
+const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+type Prayer = (typeof PRAYERS)[number];
+
+interface Words extends Readonly<Record<Prayer, string>> {
+  readonly calendar: string;
+  readonly method: string;
+}
+
+const WORDS: Readonly<Record<FeedLanguage, Words>> = {
+  ar: {
+    fajr: 'الفجر',
+    dhuhr: 'الظهر',
+    asr: 'العصر',
+    maghrib: 'المغرب',
+    isha: 'العشاء',
+    calendar: 'مواقيت الصلاة',
+    method: 'الطريقة',
+  },
+  en: {
+    fajr: 'Fajr',
+    dhuhr: 'Dhuhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Isha',
+    calendar: 'Prayer times',
+    method: 'Method',
+  },
+  fr: {
+    fajr: 'Fajr',
+    dhuhr: 'Dhouhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Icha',
+    calendar: 'Horaires de prière',
+    method: 'Méthode',
+  },
+  id: {
+    fajr: 'Subuh',
+    dhuhr: 'Zuhur',
+    asr: 'Asar',
+    maghrib: 'Magrib',
+    isha: 'Isya',
+    calendar: 'Jadwal salat',
+    method: 'Metode',
+  },
+  tr: {
+    fajr: 'Sabah',
+    dhuhr: 'Öğle',
+    asr: 'İkindi',
+    maghrib: 'Akşam',
+    isha: 'Yatsı',
+    calendar: 'Namaz vakitleri',
+    method: 'Yöntem',
+  },
+  ur: {
+    fajr: 'فجر',
+    dhuhr: 'ظہر',
+    asr: 'عصر',
+    maghrib: 'مغرب',
+    isha: 'عشاء',
+    calendar: 'اوقاتِ نماز',
+    method: 'طریقہ',
+  },
 };
+
+/** How a subscriber wants the feed. */
+export interface FeedOptions {
+  /** Minutes before each prayer; null for no alarm. */
+  readonly alarmMinutes: number | null;
+  readonly language: FeedLanguage;
+}
 
 /** How long an event lasts: some programs show an event without length as an hour, or not at all. */
 const EVENT_MINUTES = 15;
@@ -25,7 +90,19 @@ const REFRESH = 'P1D';
 const uid = (day: PrayerDay, prayer: string): string =>
   `${day.date}-${prayer}-${day.lat},${day.lng}@prayer.mihrab`;
 
-function event(day: PrayerDay, prayer: TimingName, title: string, timestamp: string): string[] {
+function alarm(minutes: number, title: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:${minutes === 0 ? 'PT0M' : `-PT${minutes}M`}`,
+    'END:VALARM',
+  ];
+}
+
+function event(day: PrayerDay, prayer: Prayer, timestamp: string, options: FeedOptions): string[] {
+  const words = WORDS[options.language];
+  const title = words[prayer];
   const start = Date.parse(timestamp);
   return [
     'BEGIN:VEVENT',
@@ -35,9 +112,10 @@ function event(day: PrayerDay, prayer: TimingName, title: string, timestamp: str
     `DTSTART:${utcTime(start)}`,
     `DTEND:${utcTime(start + EVENT_MINUTES * 60_000)}`,
     `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(`${day.timings[prayer]} ${day.timezone}\nMethod: ${day.method.name}`)}`,
+    `DESCRIPTION:${escapeText(`${day.timings[prayer]} ${day.timezone}\n${words.method}: ${day.method.name}`)}`,
     `GEO:${day.lat.toFixed(GEO_DECIMALS)};${day.lng.toFixed(GEO_DECIMALS)}`,
     'TRANSP:TRANSPARENT',
+    ...(options.alarmMinutes === null ? [] : alarm(options.alarmMinutes, title)),
     'END:VEVENT',
   ];
 }
@@ -46,9 +124,13 @@ function event(day: PrayerDay, prayer: TimingName, title: string, timestamp: str
  * The feed of some days: one event per prayer. Instants are in UTC, which every calendar program converts
  * exactly, so no time-zone rules need to travel.
  */
-export function calendarFeed(days: readonly PrayerDay[]): string {
+export function calendarFeed(
+  days: readonly PrayerDay[],
+  options: FeedOptions = { alarmMinutes: null, language: 'en' },
+): string {
   const [first] = days;
-  const name = first ? `Prayer times ${first.lat}, ${first.lng}` : 'Prayer times';
+  const { calendar } = WORDS[options.language];
+  const name = first ? `${calendar} ${first.lat}, ${first.lng}` : calendar;
   const lines = [
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,
@@ -58,9 +140,9 @@ export function calendarFeed(days: readonly PrayerDay[]): string {
     `X-PUBLISHED-TTL:${REFRESH}`,
   ];
   for (const day of days) {
-    for (const [prayer, title] of Object.entries(PRAYERS) as [TimingName, string][]) {
+    for (const prayer of PRAYERS) {
       const timestamp = day.timestamps[prayer];
-      if (timestamp !== null) lines.push(...event(day, prayer, title, timestamp));
+      if (timestamp !== null) lines.push(...event(day, prayer, timestamp, options));
     }
   }
   return calendarText('Prayer times', lines);

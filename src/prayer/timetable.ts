@@ -126,21 +126,19 @@ const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const;
 
 const isOffsetName = (name: TimingName): name is OffsetName => OFFSET_NAMES.some((each) => each === name);
 
-/** To whole minutes, and then what the request adds. A full minute is not rounded up to the next one. */
-function toMinutes(instants: Instants, { method, adjustments }: Rules): void {
+/** To whole minutes. A full minute is not rounded up to the next one. */
+function toMinutes(instants: Instants, method: Method): void {
   for (const name of TIMING_NAMES) {
     const instant = instants[name];
     if (instant === null) continue;
-    const [rounding, added] = isOffsetName(name)
-      ? [method.rounding_exceptions[name] ?? method.rounding, adjustments[name]]
-      : [method.rounding, 0];
-    instants[name] = (ROUND[rounding](instant / MINUTE_MS) + added) * MINUTE_MS;
+    const exception = isOffsetName(name) ? method.rounding_exceptions[name] : undefined;
+    instants[name] = ROUND[exception ?? method.rounding](instant / MINUTE_MS) * MINUTE_MS;
   }
 }
 
 /** The fajr that follows a day, to the minute; null where the sun does not give it. */
 function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
-  const { method, adjustments } = rules;
+  const { method } = rules;
   const angle = sun.findTomorrow(-(method.fajr_angle ?? 0));
   // The night the limit is a part of is the one between this sunset and that sunrise.
   const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN);
@@ -148,11 +146,11 @@ function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
   const found = !Number.isNaN(earliest) && (angle === null || angle < earliest) ? earliest : angle;
   if (found === null) return null;
   const rounding = method.rounding_exceptions.fajr ?? method.rounding;
-  return (ROUND[rounding](found / MINUTE_MS + method.offsets.fajr) + adjustments.fajr) * MINUTE_MS;
+  return ROUND[rounding](found / MINUTE_MS + method.offsets.fajr) * MINUTE_MS;
 }
 
-/** Milliseconds before the middle of the night at which isha is safe from the next fajr: two hours that requests move. */
-const SAFE_MS = 125 * MINUTE_MS;
+/** Milliseconds before the middle of the night at which isha is safe from the next fajr, whatever minutes a method adds. */
+const SAFE_MS = 30 * MINUTE_MS;
 
 /** Isha belongs to the night before the next fajr, however long the method's interval and however short the night. */
 function keepBeforeNextFajr({ instants, notes }: Draft, sun: SolarDay, place: Place, rules: Rules): void {
@@ -222,9 +220,14 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));
   }
-  toMinutes(instants, rules);
+  toMinutes(instants, rules.method);
   keepBeforeNextFajr(draft, sun, place, rules);
   keepOrder(draft, sun.nextSunrise);
+  // What the request adds is its own affair: no order is looked at any more.
+  for (const name of OFFSET_NAMES) {
+    const instant = instants[name];
+    if (instant !== null) instants[name] = instant + rules.adjustments[name] * MINUTE_MS;
+  }
   if (instants.fajr !== null) instants.imsak = instants.fajr - IMSAK_MINUTES * MINUTE_MS;
   else {
     const reason = notes.find(({ timing }) => timing === 'fajr');

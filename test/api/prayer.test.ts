@@ -5,9 +5,20 @@ import { prayerEndpoint } from '../../src/api/prayer.ts';
 import { successOf } from '../../src/contract/envelope.ts';
 import { type PrayerDay, PrayerDaySchema } from '../../src/contract/prayer_day.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
+import { cityLine, openPoints, placeLine } from '../../src/geography/points.ts';
 
 const NOW = '2026-11-20T21:30:00Z';
-const endpoint = prayerEndpoint(() => new Date(NOW));
+const LINES = [
+  placeLine(7, 31.7761, 35.2358),
+  cityLine({ slug: 'london', country: 'GB', lat: 51.50853, lng: -0.12574, population: 8_961_989 }),
+  cityLine({ slug: 'london-ca', country: 'CA', lat: 42.98339, lng: -81.23304, population: 422_324 }),
+  cityLine({ slug: 'londonderry', country: 'GB', lat: 54.99721, lng: -7.30917, population: 83_652 }),
+  cityLine({ slug: 'new-york-city', country: 'US', lat: 40.71427, lng: -74.00597, population: 8_804_190 }),
+  cityLine({ slug: 'new-york-mills', country: 'US', lat: 43.10535, lng: -75.29129, population: 3_244 }),
+  cityLine({ slug: 'sao-paulo', country: 'BR', lat: -23.5475, lng: -46.63611, population: 12_400_232 }),
+];
+const points = () => openPoints(Buffer.from(`${LINES.join('')}\n`));
+const endpoint = prayerEndpoint(() => new Date(NOW), points);
 const ask = (query: string, init: RequestInit = {}) =>
   endpoint(new Request(`https://example.org/api/v1/prayer?${query}`, init));
 const days = async (query: string): Promise<PrayerDay[]> => {
@@ -128,7 +139,7 @@ test('without a date it is today at that place, until local midnight', async () 
 });
 
 test('on the last day of summer time the answer is kept for the 25-hour day', async () => {
-  const answer = prayerEndpoint(() => new Date('2026-10-25T00:30:00Z'));
+  const answer = prayerEndpoint(() => new Date('2026-10-25T00:30:00Z'), points);
   const response = await answer(new Request('https://example.org/api/v1/prayer?lat=51.5&lng=-0.12'));
   assert.match(response.headers.get('netlify-cdn-cache-control') ?? '', /s-maxage=84600$/);
 });
@@ -177,6 +188,100 @@ test('format=ics answers a calendar', async () => {
   assert.is(response.headers.get('content-type'), 'text/calendar; charset=utf-8');
   const text = await response.text();
   assert.is(text.match(/^BEGIN:VEVENT\r$/gm)?.length, 35);
+});
+
+test('a place or a city may be named instead of coordinates', async () => {
+  const aqsa = await oneDay('place_id=7');
+  assert.equal([aqsa.lat, aqsa.lng, aqsa.country, aqsa.method.slug], [31.7761, 35.2358, 'PS', 'jordan']);
+  assert.is((await oneDay('city=london')).country, 'GB');
+  assert.is((await oneDay('city=London&country=ca')).country, 'CA');
+  assert.is((await oneDay('city=New%20York')).lat, 40.71427);
+  assert.is((await oneDay('city=S%C3%A3o+Paulo')).country, 'BR');
+  for (const [query, blamed] of [
+    ['place_id=8', 'place_id'],
+    ['city=atlantis', 'city'],
+    ['city=london&country=FR', 'city'],
+    ['city=london&lat=1&lng=1', 'city'],
+    ['place_id=7&lat=1&lng=1', 'place_id'],
+    ['lat=1&lng=1&country=GB', 'country'],
+    ['lat=1', 'lng'],
+  ]) {
+    const response = await ask(query ?? '');
+    assert.is(response.status, 400, query);
+    const problem = v.parse(ProblemSchema, await response.json());
+    assert.equal(
+      problem.errors.map(({ parameter }) => parameter),
+      [blamed],
+      query,
+    );
+  }
+  const cached = (await ask('city=london&date=2026-03-01')).headers;
+  assert.is(cached.get('netlify-cache-id'), null, 'where a city is may change with a deploy');
+});
+
+test('a month is all of its days', async () => {
+  for (const [month, length] of [
+    ['2026-11', 30],
+    ['2026-12', 31],
+    ['2028-02', 29],
+  ] as const) {
+    const all = await days(`lat=21.42&lng=39.83&date=${month}`);
+    assert.is(all.length, length);
+    assert.is(all[0]?.date, `${month}-01`);
+    assert.is(all.at(-1)?.date, `${month}-${length}`);
+  }
+  assert.is((await ask('lat=1&lng=1&date=2026-13')).status, 400);
+  assert.is((await ask('lat=1&lng=1&date=2026-11&days=3')).status, 400);
+});
+
+test('an authority may be named, with or without a number', async () => {
+  const oslo = await oneDay('lat=59.91&lng=10.75&date=2026-06-21');
+  assert.equal([oslo.method.slug, oslo.method.id, oslo.method.chosen_by], ['norway-irn', null, 'country']);
+  const diyanet = await oneDay('lat=59.91&lng=10.75&authority=diyanet');
+  assert.equal([diyanet.method.id, diyanet.method.chosen_by], [13, 'parameter']);
+  assert.is((await ask('lat=1&lng=1&authority=diyanet&method=13')).status, 200);
+  assert.is((await ask('lat=1&lng=1&authority=diyanet&method=3')).status, 400);
+  assert.is((await ask('lat=1&lng=1&authority=nobody')).status, 400);
+});
+
+test('offsets move single times, and nothing else', async () => {
+  const query = 'lat=21.42&lng=39.83&date=2026-03-25';
+  const usual = await oneDay(query);
+  const moved = await oneDay(`${query}&offsets=fajr:2,maghrib:-1`);
+  const apart = (name: 'imsak' | 'fajr' | 'sunrise' | 'sunset' | 'maghrib' | 'isha') =>
+    (Date.parse(moved.timestamps[name] ?? '') - Date.parse(usual.timestamps[name] ?? '')) / 60_000;
+  assert.equal(
+    [apart('imsak'), apart('fajr'), apart('sunrise'), apart('sunset'), apart('maghrib'), apart('isha')],
+    [2, 2, 0, 0, -1, 0],
+  );
+  assert.equal(moved.adjustments, { fajr: 2, sunrise: 0, dhuhr: 0, asr: 0, maghrib: -1, isha: 0 });
+  for (const wrong of ['fajr:61', 'fajr', 'noon:1', 'fajr:1,fajr:2', ''])
+    assert.is((await ask(`${query}&offsets=${wrong}`)).status, 400, wrong);
+});
+
+test('coordinates are read to five decimals', async () => {
+  const fine = await oneDay('lat=51.507351234&lng=-0.127758999');
+  assert.equal([fine.lat, fine.lng], [51.50735, -0.12776]);
+});
+
+test('a calendar has 60 days unless said otherwise, alarms, and six languages', async () => {
+  const text = await (await ask('lat=51.5&lng=-0.12&format=ics&alarm=10&lang=ar')).text();
+  assert.is(text.match(/^BEGIN:VEVENT\r$/gm)?.length, 300);
+  assert.is(text.match(/^TRIGGER:-PT10M\r$/gm)?.length, 300);
+  assert.match(text, /SUMMARY:الفجر/);
+  assert.is((await ask('lat=51.5&lng=-0.12&alarm=10')).status, 400);
+  const month = await (await ask('lat=51.5&lng=-0.12&format=ics&date=2026-02&lang=tr')).text();
+  assert.is(month.match(/^SUMMARY:Öğle\r$/gm)?.length, 28);
+});
+
+test('Al-Aqsa and Pristina are in their own countries; the answer names the release of the clocks', async () => {
+  const aqsa = await oneDay('lat=31.7761&lng=35.2358');
+  assert.equal([aqsa.country, aqsa.method.id], ['PS', 23]);
+  const pristina = await oneDay('lat=42.6629&lng=21.1655');
+  assert.equal([pristina.country, pristina.timezone], ['XK', 'Europe/Belgrade']);
+  const body = (await (await ask('lat=1&lng=1')).json()) as { meta: { tzdata: string } };
+  assert.match(body.meta.tzdata, /^20\d\d[a-z]$/);
+  assert.is((await oneDay('lat=1&lng=1&timezone=asia/CALCUTTA')).timezone, 'Asia/Calcutta');
 });
 
 test('HEAD, OPTIONS, POST and If-None-Match', async () => {

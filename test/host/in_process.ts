@@ -17,6 +17,7 @@ import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import type { ReadPublished } from '../../src/api/published.ts';
 import { staticMethodsEndpoint } from '../../src/api/router.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import { openPoints } from '../../src/geography/points.ts';
 import type { Host } from './host.ts';
 
 /**
@@ -128,7 +129,11 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
       endpoint: withPages(directoryEndpoint({ directory, readPublished, clock }), readPublished),
       config: directoryConfig,
     },
-    { name: 'prayer', endpoint: prayerRoutes(clock), config: prayerConfig },
+    {
+      name: 'prayer',
+      endpoint: prayerRoutes(clock, () => openPoints(readFileSync(paths.points))),
+      config: prayerConfig,
+    },
     { name: 'static_methods', endpoint: staticMethodsEndpoint, config: staticMethodsConfig },
     ...more,
   ];

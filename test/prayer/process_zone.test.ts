@@ -10,7 +10,7 @@ const SERVER_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati'];
 /** Asks for days around changes of the clocks of the servers' zones too, and for a day Kiritimati skipped. */
 const PROGRAM = `
   const { prayerEndpoint } = await import('./src/api/prayer.ts');
-  const answer = prayerEndpoint(() => new Date('2026-03-08T10:30:00Z'));
+  const answer = prayerEndpoint(() => new Date('2026-03-08T10:30:00Z'), () => openPoints(Buffer.from('')));
   const queries = [
     'lat=21.42&lng=39.83', 'lat=1.87&lng=-157.43', 'lat=-13.83&lng=-171.77', 'lat=40.71&lng=-74.01',
     'lat=51.5&lng=-0.12&date=2026-03-28&days=3', 'lat=57&lng=-4&date=2026-06-20&days=3',

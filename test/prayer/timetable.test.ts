@@ -55,7 +55,7 @@ test('times come in order, and what is missing says why, everywhere and with eve
           JSON.stringify(day),
         );
         for (const name of ORDER) {
-          if (name === 'imsak' || day.timings[name] !== null) continue;
+          if (day.timings[name] !== null) continue;
           assert.ok(
             day.notes.some(({ timing }) => timing === name),
             `${name} is missing without a note`,
@@ -157,6 +157,56 @@ test('Umm al-Qura: isha is 90 minutes after maghrib, 120 in Ramadan of the Umm a
   const expected = { '2026-02-17': 90, '2026-02-18': 120, '2026-03-19': 120, '2026-03-20': 90 };
   for (const [date, minutes] of Object.entries(expected)) {
     assert.is(minutesBetween(oneDay(makkah, date), 'maghrib', 'isha'), minutes, date);
+  }
+});
+
+test('isha comes before the next fajr, by every rule and method, in every short night', () => {
+  const rules = [undefined, ...HIGH_LATITUDE_RULES];
+  for (const [lat, lng, timezone] of [
+    [52.5, 13.4, 'Europe/Berlin'],
+    [59.33, 18.07, 'Europe/Stockholm'],
+    [64.15, -21.94, 'Atlantic/Reykjavik'],
+    [55.75, 37.62, 'Europe/Moscow'],
+  ] as const) {
+    for (const method of methods) {
+      for (const highLatitudeRule of rules) {
+        const days = prayerDays(planFor(lat, lng, timezone, { method, highLatitudeRule }), '2026-04-20', 110);
+        for (const [index, day] of days.entries()) {
+          const next = days[index + 1];
+          if (!next || day.timestamps.isha === null || next.timestamps.fajr === null) continue;
+          assert.ok(
+            Date.parse(day.timestamps.isha) < Date.parse(next.timestamps.fajr),
+            `${timezone} ${method.slug} ${highLatitudeRule} ${day.date}: ${day.timings.isha}, then ${next.timings.fajr}`,
+          );
+        }
+      }
+    }
+  }
+});
+
+test('the nearest latitude moves times by little from day to day', () => {
+  for (const [lat, lng, timezone] of [
+    [69.65, 18.96, 'Europe/Oslo'],
+    [68.97, 33.08, 'Europe/Moscow'],
+    [78.22, 15.65, 'Arctic/Longyearbyen'],
+  ] as const) {
+    for (const highLatitudeRule of HIGH_LATITUDE_RULES) {
+      const days = prayerDays(planFor(lat, lng, timezone, { highLatitudeRule }), '2026-01-01', 365);
+      for (const [index, day] of days.entries()) {
+        const next = days[index + 1];
+        const both = [day, next].every(
+          (each) => each !== undefined && codes(each).includes('day:nearest_latitude'),
+        );
+        if (!both || next === undefined) continue;
+        for (const name of ['fajr', 'sunrise', 'asr', 'sunset', 'isha'] as const) {
+          const apart = Date.parse(next.timestamps[name] ?? '') - Date.parse(day.timestamps[name] ?? '');
+          assert.ok(
+            Math.abs(apart - 86_400_000) <= 10 * 60_000,
+            `${timezone} ${day.date} ${name} ${apart / 60_000 - 1440}`,
+          );
+        }
+      }
+    }
   }
 });
 

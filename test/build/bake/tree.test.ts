@@ -18,6 +18,7 @@ function publish(paths: Paths, files: Record<string, string>, index = 'index'): 
   for (const [path, content] of Object.entries(files)) tree.write(path, content);
   writeFileSync(tree.stagedIndex, index);
   tree.writeKnownPlaces(Buffer.from('known'));
+  writeFileSync(tree.stagedPoints, 'points');
   return tree.publish();
 }
 

@@ -1,0 +1,35 @@
+/** Writes where every place and city is, for prayer times that are asked for by their name. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { cityLine, type LocatedCity, placeLine } from '../../src/geography/points.ts';
+import type { Snapshot } from '../snapshot/open.ts';
+
+/** Lines written at once. */
+const LINES_AT_ONCE = 4096;
+
+const CITIES_SQL = `SELECT slug.slug, country, lat, lng, population
+  FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
+
+function* lines(snapshot: Snapshot): Generator<string> {
+  const places = snapshot
+    .prepare<[], [number, number, number]>('SELECT id, lat, lng FROM place ORDER BY id')
+    .raw();
+  for (const [id, lat, lng] of places.iterate()) yield placeLine(id, lat, lng);
+  for (const city of snapshot.prepare<[], LocatedCity>(CITIES_SQL).iterate()) yield cityLine(city);
+}
+
+/** Merged and closed places too: `/place?id=` answers for them. */
+export function writePoints(path: string, snapshot: Snapshot): void {
+  const file = openSync(path, 'w');
+  let waiting: string[] = [];
+  try {
+    for (const line of lines(snapshot)) {
+      waiting.push(line);
+      if (waiting.length < LINES_AT_ONCE) continue;
+      writeSync(file, waiting.join(''));
+      waiting = [];
+    }
+    writeSync(file, `${waiting.join('')}\n`);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,124 @@
+/** The query parameters of prayer times, with their limits and the reason for each limit. */
+import {
+  countryCodeInAnyCase,
+  decimal,
+  freeText,
+  integer,
+  named,
+  oneOf,
+  oneOfNumbers,
+  timezoneName,
+} from './kinds.ts';
+import {
+  METHOD_NAMES,
+  OTHER_CALENDAR_FORMATS,
+  OTHER_HIGH_LATITUDE_RULES,
+  SCHOOL_NAMES,
+} from './other_values.ts';
+import { optional, withDefault } from './parameter.ts';
+import { coordinate, dateOrMonth, minutesByPrayer } from './prayer_kinds.ts';
+import { AUTHORITY_SLUGS, FEED_LANGUAGES, HIGH_LATITUDE_RULES } from './vocabularies.ts';
+
+/** Days in one answer of prayer times: a leap year. */
+export const DAYS_MAX = 366;
+/** Years for which the sun's position is as accurate as the methods need, and the API answers. */
+export const PRAYER_YEARS = { first: 1900, last: 2100 } as const;
+/** Angles of a custom method, degrees: civil twilight ends at 6°, no authority goes beyond 20°. */
+export const TWILIGHT_ANGLE = { least: 0, most: 25 } as const;
+/** Minutes of a custom isha interval. */
+export const ISHA_INTERVAL = { least: 0, most: 180 } as const;
+
+/** Days of a calendar where nobody says: it is fetched again every day, and a phone may be offline for long. */
+export const FEED_DAYS = 60;
+/** Minutes an alarm may come before the prayer. */
+export const ALARM_MINUTES_MAX = 120;
+/** Longest name of a city. */
+const CITY_NAME_MAX = 80;
+
+export const PRAYER_PARAMETERS = {
+  lat: optional(coordinate(90, 'degrees north'), {
+    description: 'Latitude, read to five decimals. It comes with `lng`; or name a place or a city instead.',
+    example: '51.5074',
+  }),
+  lng: optional(coordinate(180, 'degrees east'), {
+    description: 'Longitude, read to five decimals. It comes with `lat`.',
+    example: '-0.1278',
+  }),
+  place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+    description: 'Where this place is, instead of coordinates.',
+    example: '1',
+  }),
+  city: optional(freeText(CITY_NAME_MAX), {
+    description: 'In this city, by its slug or its name, instead of coordinates.',
+    example: 'london',
+  }),
+  country: optional(countryCodeInAnyCase, {
+    description: 'Which `city` is meant, where several have its name (ISO 3166-1 alpha-2).',
+    example: 'GB',
+  }),
+  authority: optional(oneOf(AUTHORITY_SLUGS), {
+    description:
+      'Whose timetable, by name, see `/prayer/methods`; those that have no number too. Instead of `method`.',
+    example: 'diyanet',
+  }),
+  method: optional(named(integer(1, 23), METHOD_NAMES), {
+    description: 'Calculation method, see `/prayer/methods`. Left out, the country decides.',
+    example: '3',
+  }),
+  school: optional(oneOfNumbers([0, 1], SCHOOL_NAMES), {
+    description: 'Asr: 0 standard (shadow once the height), 1 Hanafi (twice). Left out, the country decides.',
+    example: '0',
+  }),
+  date: optional(dateOrMonth(PRAYER_YEARS.first, PRAYER_YEARS.last), {
+    description: 'The (first) day, or a whole month as YYYY-MM. Left out: today at that place.',
+    example: '2026-03-01',
+  }),
+  days: optional(integer(1, DAYS_MAX), {
+    description: 'How many days, one element each. Left out: one, or 60 in a calendar.',
+    example: '30',
+  }),
+  offsets: optional(minutesByPrayer, {
+    description: 'Minutes to add to single times, as your mosque does.',
+    example: 'fajr:2,maghrib:-1',
+  }),
+  timezone: optional(timezoneName, {
+    description: 'Time zone of the answer. Left out, it is found from boundaries.',
+    example: 'Europe/London',
+  }),
+  high_latitude_rule: optional(oneOf(HIGH_LATITUDE_RULES, OTHER_HIGH_LATITUDE_RULES), {
+    description: 'How fajr and isha are found where the sun does not sink deep enough.',
+    example: 'twilight_angle',
+  }),
+  hijri_adjustment: withDefault(integer(-2, 2), 0, {
+    description: 'Days to move the Hijri date, for local moon sighting.',
+    example: '1',
+  }),
+  fajr_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+    description: 'Method 6 only: degrees below the horizon at fajr.',
+    example: '18',
+  }),
+  isha_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+    description: 'Method 6 only: degrees below the horizon at isha.',
+    example: '17',
+  }),
+  isha_interval: optional(integer(ISHA_INTERVAL.least, ISHA_INTERVAL.most), {
+    description: 'Method 6 only: minutes from maghrib to isha, instead of an angle.',
+    example: '90',
+  }),
+  maghrib_angle: optional(decimal(TWILIGHT_ANGLE.least, TWILIGHT_ANGLE.most, 'degrees'), {
+    description: 'Method 6 only: degrees below the horizon at maghrib; left out means sunset.',
+    example: '4.5',
+  }),
+  format: withDefault(oneOf(['json', 'ics'], OTHER_CALENDAR_FORMATS), 'json', {
+    description: '`ics` answers an iCalendar feed to subscribe to, one event per prayer.',
+    example: 'ics',
+  }),
+  alarm: optional(integer(0, ALARM_MINUTES_MAX), {
+    description: 'With `format=ics`: an alarm so many minutes before each prayer.',
+    example: '10',
+  }),
+  lang: optional(oneOf(FEED_LANGUAGES), {
+    description: 'With `format=ics`: the language of the calendar. Left out: English.',
+    example: 'ar',
+  }),
+} as const;
