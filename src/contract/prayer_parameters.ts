@@ -1,6 +1,7 @@
 /** The query parameters of prayer times, with their limits and the reason for each limit. */
 import {
   countryCodeInAnyCase,
+  dateBetweenYears,
   decimal,
   freeText,
   integer,
@@ -15,8 +16,8 @@ import {
   OTHER_HIGH_LATITUDE_RULES,
   SCHOOL_NAMES,
 } from './other_values.ts';
-import { optional, withDefault } from './parameter.ts';
-import { coordinate, dateOrMonth, minutesByPrayer } from './prayer_kinds.ts';
+import { type Kind, optional, withDefault } from './parameter.ts';
+import { OFFSET_NAMES, type OffsetName } from './prayer_day.ts';
 import { AUTHORITY_SLUGS, FEED_LANGUAGES, HIGH_LATITUDE_RULES } from './vocabularies.ts';
 
 /** Days in one answer of prayer times: a leap year. */
@@ -34,6 +35,62 @@ export const FEED_DAYS = 60;
 export const ALARM_MINUTES_MAX = 120;
 /** Longest name of a city. */
 const CITY_NAME_MAX = 80;
+
+/** Decimals of a coordinate that are read: a metre. More would be another address for the same times. */
+const COORDINATE_STEPS = 1e5;
+
+/** A coordinate in degrees, to five decimals. */
+function coordinate(most: number, unit: string): Kind<number> {
+  const kind = decimal(-most, most, unit);
+  return {
+    ...kind,
+    read: (raw) => {
+      const value = kind.read(raw);
+      return value === undefined ? undefined : Math.round(value * COORDINATE_STEPS) / COORDINATE_STEPS || 0;
+    },
+  };
+}
+
+/** A date, or a whole month as `YYYY-MM`. */
+function dateOrMonth(first: number, last: number): Kind<string> {
+  const date = dateBetweenYears(first, last);
+  return {
+    allowed: `${date.allowed}, or a whole month, YYYY-MM`,
+    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}(?:-\\d{2})?$' },
+    read: (raw) => {
+      if (!/^\d{4}-\d{2}$/.test(raw)) return date.read(raw);
+      return date.read(`${raw}-01`) === undefined ? undefined : raw;
+    },
+    ...(date.meant && { meant: date.meant }),
+  };
+}
+
+/** Most minutes a request may move a time. */
+const OFFSET_MINUTES = 60;
+
+type Offsets = Readonly<Partial<Record<OffsetName, number>>>;
+
+const isOffsetName = (name: string): name is OffsetName => OFFSET_NAMES.some((each) => each === name);
+
+/** Minutes by prayer: `fajr:2,maghrib:-1`. */
+const minutesByPrayer: Kind<Offsets> = {
+  allowed: `minutes from -${OFFSET_MINUTES} to ${OFFSET_MINUTES} by prayer (${OFFSET_NAMES.join(', ')}), like fajr:2,maghrib:-1`,
+  schema: { type: 'string', pattern: '^[a-z]+:[+-]?\\d{1,2}(?:,[a-z]+:[+-]?\\d{1,2})*$' },
+  read: (raw) => {
+    const offsets: Partial<Record<OffsetName, number>> = {};
+    for (const part of raw.split(',')) {
+      const [, name = '', minutes = ''] = /^\s*([a-z]+)\s*:\s*([+-]?\d{1,2})\s*$/.exec(part) ?? [];
+      if (!isOffsetName(name) || name in offsets || Math.abs(Number(minutes)) > OFFSET_MINUTES)
+        return undefined;
+      offsets[name] = Number(minutes) || 0;
+    }
+    return offsets;
+  },
+  write: (offsets) =>
+    OFFSET_NAMES.flatMap((name) => (offsets[name] === undefined ? [] : [`${name}:${offsets[name]}`])).join(
+      ',',
+    ),
+};
 
 export const PRAYER_PARAMETERS = {
   lat: optional(coordinate(90, 'degrees north'), {
