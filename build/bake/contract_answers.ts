@@ -7,6 +7,7 @@ import { exampleCall } from '../../src/contract/openapi.ts';
 import type { Found } from '../../src/contract/operations.ts';
 import { ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import { openPoints } from '../../src/geography/points.ts';
 import { ONE_FILE } from './routing.ts';
 
 /** Where to look. */
@@ -51,7 +52,8 @@ export async function answerExamples(
     const read = async (path: string) => readFileSync(join(folder, path), 'utf8');
     const clock = () => day;
     const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: read, clock });
-    const ofPrayer = prayerRoutes(clock);
+    // The examples give coordinates: no place or city is looked up.
+    const ofPrayer = prayerRoutes(clock, () => openPoints(Buffer.alloc(0)));
     for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
       if (route.method !== 'GET' || route.secured || name === 'openapi') continue;
       const file = ONE_FILE[name];

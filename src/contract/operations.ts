@@ -93,7 +93,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     id: 'getPrayerCalendar',
     summary: 'Prayer times as a calendar',
     tag: 'prayer',
-    example: day,
+    example: (found) => ({ ...day(found), days: '1' }),
   },
   prayer_methods: { id: 'listPrayerMethods', summary: 'List methods', tag: 'prayer', example: nothing },
   reviews: {
