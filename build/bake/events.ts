@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Event } from '../../src/contract/event.ts';
 import type { EventStatus } from '../../src/contract/vocabularies.ts';
+import { recursWithinDay } from '../snapshot/day_rule.ts';
 import { isHijriRecurrence } from '../snapshot/hijri_rule.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { hijriOccurrences } from './hijri_recurrence.ts';
@@ -62,6 +63,8 @@ const EVENTS_SQL = `
 export interface UpcomingEvents {
   readonly occurrences: readonly Event[];
   readonly events: readonly EventRow[];
+  /** Why events are left out whose times cannot be worked out: one bad rule must not stop a bake. */
+  readonly leftOut: readonly string[];
 }
 
 /** Days before today that still count: an event that began yesterday in a zone ahead may go on. */
@@ -69,6 +72,11 @@ const DAYS_BACK = 2;
 
 function occurrencesOf(row: EventRow, from: Temporal.PlainDate, to: Temporal.PlainDate): Occurrence[] {
   const excluded = new Set(JSON.parse(row.excluded) as string[]);
+  if (row.recurrence !== null && recursWithinDay(row.recurrence)) {
+    throw new Error(
+      `Event ${row.id} recurs several times a day. Correct it in its source and import it again.`,
+    );
+  }
   const all =
     row.recurrence !== null && isHijriRecurrence(row.recurrence)
       ? hijriOccurrences(row.recurrence, from, to)
@@ -116,14 +124,21 @@ export function readUpcomingEvents(snapshot: Snapshot, today: Temporal.PlainDate
   const to = today.add({ days: HORIZON_DAYS });
   const events: EventRow[] = [];
   const occurrences: Event[] = [];
+  const leftOut: string[] = [];
   for (const row of snapshot.prepare<[], EventRow>(EVENTS_SQL).iterate()) {
-    const found = occurrencesOf(row, from, to);
+    let found: Occurrence[];
+    try {
+      found = occurrencesOf(row, from, to);
+    } catch (error) {
+      leftOut.push(error instanceof Error ? error.message : String(error));
+      continue;
+    }
     if (found.length === 0) continue;
     events.push(row);
     for (const occurrence of found) occurrences.push(toEvent(row, occurrence));
   }
   occurrences.sort((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1));
-  return { occurrences, events };
+  return { occurrences, events, leftOut };
 }
 
 /** The calendar date in UTC of a clock's reading. */

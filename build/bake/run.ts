@@ -147,6 +147,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
     const places = survey.ids.length;
     print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
+    for (const why of upcoming.leftOut) print(`  left out: ${why}`);
 
     const index = createIndex(tree.stagedIndex);
     const indexed = fillIndex(index, { snapshot, survey, homes, upcoming });

@@ -14,6 +14,8 @@ export interface ImportArguments {
   readonly country?: string;
   readonly type?: PlaceType;
   readonly timezone?: string;
+  readonly place?: number;
+  readonly city?: string;
   readonly sourceKey?: string;
   readonly sourceName?: string;
   readonly license?: string;
@@ -98,6 +100,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
   if (strings.type !== undefined && type === undefined) {
     throw new UsageError(`--type ${strings.type} is unknown. Types are ${PLACE_TYPES.join(', ')}.`);
   }
+  if (strings.place !== undefined && !/^[1-9]\d*$/.test(strings.place)) {
+    throw new UsageError(`--place ${strings.place} is no id of a place. Give a number, such as --place 142.`);
+  }
   const country = readCountry(strings.country);
   if (strings.country !== undefined && country === null) {
     throw new UsageError(
@@ -115,6 +120,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     ...(country !== null && { country }),
     ...(type !== undefined && { type }),
     ...(strings.timezone !== undefined && { timezone: strings.timezone }),
+    ...(strings.place !== undefined && { place: Number(strings.place) }),
+    ...(strings.city !== undefined && { city: strings.city }),
     ...(strings.source !== undefined && { sourceKey: strings.source }),
     ...(strings['source-name'] !== undefined && { sourceName: strings['source-name'] }),
     ...(strings.license !== undefined && { license: strings.license }),

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { utcMidnight } from '../../src/contract/kinds.ts';
 import { EVENT_STATUSES } from '../../src/contract/vocabularies.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
+import { recursWithinDay } from '../snapshot/day_rule.ts';
 import type { EventRow } from '../snapshot/events.ts';
 import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
 import { cleanWebsite } from './clean_contact.ts';
@@ -113,13 +114,17 @@ function whyNotAt(
   if (ends !== '' && !isTime(ends)) return `ends is not ${form}`;
   if (ends !== '' && ends < starts) return 'it ends before it starts';
   if (!allDay && timezone === null) return 'no time zone (give --timezone)';
-  return recurrence === '' || canRecur(recurrence, starts) ? null : 'the recurrence is no RFC 5545 rule';
+  if (recurrence === '') return null;
+  if (recursWithinDay(recurrence)) return 'it recurs several times a day';
+  return canRecur(recurrence, starts) ? null : 'the recurrence is no RFC 5545 rule';
 }
 
 function canRecur(rule: string, starts: string): boolean {
   try {
     const dtstart = Temporal.PlainDateTime.from(starts).toZonedDateTime('UTC');
-    return new RRuleTemporal({ rruleString: rule, dtstart }).options().freq !== undefined;
+    const recurring = new RRuleTemporal({ rruleString: rule, dtstart });
+    // One that never comes true, such as on 30 February, is none.
+    return recurring.options().freq !== undefined && recurring.all((_, count) => count < 1).length > 0;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 /** Reads events from an iCalendar file (RFC 5545). */
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import ical, { type DateWithTimeZone, type ParameterValue, type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
@@ -7,6 +8,7 @@ import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { FoundEvent } from './clean_event.ts';
 import { MalformedFile, type Reading } from './found.ts';
+import { eventsOfOtherCalendars, extraDates } from './ics_dates.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
 const FILE_MAX_MB = 64;
@@ -27,7 +29,11 @@ const textOf = (value: ParameterValue | undefined): string =>
  * @param timezone of events that name none; without it, the one the calendar names for itself
  * @throws MalformedFile with the line where the components do not nest
  */
-export function* readIcs(file: string, timezone: string | null, reading: Reading): Generator<FoundEvent> {
+export function* readIcs(
+  file: string,
+  timezone: string | null,
+  reading: Reading,
+): Generator<FoundEvent | SkippedEvent> {
   const { size } = statSync(file);
   if (size > FILE_MAX_MB * 2 ** 20) {
     throw new MalformedFile(file, 'all of it', `it is larger than ${FILE_MAX_MB} MB`, 'Split it.');
@@ -36,28 +42,86 @@ export function* readIcs(file: string, timezone: string | null, reading: Reading
   reading.bytes = size;
   checkNesting(file, text);
   const calendar = ical.sync.parseICS(text);
-  const said = calendar.vcalendar as { 'WR-TIMEZONE'?: string } | undefined;
-  const fallback = timezone ?? said?.['WR-TIMEZONE'] ?? null;
+  const said = (calendar.vcalendar as { 'WR-TIMEZONE'?: string } | undefined)?.['WR-TIMEZONE'];
+  // A zone nobody knows says nothing of events that name none.
+  const fallback = timezone ?? (said !== undefined && zoneNamed(said) !== undefined ? said : null);
+  const otherCalendars = eventsOfOtherCalendars(text);
   for (const component of Object.values(calendar)) {
     if (component?.type !== 'VEVENT') continue;
     const event = component as VEvent;
-    const localOf = (date: DateWithTimeZone) => localTime(date, event.start.tz, event.datetype === 'date');
-    // The parser lists what is told apart from the rule twice, by date and by instant.
-    const apart = new Map<string, VEvent>();
-    for (const one of Object.values(event.recurrences ?? {})) {
-      const { recurrenceid } = one as VEvent;
-      if (recurrenceid !== undefined) apart.set(localOf(recurrenceid), { ...event, ...one } as VEvent);
-    }
-    const excluded = new Set([
-      ...(Object.values(event.exdate ?? {}) as DateWithTimeZone[]).map(localOf),
-      ...apart.keys(),
-    ]);
-    reading.elements += 1 + apart.size;
-    yield { ...foundEvent(event, event.uid, fallback), excluded: [...excluded].sort() };
-    for (const [at, one] of apart) {
-      yield { ...foundEvent(one, `${event.uid}/${at}`, fallback), recurrence: '' };
+    reading.elements++;
+    const ref = keyOf(event);
+    try {
+      const wrong = whyNotReadable(event, otherCalendars);
+      if (wrong === null) yield* eventsOf(event, ref, fallback, reading);
+      else yield { ref, skipped: wrong };
+    } catch {
+      yield { ref, skipped: 'its times cannot be read' };
     }
   }
+}
+
+/** An event that cannot be taken, and why, in words that are the same for all of the same fault. */
+export interface SkippedEvent {
+  readonly ref: string;
+  readonly skipped: string;
+}
+
+/** The UID; without one, what tells the event from others, the same in every import. */
+const keyOf = (event: VEvent): string =>
+  event.uid ??
+  createHash('sha256')
+    .update(`${textOf(event.summary)}\n${event.start?.toISOString() ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+function whyNotReadable(event: VEvent, otherCalendars: ReadonlySet<string>): string | null {
+  if (event.start === undefined) return 'it has no start';
+  if (event.start.tz !== undefined && zoneNamed(event.start.tz) === undefined)
+    return 'its time zone is unknown';
+  return otherCalendars.has(event.uid ?? '') ? 'its rule follows another calendar (RSCALE)' : null;
+}
+
+/** An event, what is told apart from its rule, and the dates it takes place on besides. */
+function* eventsOf(
+  event: VEvent,
+  ref: string,
+  fallback: string | null,
+  reading: Reading,
+): Generator<FoundEvent> {
+  const allDay = event.datetype === 'date';
+  const localOf = (date: DateWithTimeZone) => localTime(date, event.start.tz, allDay);
+  // The parser lists what is told apart from the rule twice, by date and by instant.
+  const apart = new Map<string, VEvent>();
+  for (const one of Object.values(event.recurrences ?? {})) {
+    const { recurrenceid } = one as VEvent;
+    if (recurrenceid !== undefined) apart.set(localOf(recurrenceid), { ...event, ...one } as VEvent);
+  }
+  const excluded = new Set([
+    ...(Object.values(event.exdate ?? {}) as DateWithTimeZone[]).map(localOf),
+    ...apart.keys(),
+  ]);
+  const main = foundEvent(event, ref, fallback);
+  reading.elements += apart.size;
+  yield { ...main, excluded: [...excluded].sort() };
+  for (const [at, one] of apart) yield { ...foundEvent(one, `${ref}/${at}`, fallback), recurrence: '' };
+  for (const { local, timezone } of extraDates((event as { rdate?: unknown }).rdate)) {
+    const zone = event.start.tz;
+    const shown =
+      allDay || timezone === undefined || zone === undefined || timezone === zone
+        ? local
+        : moved(Temporal.PlainDateTime.from(local), timezone, zone).toString({ smallestUnit: 'minute' });
+    if (shown === main.starts || excluded.has(shown) || allDay !== !shown.includes('T')) continue;
+    yield { ...main, ref: `${ref}/${shown}`, starts: shown, ends: movedEnd(main, shown), recurrence: '' };
+  }
+}
+
+/** The end of an event that begins at another time. */
+function movedEnd({ starts, ends }: FoundEvent, at: string): string {
+  if (ends === '') return '';
+  const length = Temporal.PlainDateTime.from(starts).until(Temporal.PlainDateTime.from(ends));
+  const end = Temporal.PlainDateTime.from(at).add(length);
+  return at.includes('T') ? end.toString({ smallestUnit: 'minute' }) : end.toPlainDate().toString();
 }
 
 function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundEvent {

@@ -1,18 +1,20 @@
 /** Imports a file of events. */
+
 import { EventWriter } from '../snapshot/events.ts';
+import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { cleanEvent, type FoundEvent, pointOf } from './clean_event.ts';
+import { cleanEvent, pointOf } from './clean_event.ts';
 import { MalformedFile } from './found.ts';
 import { readIcs } from './ics.ts';
 import { UNSTATED } from './licences.ts';
-import { Localities } from './locality.ts';
+import { Localities, type Locality } from './locality.ts';
 import { countSkipped } from './report.ts';
-import type { Import } from './run.ts';
+import type { Import, ImportFileOptions } from './run.ts';
 
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {
   const { options, report, snapshot } = run;
-  const events: FoundEvent[] = [...readIcs(options.file, options.timezone ?? null, run.reading)];
+  const events = [...readIcs(options.file, options.timezone ?? null, run.reading)];
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }
@@ -33,14 +35,17 @@ export async function importEvents(run: Import): Promise<void> {
     const localities = new Localities(snapshot);
     const country = options.country ?? null;
     const seen = new Set<string>();
+    const where = attachment(snapshot, options);
     for (const event of events) {
+      if ('skipped' in event) {
+        countSkipped(report, event.skipped, `event ${event.ref}`);
+        continue;
+      }
       const point = pointOf(event);
-      const locality = point === null ? null : localities.locate(point, { country, city: null });
-      const row = cleanEvent(
-        event,
-        null,
-        locality ?? { city_id: null, district_id: null, country, timezone: '' },
-      );
+      const located = point === null ? null : localities.locate(point, { country, city: null });
+      const locality = located ??
+        where.locality ?? { city_id: null, district_id: null, country, timezone: '' };
+      const row = cleanEvent(event, where.placeId, locality);
       if (typeof row === 'string') {
         countSkipped(report, row, `event ${event.ref}`);
       } else if (seen.has(event.ref)) {
@@ -52,4 +57,37 @@ export async function importEvents(run: Import): Promise<void> {
     }
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });
+}
+
+interface Attachment {
+  readonly placeId: number | null;
+  readonly locality: Locality | null;
+}
+
+/** What the events of a calendar belong to: the place of --place, or the city of --city. @throws Error with the remedy */
+function attachment(snapshot: Snapshot, { place, city }: ImportFileOptions): Attachment {
+  if (place !== undefined) {
+    const found = snapshot
+      .prepare<[number], Locality & { id: number }>(
+        `SELECT coalesce(merged_into, id) AS id, city_id, district_id, country, timezone FROM place WHERE id = ?`,
+      )
+      .get(place);
+    if (found === undefined)
+      throw new Error(
+        `--place ${place} is no place of the snapshot. Look its id up with /search?q=<its name>.`,
+      );
+    return { placeId: found.id, locality: found };
+  }
+  if (city === undefined) return { placeId: null, locality: null };
+  const found = snapshot
+    .prepare<[string], Locality>(
+      `SELECT city.id AS city_id, NULL AS district_id, country, timezone FROM city
+         JOIN slug ON kind = 'city' AND entity = city.id WHERE slug = ?`,
+    )
+    .get(city);
+  if (found === undefined)
+    throw new Error(
+      `--city ${city} is no city of the snapshot. Give its slug, as /cities?q=<its name> has it.`,
+    );
+  return { placeId: null, locality: found };
 }

@@ -41,6 +41,16 @@ export const IMPORT_OPTIONS = {
     description: 'For ics: the IANA time zone of events that name none.',
     example: '--timezone Europe/Berlin',
   },
+  place: {
+    type: 'string',
+    description: 'For ics: the id of the place all events take place at.',
+    example: '--place 142',
+  },
+  city: {
+    type: 'string',
+    description: 'For ics: the slug of the city of events that do not say where they are.',
+    example: '--city berlin',
+  },
   source: {
     type: 'string',
     description:

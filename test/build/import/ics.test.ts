@@ -156,4 +156,86 @@ test(
   }),
 );
 
+test(
+  'what cannot be taken rightly is left out with its reason, and stops neither the import nor the rest',
+  withCities(async (workspace) => {
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+    const at = 'DTSTART;TZID=Europe/London:20261122T120000';
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'X-WR-TIMEZONE:Europe/Nowhere',
+      ...event('UID:minutely', 'SUMMARY:A', at, 'RRULE:FREQ=MINUTELY'),
+      ...event('UID:hours', 'SUMMARY:A', at, 'RRULE:FREQ=DAILY;BYHOUR=1,2,3'),
+      ...event('UID:never', 'SUMMARY:A', at, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
+      ...event('UID:zone', 'SUMMARY:A', 'DTSTART;TZID=Mars/Olympus:20261122T120000'),
+      ...event('UID:floating', 'SUMMARY:A', 'DTSTART:20261122T120000'),
+      ...event(
+        'UID:hijri',
+        'SUMMARY:A',
+        'DTSTART;VALUE=DATE:20260218',
+        'RRULE:RSCALE=ISLAMIC-CIVIL;FREQ=YEARLY',
+      ),
+      ...event('SUMMARY:Without a UID', at),
+      ...event(
+        'UID:dates',
+        'SUMMARY:Circle',
+        at,
+        'DTEND;TZID=Europe/London:20261122T130000',
+        'RDATE:20261125T120000Z,20261129T120000Z',
+      ),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    const file = workspace.file('mosque.ics', calendar);
+    const report = await workspace.import('ics', file);
+    assert.equal(
+      Object.entries(report.skipped).map(([reason, { count }]) => [reason, count]),
+      [
+        ['it recurs several times a day', 2],
+        ['the recurrence is no RFC 5545 rule', 1],
+        ['its time zone is unknown', 1],
+        ['no time zone (give --timezone)', 1],
+        ['its rule follows another calendar (RSCALE)', 1],
+      ],
+    );
+    assert.equal(workspace.rows('SELECT title, starts, ends FROM event ORDER BY starts, title'), [
+      { title: 'Circle', starts: '2026-11-22T12:00', ends: '2026-11-22T13:00' },
+      { title: 'Without a UID', starts: '2026-11-22T12:00', ends: '2026-11-22T12:00' },
+      { title: 'Circle', starts: '2026-11-25T12:00', ends: '2026-11-25T13:00' },
+      { title: 'Circle', starts: '2026-11-29T12:00', ends: '2026-11-29T13:00' },
+    ]);
+    assert.is((await workspace.import('ics', file)).unchanged, 4, 'an event without a UID is the same again');
+  }),
+);
+
+test(
+  'a calendar is attached to a place or a city',
+  withCities(async (workspace) => {
+    const mosques = workspace.file('mosques.csv', 'id,name,lat,lng\na,Great Mosque,36.785,3.06\n');
+    await workspace.import('csv', mosques);
+    const calendar = (uid: string) =>
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        'SUMMARY:Circle',
+        'DTSTART:20261122T120000',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n');
+    await workspace.import('ics', workspace.file('a.ics', calendar('1')), { place: 1 });
+    await workspace.import('ics', workspace.file('b.ics', calendar('2')), { city: 'berlin' });
+    assert.equal(workspace.rows('SELECT place_id, city_id, country, timezone FROM event ORDER BY id'), [
+      { place_id: 1, city_id: 2507480, country: 'DZ', timezone: 'Africa/Algiers' },
+      { place_id: null, city_id: 2950159, country: 'DE', timezone: 'Europe/Berlin' },
+    ]);
+    const before = workspace.fingerprint();
+    const wrong = workspace.import('ics', workspace.file('c.ics', calendar('3')), { place: 99 });
+    assert.match(await messageOf(wrong), /--place 99 is no place.*Look its id up/);
+    assert.is(workspace.fingerprint(), before);
+  }),
+);
+
 test.run();
