@@ -9,6 +9,7 @@ import { print } from './command.ts';
 import { checkBundle, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
+import { tzdataAdvice } from './tzdata.ts';
 
 /**
  * Makes the real bundles. Netlify's build runs this project's build command first, which changes nothing
@@ -44,6 +45,7 @@ export function measureBundles(folder: string): Bundle[] {
 }
 
 export async function verify(): Promise<void> {
+  print(await tzdataAdvice());
   await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
   for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {

@@ -1,11 +1,12 @@
 /**
  * `npm run bench:prayer`: how accurate and how fast prayer times are. The timetables are not part of the
  * project; without them, or with others (`-- <file>`), the rest is still measured. `--no-cold` leaves out the
- * bundle, `--times` shows every time of every timetable, `--agreement` the rows for src/prayer/agreement.ts.
+ * bundle, `--times` shows every time of every timetable, `--agreement` the rows for src/prayer/agreement.ts, `--table` the tables of docs/prayer-times.md.
  */
 import { sharedData } from '../../test/shared_data.ts';
 import { altitudeErrors, LATITUDE_MOST, library, ours, rms } from './altitude.ts';
 import { measureColdStart } from './cold_start.ts';
+import { defaultsTable, methodTable } from './method_table.ts';
 import {
   type Agreement,
   agreementOf,
@@ -100,6 +101,7 @@ function printAltitudes(): void {
   }
 }
 
+if (process.argv.includes('--table')) console.log(`${methodTable()}\n\n${defaultsTable()}\n`);
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const timetables =
   given.length > 0

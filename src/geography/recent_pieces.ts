@@ -1,7 +1,7 @@
 /** The pieces of the boundaries used last: the library that reads them would keep every piece it ever read. */
 
 /** How many are kept. A piece takes about 75 kB once decoded; all 21,525 would take 1.6 GB. */
-const PIECES_KEPT = 400;
+const PIECES_KEPT = 1500;
 
 export class RecentPieces {
   readonly #pieces = new Map<string, unknown>();

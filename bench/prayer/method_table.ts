@@ -1,0 +1,93 @@
+/** The one table of docs/prayer-times.md, from the declarations. `npm run bench:prayer -- --table` prints it. */
+import type { PrayerMethod } from '../../src/contract/prayer_day.ts';
+import { COUNTRY_DEFAULTS } from '../../src/prayer/country_defaults.ts';
+import { methodList } from '../../src/prayer/method_list.ts';
+
+const signed = (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`);
+const share = (portion: number): string => `${(portion * 100).toFixed(portion < 0.995 ? 0 : 1)}%`;
+
+function twilight({
+  fajr_angle,
+  isha_angle,
+  isha_interval,
+  isha_interval_ramadan,
+  id,
+}: PrayerMethod): string {
+  if (id === 6) return 'from the request';
+  const ramadan = isha_interval_ramadan === null ? '' : `, ${isha_interval_ramadan} in Ramadan`;
+  const isha = isha_angle === null ? `${isha_interval} min after maghrib${ramadan}` : `${isha_angle}°`;
+  return `${fajr_angle}° / ${isha}`;
+}
+
+const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
+  point: '',
+  jakim_zone: 'for the western end of the zone',
+  habous_horizon: 'with the horizon of the town',
+  parallel_45: 'for the 45th parallel',
+};
+
+function specials(method: PrayerMethod): string {
+  const { offsets, rounding, rounding_exceptions, maghrib_angle, night_portions, twilight_limit } = method;
+  const added = Object.entries(offsets).filter(([, minutes]) => minutes !== 0);
+  const parts = [
+    maghrib_angle === null ? '' : `maghrib at ${maghrib_angle}°`,
+    added.map(([name, minutes]) => `${name} ${signed(minutes)}`).join(', '),
+    rounding === 'up' ? 'rounded up' : '',
+    ...Object.entries(rounding_exceptions).map(([name, how]) => `${name} rounded ${how}`),
+    method.declination_at === '0h_ut' ? 'declination of 0h UT' : '',
+    twilight_limit === 'moonsighting_seasons' ? 'seasonal twilight' : '',
+    night_portions === null
+      ? ''
+      : `beyond ${night_portions.above_latitude}° at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`,
+    PLACES[method.times_of],
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '–' : parts.join('; ');
+}
+
+function agreement({ agreement: found }: PrayerMethod): string {
+  if (found === null) return '–';
+  const { within_0_minutes, within_1_minute, times } = found;
+  return `${share(within_0_minutes)} / ${share(within_1_minute)} of ${times.toLocaleString('en-US')}`;
+}
+
+/** Countries by name of the code; the many that follow the usual choices are counted. */
+function countries({ countries: codes }: PrayerMethod): string {
+  if (codes.length === 0) return '–';
+  return codes.length > 12 ? `${codes.length} countries` : codes.join(' ');
+}
+
+export function methodTable(): string {
+  const rows = methodList().map((method) =>
+    [
+      method.id ?? '',
+      `\`${method.slug}\``,
+      method.authority.replace(/`/g, ''),
+      countries(method),
+      twilight(method),
+      specials(method),
+      method.sources.join('; ') || '–',
+      agreement(method),
+    ].join(' | '),
+  );
+  return [
+    '| id | authority | who | default of | fajr / isha | minutes added, specials | evidence | same minute / within 1 |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+/** Which countries follow whom, and where that is known from: countries with the same answer share a row. */
+export function defaultsTable(): string {
+  const rows = new Map<string, string[]>();
+  for (const [country, { authority, school, source }] of [...COUNTRY_DEFAULTS].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    const answer = `\`${authority}\` | ${school === 1 ? 'Hanafi' : 'standard'} | ${source}`;
+    rows.set(answer, [...(rows.get(answer) ?? []), country]);
+  }
+  return [
+    '| countries | authority | asr | known from |',
+    '|---|---|---|---|',
+    ...[...rows].map(([answer, codes]) => `| ${codes.join(' ')} | ${answer} |`),
+  ].join('\n');
+}
