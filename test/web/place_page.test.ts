@@ -1,0 +1,99 @@
+import * as assert from 'uvu/assert';
+import { LANGUAGE_CODES } from '../../web/languages.ts';
+import { webSuite } from './browser.ts';
+
+const test = webSuite('the page of a place');
+
+const PAGE = '/places/142-east-london-mosque';
+
+test('says what search engines need, in every language', async ({ open }) => {
+  const { page } = await open(PAGE, { javaScriptEnabled: false });
+  assert.is(await page.title(), 'East London Mosque, London, United Kingdom');
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+  assert.equal(
+    alternates.map(([language]) => language),
+    [...LANGUAGE_CODES, 'x-default'],
+  );
+  assert.is(await page.locator('link[rel=canonical]').getAttribute('href'), PAGE);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:locale'])
+    assert.ok(await page.locator(`meta[property="${property}"]`).getAttribute('content'), property);
+  const linked = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  assert.is(linked['@type'], 'Mosque');
+  assert.is(linked.name, 'East London Mosque');
+  assert.is(linked.address.addressCountry, 'GB');
+  for (const [language, address] of alternates) {
+    const { page: other } = await open(address ?? '', { javaScriptEnabled: false });
+    const root = other.locator('html');
+    assert.is(await root.getAttribute('lang'), language === 'x-default' ? 'en' : language);
+    assert.is(await root.getAttribute('dir'), language === 'ar' || language === 'ur' ? 'rtl' : 'ltr');
+    assert.is(await other.locator('h1').innerText(), 'East London Mosque');
+    await other.context().close();
+  }
+});
+
+test('one place has one address', async ({ open }) => {
+  const { page } = await open('/places/142-another-name', { javaScriptEnabled: false });
+  assert.is(new URL(page.url()).pathname, PAGE);
+});
+
+test('what is not there is said, in every language', async ({ open }) => {
+  const { page } = await open('/ar/places/99999999-nothing');
+  assert.match(await page.locator('h1').innerText(), 'nothing here');
+  assert.is(await page.locator('main [lang]').count(), LANGUAGE_CODES.length);
+});
+
+test('with script a review is sent where it is written', async ({ open }) => {
+  const { page, complaints } = await open(PAGE);
+  await page.locator('#write-review summary').click();
+  await page.locator('#write-review label', { hasText: '4' }).click();
+  await page.locator('#review-comment').fill('A calm hall, and easy to reach by bus.');
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/v1/review'),
+    page.locator('#write-review [type=submit]').click(),
+  ]);
+  assert.is(response.status(), 202);
+  await page.locator('#review-received').waitFor();
+  assert.match(page.url(), PAGE);
+  assert.equal(complaints, []);
+});
+
+test('a review that cannot be sent is kept in the form, and says why', async ({ open }) => {
+  const { page } = await open(PAGE);
+  await page.route('**/api/v1/review', (route) => route.abort());
+  await page.locator('#write-review summary').click();
+  await page.locator('#write-review label', { hasText: '5' }).click();
+  await page.locator('#review-comment').fill('Kept.');
+  await page.locator('#write-review [type=submit]').click();
+  await page.locator('#write-review .outcome', { hasText: 'could not be sent' }).waitFor();
+  assert.is(await page.locator('#review-comment').inputValue(), 'Kept.');
+});
+
+test('with script off a review and a correction are sent as forms', async ({ open }) => {
+  for (const [box, choose] of [
+    ['#write-review', 'rating'],
+    ['#correct', 'reason'],
+  ] as const) {
+    const { page } = await open(PAGE, { javaScriptEnabled: false });
+    await page.locator(`${box} summary`).click();
+    await page.locator(`${box} input[name=${choose}]`).last().check();
+    await page.locator(`${box} textarea`).fill('Sent without a script.');
+    const [response] = await Promise.all([
+      page.waitForNavigation(),
+      page.locator(`${box} [type=submit]`).click(),
+    ]);
+    assert.ok([200, 202].includes(response?.status() ?? 0), `${box}: ${response?.status()}`);
+    await page.context().close();
+  }
+});
+
+test('cities and countries have pages that lead on, without script', async ({ open }) => {
+  const { page } = await open('/countries/gb', { javaScriptEnabled: false });
+  await page.locator('.cities a', { hasText: 'London' }).first().click();
+  await page.waitForURL('**/cities/london');
+  await page.locator('a.result-body', { hasText: 'East London Mosque' }).click();
+  await page.waitForURL(`**${PAGE}`);
+});
+
+test.run();

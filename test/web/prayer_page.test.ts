@@ -1,0 +1,112 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { type Opened, webSuite } from './browser.ts';
+
+const test = webSuite('the page of prayer times');
+
+/** Opens a page at a moment of the browser's clock. */
+async function at(
+  { browser, origin }: Opened,
+  moment: string,
+  path: string,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date(moment) });
+  await page.goto(origin + path);
+  await page.locator('.next-time', { hasText: ':' }).waitFor();
+  return page;
+}
+
+const strip = '.day .day-strip';
+
+test('shows today, what is next, tomorrow, the month and the qibla of a city', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
+  assert.is(await page.locator('h1').innerText(), 'Prayer times in London, United Kingdom');
+  assert.is(await page.locator('.next-name').innerText(), 'Dhuhr');
+  assert.match(await page.locator('.next-left').innerText(), /^in \d+ min/);
+  assert.is(await page.locator(strip).count(), 2);
+  assert.is(await page.locator('tbody tr').count(), 30);
+  assert.is(await page.locator('tr.today th').innerText(), '21 Sun');
+  assert.match(await page.locator('.qibla-words').innerText(), '119° from true north');
+});
+
+test('at midnight the next day begins, and the times are those of that day', async (opened) => {
+  const page = await at(opened, '2026-06-30T22:58:30Z', '/prayer/london');
+  assert.match(await page.locator('.dates').first().innerText(), '30 June 2026');
+  const tomorrow = await page.locator(strip).nth(1).textContent();
+  await page.clock.runFor(120_000);
+  await page.locator('.dates', { hasText: '1 July 2026' }).first().waitFor();
+  await page.waitForFunction(
+    (expected) => document.querySelector('.day .day-strip')?.textContent === expected,
+    tomorrow,
+  );
+});
+
+test('when the clocks change, the time left is that of the clock on the wall', async (opened) => {
+  // 25 October 2026: at 02:00 in London it is 01:00 again.
+  const page = await at(opened, '2026-10-24T23:30:00Z', '/prayer/london');
+  assert.match(await page.locator('.dates').first().innerText(), '25 October 2026');
+  assert.is(await page.locator('.next-name').innerText(), 'Fajr');
+  const fajr = (await page.locator('.next-time').textContent()) ?? '';
+  const [hours = 0, minutes = 0] = fajr.split(':').map(Number);
+  // It is 00:30; until fajr go by as many hours as the clock says, and one more.
+  const left = hours * 60 + minutes - 30 + 60;
+  const said = await page.locator('.next-left').textContent();
+  assert.is(
+    said,
+    `in ${Math.floor(left / 60)} hrs${left % 60 ? ` ${left % 60} min${left % 60 === 1 ? '' : 's'}` : ''}`,
+  );
+});
+
+test('another authority and school are kept in the address', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
+  const before = await page.locator(strip).first().textContent();
+  await page.locator('.fields select').nth(1).selectOption('1');
+  await page.waitForFunction(
+    (text) => document.querySelector('.day .day-strip')?.textContent !== text,
+    before,
+  );
+  assert.is(new URL(page.url()).search, '?school=1');
+  await page.goBack();
+  await page.waitForFunction(
+    (text) => document.querySelector('.day .day-strip')?.textContent === text,
+    before,
+  );
+});
+
+test('a point anywhere has times in its own zone', async (opened) => {
+  const page = await at(opened, '2026-06-21T23:30:00Z', '/prayer?lat=-6.2&lng=106.8', {
+    timezoneId: 'America/New_York',
+  });
+  // In Jakarta it is the next day already.
+  await page.locator('.dates', { hasText: '22 June 2026' }).first().waitFor();
+  assert.match(await page.locator('.options').innerText(), 'Asia/Jakarta');
+});
+
+test('a city is chosen by typing its name', async ({ open }) => {
+  const { page } = await open('/prayer');
+  await page.locator('#city').fill('kuala lum');
+  await page.locator('.suggestions a').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/prayer/kuala-lumpur*');
+});
+
+test('the screen of a mosque shows nothing to touch', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?screen=1', {
+    viewport: { width: 1920, height: 1080 },
+  });
+  assert.is(await page.locator('.head').isVisible(), false);
+  const size = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  assert.ok((size[0] ?? 0) <= (size[1] ?? 0), `fits the screen: ${size}`);
+});
+
+test('the month is printed on one page', async (opened) => {
+  const page = await at(opened, '2026-05-21T12:00:00Z', '/prayer/london');
+  await page.locator('tbody tr').nth(30).waitFor();
+  const pdf = await page.pdf({ format: 'A4' });
+  assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);
+});
+
+test.run();

@@ -1,0 +1,212 @@
+import * as assert from 'uvu/assert';
+import { webSuite } from './browser.ts';
+
+const test = webSuite('the search page');
+
+const titles = '.result-title';
+
+test('answers while one types, and the address bar holds it', async ({ open }) => {
+  const { page, complaints } = await open('/');
+  assert.match(await page.locator('.summary').innerText(), 'Well-known places');
+  await page.locator('#q').pressSequentially('east london mosque', { delay: 30 });
+  await page.waitForFunction(
+    () => document.querySelector('.result-title')?.textContent === 'East London Mosque',
+  );
+  assert.is(new URL(page.url()).search, '?q=east+london+mosque');
+  assert.equal(complaints, []);
+});
+
+test('opens a place beside the map; back closes it, forward opens it, and the address can be shared', async ({
+  open,
+}) => {
+  const { page } = await open('/?q=east+london+mosque');
+  await page.locator(titles, { hasText: 'East London Mosque' }).first().click();
+  await page.locator('.open-place h1', { hasText: 'East London Mosque' }).waitFor();
+  const shared = page.url();
+  assert.match(shared, /place=\d+/);
+  await page.goBack();
+  await page.locator('.open-place').waitFor({ state: 'detached' });
+  assert.is(await page.locator('#q').inputValue(), 'east london mosque');
+  await page.goForward();
+  await page.locator('.open-place h1').waitFor();
+  const { page: other } = await open(new URL(shared).pathname + new URL(shared).search);
+  await other.locator('.open-place h1', { hasText: 'East London Mosque' }).waitFor();
+  assert.match(await other.locator('.day-strip').first().innerText(), 'Fajr');
+});
+
+test('filters by kind and country, and takes filters away where nothing is found', async ({ open }) => {
+  const { page } = await open('/');
+  await page.locator('.filters select').first().selectOption('halal');
+  await page.locator('.filters select').nth(1).selectOption('FR');
+  await page.waitForFunction(() => location.search === '?type=halal&country=FR');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.result-line')].every((line) => line.textContent?.includes('France')),
+  );
+  await page.locator('#q').fill('zzzzqqqqxxxx');
+  await page.locator('.empty').waitFor();
+  await page.locator('.empty button').click();
+  assert.is(new URL(page.url()).search, '?q=zzzzqqqqxxxx');
+});
+
+test('lists what is nearest, with distances', async ({ browser, origin }) => {
+  const context = await browser.newContext({
+    geolocation: { latitude: 48.8566, longitude: 2.3522 },
+    permissions: ['geolocation'],
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/`);
+  await page.locator('.chip', { hasText: 'Near me' }).click();
+  await page.locator('.result-distance').first().waitFor();
+  assert.match(await page.locator('.result-line').first().innerText(), 'France');
+  const distances = await page.locator('.result-distance').allTextContents();
+  assert.match(distances[0] ?? '', /k?m$/);
+});
+
+test('says that a location is not shared', async ({ open }) => {
+  const { page } = await open('/');
+  await page.locator('.chip', { hasText: 'Near me' }).click();
+  await page
+    .locator('[role=alert]', { hasText: 'search for your city' })
+    .or(page.locator('[role=alert]'))
+    .waitFor();
+});
+
+test('can be done by keyboard alone', async ({ open }) => {
+  const { page } = await open('/');
+  await page.keyboard.press('/');
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'q');
+  await page.keyboard.type('blue mosque');
+  await page.waitForFunction(() => /[?&]q=blue/.test(location.search));
+  await page.locator('.results:not(.busy) .result-title').first().waitFor();
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('a.result-body') ?? false)) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/place=|\/cities\//);
+});
+
+test('an API that answers 500 is said, and asked again', async ({ open }) => {
+  const { page } = await open('/');
+  let fails = true;
+  await page.route('**/api/v1/search*', (route) =>
+    fails
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"ok":false}' })
+      : route.continue(),
+  );
+  await page.locator('#q').fill('paris');
+  const alert = page.locator('.trouble');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), 'did not answer');
+  // What was there before stays.
+  assert.ok((await page.locator(titles).count()) > 0);
+  fails = false;
+  await alert.locator('button').click();
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('a network that goes away is said, and the list comes back with it', async ({ open }) => {
+  const { page } = await open('/');
+  await page.context().setOffline(true);
+  await page.locator('#q').fill('paris');
+  await page.locator('.trouble', { hasText: 'no network' }).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('.trouble').waitFor({ state: 'detached' });
+});
+
+test('on a slow network the last list stays until the next is there, and late answers change nothing', async ({
+  open,
+}) => {
+  const { page } = await open('/');
+  await page.route('**/api/v1/search*', async (route) => {
+    const slow = route.request().url().includes('q=lond') && !route.request().url().includes('london');
+    await new Promise((resolve) => setTimeout(resolve, slow ? 1_500 : 200));
+    await route.continue().catch(() => {});
+  });
+  await page.locator('#q').fill('lond');
+  await page.waitForTimeout(200);
+  assert.ok((await page.locator(titles).count()) > 0, 'the list does not go blank');
+  await page.locator('#q').fill('kuala lumpur');
+  await page.waitForFunction(() => document.querySelector('.result-line')?.textContent?.includes('Malaysia'));
+  await page.waitForTimeout(1_600);
+  assert.match(await page.locator('.result-line').first().innerText(), 'Malaysia');
+});
+
+test('hostile names and reviews are texts', async ({ open, origin }) => {
+  const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  const { page } = await open('/');
+  const place = await (await fetch(`${origin}/api/v1/place?id=1`)).json();
+  Object.assign(place.data[0], {
+    name: hostile,
+    label: hostile,
+    name_local: `"'${hostile}`,
+    website: 'javascript:window.hacked=1',
+    address: hostile,
+    reviews: [
+      {
+        id: 'x',
+        place_id: 1,
+        rating: 1,
+        comment: hostile,
+        name: hostile,
+        created_at: '2026-01-01T00:00:00Z',
+      },
+    ],
+  });
+  await page.route('**/api/v1/place?id=1', (route) => route.fulfill({ json: place }));
+  await page.route('**/api/v1/search*', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        data: [
+          {
+            kind: 'place',
+            id: 1,
+            slug: 'x',
+            title: hostile,
+            subtitle: hostile,
+            type: 'mosque',
+            city: hostile,
+            country: 'GB',
+            lat: 51.5,
+            lng: 0,
+            score: 1,
+          },
+        ],
+        meta: { total: 1 },
+      },
+    }),
+  );
+  await page.locator('#q').fill('x');
+  await page.locator(titles, { hasText: '<img' }).click();
+  await page.locator('.open-place h1', { hasText: '<script>' }).waitFor();
+  assert.match(await page.locator('.comment').innerText(), '<img src=x');
+  assert.is(await page.locator('a[href^="javascript"]').count(), 0);
+  await page.waitForTimeout(300);
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+});
+
+test('the map shows clusters, looks closer at one, and opens a place', async ({ open }) => {
+  const { page, complaints } = await open('/');
+  const cluster = page.locator('.cluster').first();
+  await cluster.waitFor({ timeout: 60_000 });
+  const before = await page.locator('.cluster, .pin').count();
+  assert.ok(before > 5, String(before));
+  await page.locator('.map-zoom button').first().click();
+  await page
+    .locator('.map-search')
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => {});
+  const { page: paris } = await open('/?q=grande+mosquee+de+paris&view=map', {
+    viewport: { width: 390, height: 844 },
+  });
+  const pin = paris.locator('.pin').first();
+  await pin.waitFor({ timeout: 60_000 });
+  await pin.dispatchEvent('click');
+  await paris.locator('.open-place h1').waitFor();
+  assert.equal(complaints, []);
+});
+
+test.run();
