@@ -1,0 +1,92 @@
+/**
+ * What a first view weighs, and how fast it is in headless Chromium on a processor slowed down four times: the largest
+ * paint, what moves, and how long a key takes to be drawn.
+ */
+import { gzipSync } from 'node:zlib';
+import { openBrowser } from '../../test/web/browser.ts';
+
+/** What issue and guide promise. */
+const GOALS = { kilobytes: 70, paintMs: 1_000, inputMs: 100, shift: 0 } as const;
+const SLOWED = 4;
+const VIEWS = ['/', '/prayer/london', '/places/142-east-london-mosque', '/ar/'] as const;
+
+interface Seen {
+  paint: number;
+  shift: number;
+  input: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  window.seen = { paint: 0, shift: 0, input: 0 };
+  const on = (type: string, read: (entry: PerformanceEntry) => void, more: object = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  on('largest-contentful-paint', (entry) => {
+    window.seen.paint = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) window.seen.shift += value;
+  });
+  on(
+    'event',
+    (entry) => {
+      window.seen.input = Math.max(window.seen.input, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+const verdict = (value: number, most: number): string => (value <= most ? 'ok' : `MISSED, at most ${most}`);
+
+const { browser, origin, close } = await openBrowser();
+try {
+  for (const path of VIEWS) {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    const bodies: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\.(?:js|mjs|css)$/.test(new URL(response.url()).pathname))
+        bodies.push(response.body().then((body) => gzipSync(body).length));
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript(observe);
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0);
+    const before = await page.evaluate(() => ({ ...window.seen }));
+    const field = page.locator('input[type=search]');
+    if ((await field.count()) > 0) await field.first().pressSequentially('istanbul', { delay: 80 });
+    await page.waitForTimeout(1_000);
+    const after = await page.evaluate(() => ({ ...window.seen }));
+    const kilobytes = Math.round(bytes / 102.4) / 10;
+    console.log(path);
+    console.log(`  script and style, gzipped  ${kilobytes} KB  ${verdict(kilobytes, GOALS.kilobytes)}`);
+    console.log(
+      `  largest paint              ${Math.round(before.paint)} ms  ${verdict(before.paint, GOALS.paintMs)}`,
+    );
+    console.log(
+      `  layout shift               ${before.shift.toFixed(4)}  ${verdict(before.shift, GOALS.shift)}`,
+    );
+    console.log(
+      `  slowest key                ${Math.round(after.input)} ms  ${verdict(after.input, GOALS.inputMs)}`,
+    );
+    await context.close();
+  }
+} finally {
+  await close();
+}
