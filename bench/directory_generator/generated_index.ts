@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
-import { createIndex } from '../../build/bake/index.ts';
+import { IndexWriter } from '../../build/bake/index/writer.ts';
 import { packOf } from '../../src/directory/records/packs.ts';
 import { generateDirectory, type Vocabulary } from './generate.ts';
 import { realNames } from './real_names.ts';
@@ -40,7 +40,7 @@ export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): s
   if (existsSync(path)) return path;
   const unfinished = `${path}.${process.pid}`;
   const directory = generateDirectory(size, names);
-  const index = createIndex(unfinished);
+  const index = new IndexWriter(unfinished);
   for (const place of directory.places())
     index.place(place.id - 1, place, place.id <= FILES ? null : packOf(place.id));
   for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);

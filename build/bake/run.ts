@@ -19,7 +19,7 @@ import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { answerExamples } from './contract_answers.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { Homes } from './homes.ts';
-import { createIndex, type IndexWriter } from './index.ts';
+import { IndexWriter } from './index/writer.ts';
 import { indexedPlaces } from './indexed_places.ts';
 import { pageSettings } from './pages/settings.ts';
 import { writePages } from './pages/write_pages.ts';
@@ -149,7 +149,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
     for (const why of upcoming.leftOut) print(`  left out: ${why}`);
 
-    const index = createIndex(tree.stagedIndex);
+    const index = new IndexWriter(tree.stagedIndex);
     const indexed = fillIndex(index, { snapshot, survey, homes, upcoming });
     index.complete();
     const { countries, cities, reviews, citiesDigest } = indexed;

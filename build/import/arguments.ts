@@ -1,32 +1,10 @@
 /** Reads the command line of `npm run import`. */
 import { parseArgs } from 'node:util';
-import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { WordList } from '../../src/directory/text/word_list.ts';
 import { readCountry } from './clean_place.ts';
-import { IMPORT_OPTIONS, type ImportKind, type ImportOption, KIND_NAMES, OPTION_NAMES } from './options.ts';
-
-/** What the command line asks for; `snapshot` is left to the caller's default. */
-export interface ImportArguments {
-  readonly kind: ImportKind;
-  readonly file: string;
-  readonly snapshot?: string;
-  readonly map?: string;
-  readonly country?: string;
-  readonly type?: PlaceType;
-  readonly timezone?: string;
-  readonly place?: number;
-  readonly city?: string;
-  readonly sourceKey?: string;
-  readonly sourceName?: string;
-  readonly license?: string;
-  readonly attribution?: string;
-  readonly url?: string;
-  /** true: close them; false: keep them; missing: close them unless they are most of the source. */
-  readonly closeVanished?: boolean;
-  /** Its rows were checked one by one, and count more than those of other sources. */
-  readonly curated?: boolean;
-  readonly dryRun: boolean;
-}
+import type { ImportArguments } from './import.ts';
+import { IMPORT_OPTIONS, type ImportOption, KIND_NAMES, OPTION_NAMES } from './options.ts';
 
 /** A command line that cannot be understood: what is wrong with it, and the remedy. */
 export class UsageError extends Error {

@@ -2,8 +2,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { type ColumnMap, RowReader } from './column_map.ts';
-import { type FoundPlace, MalformedFile, type Reading } from './found.ts';
+import type { FoundPlace } from './found.ts';
 import type { PlaceField } from './place_fields.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
 /** Longest record in characters. Beyond it a quote was most likely not closed. */

@@ -20,25 +20,3 @@ export interface Skipped {
 }
 
 export type Found = FoundPlace | Skipped;
-
-/** How far a reader has come. */
-export interface Reading {
-  /** Bytes of the file read so far. */
-  bytes: number;
-  /** Elements, rows or lines read so far, those that are no candidates included. */
-  elements: number;
-}
-
-/** A file that cannot be read as what it should be. The snapshot is left as it was. */
-export class MalformedFile extends Error {
-  override name = 'MalformedFile';
-
-  /**
-   * @param file as the caller named it
-   * @param where in it: 'line 12', 'byte 4096'
-   * @param remedy what to do
-   */
-  constructor(file: string, where: string, wrong: string, remedy: string) {
-    super(`${file}, ${where}: ${wrong}. Nothing was imported. ${remedy}`);
-  }
-}

@@ -2,10 +2,11 @@
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import { type ColumnMap, RowReader } from './column_map.ts';
-import type { Found, Reading } from './found.ts';
+import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
 import { osmKey } from './osm_reference.ts';
+import type { Reading } from './reading.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { CityRow } from '../snapshot/cities.ts';
 import { cleanText, TEXT_LIMITS } from './clean_text.ts';
-import { MalformedFile, type Reading } from './found.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
 /** Columns of a GeoNames row. */

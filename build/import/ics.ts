@@ -7,8 +7,8 @@ import { localTime as shownAt } from '../../src/geography/timestamp.ts';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { FoundEvent } from './clean_event.ts';
-import { MalformedFile, type Reading } from './found.ts';
 import { eventsOfOtherCalendars, extraDates } from './ics_dates.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
 const FILE_MAX_MB = 64;

@@ -3,11 +3,11 @@ import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { type CityRow, CityWriter } from '../snapshot/cities.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { MalformedFile } from './found.ts';
 import { readGeonames } from './geonames.ts';
+import type { Import } from './import.ts';
 import { GEONAMES } from './licences.ts';
+import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
-import type { Import } from './run.ts';
 import { allPlaces, needsAll } from './write_places.ts';
 
 /**

@@ -4,12 +4,12 @@ import { EventWriter } from '../snapshot/events.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
-import { MalformedFile } from './found.ts';
 import { readIcs } from './ics.ts';
+import type { Import, ImportFileOptions } from './import.ts';
 import { UNSTATED } from './licences.ts';
 import { Localities, type Locality } from './locality.ts';
+import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
-import type { Import, ImportFileOptions } from './run.ts';
 
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {

@@ -1,16 +1,18 @@
 /** Imports a file of places. */
+import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
-import { type Found, MalformedFile } from './found.ts';
+import type { Found } from './found.ts';
 import { readGeojson } from './geojson.ts';
+import type { Import } from './import.ts';
 import { licenceOf, UNSTATED } from './licences.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { isShortOsmKey, osmKey } from './osm_reference.ts';
 import { readOverpass } from './overpass.ts';
+import { MalformedFile } from './reading.ts';
 import { countDropped, countSkipped } from './report.ts';
-import { type Import, typeOfTitle } from './run.ts';
 import { Staging } from './staging.ts';
 import { writePlaces } from './write_places.ts';
 
@@ -87,4 +89,10 @@ export async function importPlaces(run: Import): Promise<void> {
     const { now, progress } = run;
     writePlaces(snapshot, staging, { sourceId, now, vanished, progress, onlyShortKeys }, report);
   });
+}
+
+/** The type that the name of a file says its rows have: algeria-mosques → mosque. */
+function typeOfTitle(title: string): PlaceType | null {
+  const words = title.toLowerCase().replace(/[^a-z]+/g, '_');
+  return PLACE_TYPES.find((type) => type !== 'other' && words.includes(type)) ?? null;
 }

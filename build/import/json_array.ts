@@ -1,7 +1,7 @@
 /** Streams the elements of one top-level array of a JSON file, whatever its size. */
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser } from 'stream-json/parser.js';
-import { MalformedFile, type Reading } from './found.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
 type Tokenizer = (text: string) => Token[];

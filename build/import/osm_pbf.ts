@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { OSMTransform } from 'osm-pbf-parser-node';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
-import { type Found, MalformedFile, type Reading } from './found.ts';
+import type { Found } from './found.ts';
 import { isOfInterest, type Tags } from './osm_kinds.ts';
 import { foundObject } from './osm_object.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 
 interface OsmNode {
   readonly type: 'node';

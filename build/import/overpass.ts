@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import { type ColumnMap, RowReader } from './column_map.ts';
-import { type Found, MalformedFile, type Reading } from './found.ts';
+import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 
 const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
 const GeometrySchema = v.array(v.nullable(PositionSchema));

@@ -1,5 +1,5 @@
 /** Says now and then how far a long import is. */
-import type { Reading } from './found.ts';
+import type { Reading } from './reading.ts';
 
 /** Seconds between two lines: short files print none. */
 const INTERVAL = 3;

@@ -1,46 +1,22 @@
 /** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { keepCountries } from '../snapshot/countries.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { openSnapshot } from '../snapshot/open.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
-import type { ImportArguments } from './arguments.ts';
-import type { Reading } from './found.ts';
+import type { Import, ImportFileOptions } from './import.ts';
 import { importCities } from './import_cities.ts';
 import { importEvents } from './import_events.ts';
 import { importPlaces } from './import_places.ts';
 import type { ImportKind } from './options.ts';
 import { Progress } from './progress.ts';
+import type { Reading } from './reading.ts';
 import { emptyReport, type ImportReport, reportLines } from './report.ts';
 
 export { readImportArguments } from './arguments.ts';
+export type { ImportFileOptions } from './import.ts';
 export { IMPORT_OPTIONS, importHelp } from './options.ts';
 export type { ImportReport } from './report.ts';
-
-export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'snapshot'> {
-  readonly snapshot: string;
-  readonly dryRun?: boolean;
-  readonly print: (line: string) => void;
-  /** The instant of the import; tests give one. */
-  readonly now?: Date;
-}
-
-/** What an import works with. */
-export interface Import {
-  readonly options: ImportFileOptions;
-  readonly snapshot: Snapshot;
-  /** Key of the source. */
-  readonly key: string;
-  /** Name of the file without its ending. */
-  readonly title: string;
-  readonly now: string;
-  readonly reading: Reading;
-  readonly progress: Progress;
-  readonly report: ImportReport;
-  /** Writes all there is to write, in one transaction that a dry run takes back. */
-  readonly write: (work: () => void) => void;
-}
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,
@@ -100,10 +76,4 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
   for (const line of reportLines(report)) options.print(line);
   return report;
-}
-
-/** The type that the name of a file says its rows have: algeria-mosques → mosque. */
-export function typeOfTitle(title: string): PlaceType | null {
-  const words = title.toLowerCase().replace(/[^a-z]+/g, '_');
-  return PLACE_TYPES.find((type) => type !== 'other' && words.includes(type)) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Reads a file piece by piece, refusing what is not UTF-8 text. */
 import { createReadStream } from 'node:fs';
-import { MalformedFile, type Reading } from './found.ts';
+import { MalformedFile, type Reading } from './reading.ts';
 
 const NEWLINE = 0x0a;
 

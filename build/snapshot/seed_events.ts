@@ -3,8 +3,8 @@
 import { cleanEvent, type FoundEvent, pointOf } from '../import/clean_event.ts';
 import { readCountry } from '../import/clean_place.ts';
 import { readTable, type TableRecord } from '../import/csv.ts';
-import { MalformedFile } from '../import/found.ts';
 import { Localities, type Locality } from '../import/locality.ts';
+import { MalformedFile } from '../import/reading.ts';
 import { keepCountries } from './countries.ts';
 import { type EventRow, EventWriter } from './events.ts';
 import type { Snapshot } from './open.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import anyAscii from 'any-ascii';
-import { createIndex } from '../../build/bake/index.ts';
+import { IndexWriter } from '../../build/bake/index/writer.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
@@ -32,7 +32,7 @@ export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0'
 
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {
-  const index = createIndex(path);
+  const index = new IndexWriter(path);
   for (const [row, place] of rows.places.entries()) index.place(row, place, null);
   for (const { city, alternateNames } of rows.cities ?? []) index.city(city, alternateNames);
   for (const event of rows.events ?? []) index.event(event);

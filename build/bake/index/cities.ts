@@ -1,20 +1,16 @@
 /** Writes cities: their records, names, and how they are found by their bare slug. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import type { City } from '../../../src/contract/city.ts';
 import { storedCoordinate } from '../../../src/directory/areas/coordinates.ts';
 import { cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
-import { GazetteerWriter } from './gazetteer.ts';
+import { GazetteerWriter, type IndexedCity } from './gazetteer.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city
   (row, id, slug, name, country, country_name, region, lat, lng, timezone, population, place_count, counts,
    event_count, links)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-/** What the index takes of a city; links are left out where they are as usual. */
-export type IndexedCity = Omit<City, 'links'> & Partial<Pick<City, 'links'>>;
 
 /** The slug a city would have if it were the only one of its name. */
 function bareSlug({ slug, name, country, id }: IndexedCity): string {

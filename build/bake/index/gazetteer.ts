@@ -1,6 +1,8 @@
 /** Writes every name of every city, and how names are found that are not whole, or not spelt so. */
+
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
+import type { City } from '../../../src/contract/city.ts';
 import { NOT_VISITED, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
   CITIES_OF_BEGINNING,
@@ -13,10 +15,12 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { Numbers } from '../numbers.ts';
-import type { IndexedCity } from './cities.ts';
 import { colloquialNames } from './colloquial_cities.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
+
+/** What the index takes of a city; links are left out where they are as usual. */
+export type IndexedCity = Omit<City, 'links'> & Partial<Pick<City, 'links'>>;
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;

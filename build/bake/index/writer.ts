@@ -8,9 +8,9 @@ import type { DirectoryFacts } from '../../../src/directory/queries.ts';
 import { storedHome } from '../../../src/directory/records/homes.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
-import type { IndexWriter } from '../index.ts';
-import { CityWriter, type IndexedCity } from './cities.ts';
+import { CityWriter } from './cities.ts';
 import { EventWriter } from './events.ts';
+import type { IndexedCity } from './gazetteer.ts';
 import { PlaceWriter } from './places.ts';
 import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
@@ -18,7 +18,8 @@ import { VisitedCities } from './visited_cities.ts';
 const PAGE_BYTES = 8_192;
 const CACHE_KILOBYTES = 4_000;
 
-export class SqliteIndexWriter implements IndexWriter {
+/** Takes everything the index holds. The same input gives the same bytes. */
+export class IndexWriter {
   readonly #database: Database;
   readonly #visited = new VisitedCities();
   /** Until places end. */
@@ -30,6 +31,10 @@ export class SqliteIndexWriter implements IndexWriter {
   readonly #unlisted;
   #isComplete = false;
 
+  /**
+   * Starts a new index; a file that is there already is replaced.
+   * @throws Error where the file cannot be written
+   */
   constructor(path: string) {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
     this.#database = new Database(path);
@@ -56,11 +61,17 @@ export class SqliteIndexWriter implements IndexWriter {
     );
   }
 
+  /**
+   * Adds a place. Places come in any order, but all of them before the first city or event.
+   * @param row its rank, counted from 0; every rank is given once
+   * @param home the pack its whole record is in, or null where it has a file of its own
+   */
   place(row: number, place: PlaceFacts, home: number | null): void {
     if (this.#places === null) throw new Error('Places are added before cities and events.');
     this.#places.add(row, place, storedHome(place.id, home));
   }
 
+  /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
   endPlaces(): void {
     if (this.#places === null) return;
     this.#places.finish();
@@ -68,28 +79,34 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#places = null;
   }
 
+  /** Adds a city. Cities come by place_count and population, most first, then by id. */
   city(city: IndexedCity, alternateNames: readonly string[]): void {
     this.endPlaces();
     this.#cities.add(city, alternateNames);
   }
 
+  /** Adds an occurrence of an event. They come soonest first. */
   event(event: Event): void {
     this.endPlaces();
     this.#events.add(event);
   }
 
+  /** Adds a published review. They come grouped by place, newest first. */
   review(review: Review): void {
     this.#review.run(review.place_id, JSON.stringify(review));
   }
 
+  /** A place that was merged: another one answers for it. */
   merged(from: number, into: number): void {
     this.#unlisted.run(from, null, into);
   }
 
+  /** A permanently closed place: in no list or search, but `/place?id=` and `/reviews` know it. */
   closed(id: number, home: number | null): void {
     this.#unlisted.run(id, storedHome(id, home), null);
   }
 
+  /** Writes everything that was added; nothing more is added then. Left out, `finish` does it. */
   complete(): void {
     if (this.#isComplete) return;
     this.#isComplete = true;
@@ -102,6 +119,7 @@ export class SqliteIndexWriter implements IndexWriter {
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
   }
 
+  /** Writes what is left and closes the file. */
   finish(facts: DirectoryFacts): void {
     this.complete();
     const all: IndexFacts = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createIndex } from '../../../build/bake/index.ts';
+import { IndexWriter } from '../../../build/bake/index/writer.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { packOf } from '../../../src/directory/records/packs.ts';
 import { summaryOf } from '../../directory/oracle/lists.ts';
@@ -61,7 +61,7 @@ test('every place comes back as it was written, whatever its slug and coordinate
 
 test('every id has its home', () => {
   const path = file('homes.sqlite');
-  const index = createIndex(path);
+  const index = new IndexWriter(path);
   index.place(0, makePlace({ id: 70 }), null);
   index.place(1, makePlace({ id: 10 }), packOf(10));
   index.place(2, makePlace({ id: 11 }), 3);
@@ -96,7 +96,7 @@ test('a city with unusual links or slug comes back as it was written', () => {
 test('a file that is no index, or of another version, is refused with what to do', () => {
   assert.throws(() => openDirectory(file('missing.sqlite')));
   const path = file('half.sqlite');
-  createIndex(path).finish(FACTS);
+  new IndexWriter(path).finish(FACTS);
   const directory = openDirectory(path);
   assert.is(directory.places({ limit: 1, offset: 0, radius: 1 }).total, 0);
   directory.close();

@@ -1,0 +1,54 @@
+/** What an import is told, and what it works with. */
+import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import type { Snapshot } from '../snapshot/open.ts';
+import type { ImportKind } from './options.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './reading.ts';
+import type { ImportReport } from './report.ts';
+
+/** What the command line asks for; `snapshot` is left to the caller's default. */
+export interface ImportArguments {
+  readonly kind: ImportKind;
+  readonly file: string;
+  readonly snapshot?: string;
+  readonly map?: string;
+  readonly country?: string;
+  readonly type?: PlaceType;
+  readonly timezone?: string;
+  readonly place?: number;
+  readonly city?: string;
+  readonly sourceKey?: string;
+  readonly sourceName?: string;
+  readonly license?: string;
+  readonly attribution?: string;
+  readonly url?: string;
+  /** true: close them; false: keep them; missing: close them unless they are most of the source. */
+  readonly closeVanished?: boolean;
+  /** Its rows were checked one by one, and count more than those of other sources. */
+  readonly curated?: boolean;
+  readonly dryRun: boolean;
+}
+
+export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'snapshot'> {
+  readonly snapshot: string;
+  readonly dryRun?: boolean;
+  readonly print: (line: string) => void;
+  /** The instant of the import; tests give one. */
+  readonly now?: Date;
+}
+
+/** What an import works with. */
+export interface Import {
+  readonly options: ImportFileOptions;
+  readonly snapshot: Snapshot;
+  /** Key of the source. */
+  readonly key: string;
+  /** Name of the file without its ending. */
+  readonly title: string;
+  readonly now: string;
+  readonly reading: Reading;
+  readonly progress: Progress;
+  readonly report: ImportReport;
+  /** Writes all there is to write, in one transaction that a dry run takes back. */
+  readonly write: (work: () => void) => void;
+}
