@@ -19,6 +19,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   moderate: async () => (await import('./moderate.ts')).moderateCommand,
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,
   lock: async () => (await import('./lock_file.ts')).lockCommand,
+  deploy: async () => (await import('./deploy.ts')).deployCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
   verify: async () => ({
     usage: 'verify',
     summary: 'Bundle the functions and check everything against Netlify’s limits.',

@@ -13,15 +13,25 @@ import { replaceWaiting } from '../src/reviews/waiting_list.ts';
 import { bake } from './bake/run.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
+import { recordBakedFrom } from './deploy.ts';
 import { drain, summaryOf } from './drain.ts';
 import { exclusively } from './exclusive.ts';
 import { forgetClaims } from './forget_claims.ts';
 import { inParallel } from './parallel.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { REQUESTS_AT_ONCE } from './queue_staging.ts';
+import { historyFolder } from './restore.ts';
+import { historyIn } from './snapshot/history.ts';
 import { keptReviews, waitingCount, waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
-import { adoptSnapshot, copySnapshot, pullSnapshot, pushSnapshot, sha256Of } from './snapshot/store.ts';
+import {
+  adoptSnapshot,
+  copySnapshot,
+  pullSnapshot,
+  pushSnapshot,
+  recordedVersion,
+  sha256Of,
+} from './snapshot/store.ts';
 import { tellModerator } from './tell_moderator.ts';
 
 /** Times another rebuild may be faster before this one gives up; the cron starts one at a time. */
@@ -127,6 +137,15 @@ async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): 
   }
 }
 
+/** Keeps the snapshot that was baked with those before it, and says which version it is. */
+async function keepSnapshot({ paths, stores, now }: RebuildOptions): Promise<void> {
+  const sha256 = await sha256Of(paths.snapshot);
+  const version = stores.snapshots === null ? null : recordedVersion(paths.snapshot);
+  // A file that was changed since the push is no version of the site's.
+  if (version?.sha256 === sha256) recordBakedFrom(paths, { number: version.number, sha256 });
+  await historyIn(stores.snapshots ?? historyFolder(paths), paths.staging).keep(paths.snapshot, sha256, now);
+}
+
 /**
  * Takes in what was sent, and bakes.
  *
@@ -141,7 +160,9 @@ export async function rebuild(options: RebuildOptions): Promise<void> {
     else throw new Error(NO_SNAPSHOT);
     await leaveForFunction(options);
     await reached?.('listed');
+    recordBakedFrom(paths, null);
     await options.bake({ paths, now, print });
+    await keepSnapshot(options);
     await reached?.('baked');
     await options.deploy?.();
     await reached?.('deployed');

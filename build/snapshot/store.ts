@@ -24,7 +24,12 @@ const KEY = 'directory.sqlite';
 /** Downloads that may arrive damaged, or be overtaken by a push, before the pull gives up. */
 const PULLS_MOST = 3;
 
-const VersionSchema = v.object({ etag: v.pipe(v.string(), v.minLength(1)), sha256: v.string() });
+const VersionSchema = v.object({
+  etag: v.pipe(v.string(), v.minLength(1)),
+  sha256: v.string(),
+  /** Counts the pushes; what was pushed before there were numbers is 0. */
+  number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
 /** A version of the snapshot in the store. */
 export type Version = v.InferOutput<typeof VersionSchema>;
 
@@ -63,26 +68,32 @@ export function copySnapshot(snapshot: string, copy: string): void {
 /** Beside a snapshot lies the version it was pulled from or pushed as. */
 const versionFile = (snapshot: string): string => `${snapshot}-version.json`;
 
-function recordedVersion(snapshot: string): Version | null {
+/** The version that the file on disk was pulled from or pushed as; null where that is not known. */
+export function recordedVersion(snapshot: string): Version | null {
   const file = versionFile(snapshot);
   if (!existsSync(file)) return null;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), VersionSchema), readFileSync(file, 'utf8'));
   return read.success ? read.output : null;
 }
 
-function recordVersion(snapshot: string, version: Version): void {
+/** Says which version of the store's the file on disk is, or builds upon. */
+export function recordVersion(snapshot: string, version: Version): void {
   const next = `${versionFile(snapshot)}-${randomUUID()}`;
   writeFileSync(next, JSON.stringify(version));
   renameSync(next, versionFile(snapshot));
 }
 
+/** The client package's own server sends no etag with an entry, only in its list. */
+export const listedEtag = async (store: Store, key: string): Promise<string | undefined> =>
+  (await store.list()).blobs.find((blob) => blob.key === key)?.etag;
+
 /** The version in the store now; null where there is none yet. */
-async function storedVersion(store: Store): Promise<Version | null> {
+export async function storedVersion(store: Store): Promise<Version | null> {
   const head = await store.getMetadata(KEY);
   if (head === null) return null;
-  // The client package's own server sends no etag with an entry, only in its list.
-  const etag = head.etag ?? (await store.list()).blobs.find((blob) => blob.key === KEY)?.etag;
-  const version = v.safeParse(VersionSchema, { etag, sha256: head.metadata.sha256 });
+  const etag = head.etag ?? (await listedEtag(store, KEY));
+  const { sha256, number } = head.metadata;
+  const version = v.safeParse(VersionSchema, { etag, sha256, number });
   if (!version.success) throw new StoreUnavailable('to say which snapshot it has');
   return version.output;
 }
@@ -159,8 +170,10 @@ export async function pushSnapshot(
   const sha256 = await sha256Of(file);
   if (from?.sha256 === sha256) return from;
   const condition = from === null ? { onlyIfNew: true } : { onlyIfMatch: from.etag };
-  const written = await store.set(KEY, await openAsBlob(file), { ...condition, metadata: { sha256 } });
-  if (written.modified && written.etag) return { etag: written.etag, sha256 };
+  const number = (from?.number ?? 0) + 1;
+  const metadata = { sha256, number };
+  const written = await store.set(KEY, await openAsBlob(file), { ...condition, metadata });
+  if (written.modified && written.etag) return { etag: written.etag, sha256, number };
   // The answer of a write that succeeded can be lost, and the client's second try is then refused.
   const stored = await storedVersion(store);
   if (stored?.sha256 === sha256) return stored;

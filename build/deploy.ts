@@ -1,0 +1,132 @@
+/** `npm run deploy`: publishes what was baked, where that is newer than what is on line, and only where bytes changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import glob from 'fast-glob';
+import * as v from 'valibot';
+import { BASE_PATH } from '../src/contract/routes.ts';
+import { connectStores } from './blobs.ts';
+import { type Command, print } from './command.ts';
+import { CREDITS } from './credits.ts';
+import { DEPLOY_MINUTES, deployForward } from './deploys.ts';
+import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
+import { type Paths, PROJECT } from './paths.ts';
+
+/** Once a day, with room for a schedule that begins late. */
+const HOURS_BETWEEN = 20;
+
+const BakedFromSchema = v.object({ number: v.pipe(v.number(), v.integer()), sha256: v.string() });
+/** The version of the snapshot a bake was made from. */
+export type BakedFrom = v.InferOutput<typeof BakedFromSchema>;
+
+const bakedFromFile = (paths: Paths): string => join(paths.staging, 'baked-from.json');
+
+/** Says which version of the snapshot the bake was made from; null before a bake, and where there is no site. */
+export function recordBakedFrom(paths: Paths, from: BakedFrom | null): void {
+  writeFileSync(bakedFromFile(paths), JSON.stringify(from));
+}
+
+function readBakedFrom(paths: Paths): BakedFrom {
+  const file = bakedFromFile(paths);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), BakedFromSchema), text);
+  if (read.success) return read.output;
+  throw new Error(
+    'It is not known from which version of the site\'s snapshot this was baked. Run "npm run rebuild" with NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, then deploy again.',
+  );
+}
+
+/** Where the service describes itself. */
+const SERVICE_FILE = `dist${BASE_PATH}/index.json`;
+
+/** When it was baked changes with every bake, and is no reason to publish. */
+const withoutTime = (text: string): string =>
+  text.replace(/"(built_at|drained_at)":("[^"]*"|null)/g, '"$1":""');
+
+/** A digest of everything a deploy consists of: files, what functions carry, and their code. */
+export function publishedDigest(paths: Paths): string {
+  const hash = createHash('sha256');
+  const add = (root: string, patterns: string[]): void => {
+    for (const file of glob.sync(patterns, { cwd: root, dot: true }).sort()) {
+      const bytes = readFileSync(join(root, file));
+      const content = file === SERVICE_FILE ? withoutTime(bytes.toString()) : bytes;
+      hash.update(`${file}\n${createHash('sha256').update(content).digest('hex')}\n`);
+    }
+  };
+  add(join(paths.dist, '..'), ['dist/**']);
+  for (const file of [paths.index, paths.knownPlaces]) hash.update(readFileSync(file));
+  add(paths.root, ['src/**', 'functions/**', 'netlify.toml', 'package-lock.json']);
+  return hash.digest('hex');
+}
+
+/** Runs netlify-cli's deploy, and ends it where it takes longer than a deploy may. */
+function publishWithCli(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [NETLIFY_CLI, 'deploy', '--prod', '--no-build'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: netlifyEnvironment(root),
+      timeout: (DEPLOY_MINUTES - 1) * 60_000,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error('The deploy failed; what was sent is safe in the snapshot. Deploy again.')),
+    );
+  });
+}
+
+/**
+ * @param publish stands in for netlify-cli in tests
+ * @returns whether it published
+ */
+export async function deployProject(
+  paths: Paths,
+  environment: NodeJS.ProcessEnv,
+  hours: number,
+  publish: () => Promise<void> = () => publishWithCli(paths.root),
+): Promise<boolean> {
+  const stores = await connectStores(paths, environment);
+  try {
+    if (stores.snapshots === null) {
+      throw new Error(
+        'There is no site to deploy to. Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN: see docs/operating.md.',
+      );
+    }
+    const plan = {
+      number: readBakedFrom(paths).number,
+      digest: publishedDigest(paths),
+      now: new Date(),
+      hours,
+    };
+    const outcome = await deployForward(stores.snapshots, plan, publish);
+    if ('skipped' in outcome) print(`Not deployed, ${CREDITS.deploy} credits saved. ${outcome.skipped}`);
+    else print(`Deployed version ${outcome.published.number} of the snapshot for ${CREDITS.deploy} credits.`);
+    return 'published' in outcome;
+  } finally {
+    await stores.close();
+  }
+}
+
+function hoursFrom(text: string | undefined): number {
+  if (!text) return HOURS_BETWEEN;
+  const hours = Number(text);
+  if (!(hours >= 0)) {
+    throw new Error(
+      `MIHRAB_DEPLOY_HOURS must be a number of hours; got "${text}". Leave it out for ${HOURS_BETWEEN}.`,
+    );
+  }
+  return hours;
+}
+
+export const deployCommand: Command = {
+  usage: 'deploy [--now]',
+  summary: 'Publish what was baked, if it is newer and its bytes changed; once a day, or with --now at once.',
+  run: async (args) => {
+    const { values } = parseArgs({ args: [...args], options: { now: { type: 'boolean', default: false } } });
+    await deployProject(PROJECT, process.env, values.now ? 0 : hoursFrom(process.env.MIHRAB_DEPLOY_HOURS));
+  },
+};

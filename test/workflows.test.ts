@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const FILES = glob.sync('.github/workflows/*.yml', { cwd: ROOT, dot: true });
+const textOf = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8');
+
+test('every action is pinned by its commit, with its version beside it', () => {
+  assert.ok(FILES.length >= 2);
+  for (const file of FILES) {
+    for (const [, used = ''] of textOf(file).matchAll(/uses:\s*(.+)/g)) {
+      assert.match(used, /^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, `${file}: ${used}`);
+    }
+  }
+});
+
+test('permissions are named, and no step may write what it need not', () => {
+  for (const file of FILES) {
+    const text = textOf(file);
+    assert.match(text, /^permissions:/m, file);
+    assert.equal(
+      [...text.matchAll(/^\s+(\w[\w-]*): write$/gm)].map(([, name]) => name),
+      file.endsWith('rebuild.yml') ? ['issues'] : [],
+    );
+    assert.is(
+      [...text.matchAll(/actions\/checkout@/g)].length,
+      [...text.matchAll(/persist-credentials: false/g)].length,
+      `${file}: a checkout leaves its token behind`,
+    );
+  }
+});
+
+test('secrets reach the steps that need them, and no others', () => {
+  for (const file of FILES) {
+    for (const step of textOf(file).split(/\n {6}- /)) {
+      if (!step.includes('secrets.')) continue;
+      assert.match(step, /run: npm run (rebuild|deploy)\b/, `${file}: ${step.split('\n')[0]}`);
+      assert.match(step, /\n {8}env:/);
+    }
+  }
+});
+
+test('the rebuild ends by asking what was deployed, and a failure opens an issue', () => {
+  const text = textOf('.github/workflows/rebuild.yml');
+  const commands = [...text.matchAll(/run: (npm .+)/g)].map(([, command = '']) => command.split(' --')[0]);
+  assert.equal(commands, ['npm ci', 'npm run rebuild', 'npm run verify', 'npm run deploy', 'npm run smoke']);
+  assert.match(text, /if: failure\(\)[\s\S]*gh issue create/);
+});
+
+test.run();
