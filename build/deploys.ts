@@ -7,7 +7,7 @@ import type { Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import { instant } from '../src/contract/fields.ts';
 import { instantOf } from '../src/reviews/instant.ts';
-import { StoreUnavailable } from '../src/reviews/queue.ts';
+import { StoreUnavailable } from '../src/reviews/store.ts';
 import { listedEtag } from './snapshot/store.ts';
 
 const KEY = 'deployed.json';
