@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults [-- part …]`: the whole series of faults, load and fuzzing, and its figures. It takes about a
- * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, load, drain, fuzz, emulator.
+ * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, load, drain, fuzz, emulator,
+ * and mutate, which is only run when it is named.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { type FuzzFigures, fuzz } from './fuzz.ts';
 import { TOKEN, wholeApi } from './fuzz_hosts.ts';
 import type { OpenApiDocument } from './fuzz_requests.ts';
 import { drainMany, postWhileRebuilding } from './load.ts';
+import { mutate } from './mutate.ts';
 import { seedOfRun } from './random.ts';
 import { injectRebuildFaults } from './rebuild_faults.ts';
 
@@ -103,6 +105,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     await store.close();
     report('fuzzing in this process', figures, fuzzZero);
   },
+  mutate: async () => {
+    const figures = mutate(seed, Number(process.env.MIHRAB_MUTANTS ?? 6));
+    report('mutants', figures, ['missed']);
+  },
   emulator: async () => {
     const paths = bakedProject();
     const host = await emulatorHost(paths);
@@ -119,7 +125,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 console.log(`seed ${seed}`);
 const wanted = process.argv.slice(2);
 for (const [part, run] of Object.entries(PARTS)) {
-  if (wanted.length === 0 || wanted.includes(part)) await run();
+  if (wanted.includes(part) || (wanted.length === 0 && part !== 'mutate')) await run();
 }
 if (project !== undefined) rmSync(project.root, { recursive: true });
 console.log(failures.length === 0 ? 'Nothing lost, nothing doubled.' : `FAILED: ${failures.join('; ')}`);

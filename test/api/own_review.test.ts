@@ -1,0 +1,151 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as v from 'valibot';
+import { drain } from '../../build/drain.ts';
+import { keptReviews } from '../../build/snapshot/moderation.ts';
+import { writeEdge } from '../../src/api/write_edge.ts';
+import { successOf } from '../../src/contract/envelope.ts';
+import { ProblemSchema } from '../../src/contract/problem.ts';
+import { OwnReviewSchema, ReviewReceiptSchema } from '../../src/contract/review.ts';
+import { keepReviews } from '../../src/reviews/own_reviews.ts';
+import { MODERATION_STORE } from '../../src/reviews/store.ts';
+import { openQueue, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
+import { makeSnapshot } from '../faults/snapshot_file.ts';
+
+const store = await startTestStore();
+const queue = openQueue(store.address('edge'), PATIENT);
+const moderation = openTexts(store.address('edge'), MODERATION_STORE, PATIENT);
+let now = Date.parse('2026-07-01T12:00:00Z');
+let client = 0;
+const edge = writeEdge({
+  queue,
+  moderation,
+  placeExists: (id) => id <= 3,
+  clientAddress: () => `198.51.${client++}.1`,
+  secrets: ['a secret of at least 24 characters'],
+  moderationToken: null,
+  clock: () => new Date((now += 1000)),
+});
+const snapshot = makeSnapshot(':memory:', 3);
+
+/** What a rebuild does besides baking. */
+async function rebuild(): Promise<number> {
+  const drained = await drain(snapshot, [queue], { now: new Date(now), print: () => {} });
+  await drained.remove();
+  return keepReviews(moderation, keptReviews(snapshot), async (writes) => {
+    for (const write of writes) await write();
+  });
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  edge(
+    new Request(`https://mihrab.test/api/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  );
+async function write(comment: string): Promise<{ id: string; secret: string }> {
+  const answer = await (await post('/review', { place_id: 1, rating: 4, comment })).json();
+  const [receipt] = v.parse(successOf(ReviewReceiptSchema), answer).data;
+  assert.ok(receipt?.secret);
+  return { id: receipt.id, secret: receipt.secret };
+}
+async function own(id: string, body: object) {
+  const response = await post(`/review/${id}`, body);
+  const answer = await response.json();
+  assert.is(response.status, 200, JSON.stringify(answer));
+  assert.is(response.headers.get('cache-control'), 'no-store');
+  const [seen] = v.parse(successOf(OwnReviewSchema), answer).data;
+  assert.ok(seen);
+  return [seen.status, seen.queued];
+}
+async function problem(response: Response, code: string): Promise<void> {
+  const body = v.parse(ProblemSchema, await response.json());
+  assert.is(body.code, code, body.detail);
+}
+
+test('a writer sees what became of a review, changes it and withdraws it', async () => {
+  const { id, secret } = await write('Before');
+  assert.equal(await own(id, { secret }), ['queued', null]);
+  await rebuild();
+  assert.equal(await own(id, { secret, action: 'see' }), ['published', null]);
+  assert.equal(await own(id, { secret, action: 'change', rating: 2, comment: 'www.example.com' }), [
+    'published',
+    'change',
+  ]);
+  assert.equal(await own(id, { secret }), ['published', 'change']);
+  await rebuild();
+  assert.equal(await own(id, { secret }), ['waiting', null]);
+  assert.equal(await own(id, { secret, action: 'withdraw' }), ['waiting', 'withdraw']);
+  await rebuild();
+  assert.equal(await own(id, { secret }), ['withdrawn', null]);
+  await problem(await post(`/review/${id}`, { secret, action: 'change', rating: 5 }), 'conflict');
+  assert.not.match(JSON.stringify(snapshot.prepare('SELECT * FROM review, amendment').all()), 'example.com');
+});
+
+test('the id alone, and the secret of another review, prove nothing', async () => {
+  const [mine, other] = [await write('Mine'), await write('Another')];
+  for (const drained of [false, true]) {
+    if (drained) await rebuild();
+    for (const secret of [other.secret, mine.id, 'x', `${mine.secret}x`]) {
+      await problem(await post(`/review/${mine.id}`, { secret, action: 'withdraw' }), 'forbidden');
+    }
+  }
+  await problem(await post(`/review/${mine.id}`, {}), 'invalid_parameter');
+  await problem(
+    await post(`/review/${mine.id}`, { secret: mine.secret, action: 'change' }),
+    'invalid_parameter',
+  );
+  await problem(await post('/review/none', { secret: mine.secret }), 'not_found');
+  await problem(await post('/review/a%20b', { secret: mine.secret }), 'not_found');
+});
+
+test('only shards that changed are written, and a flag needs a review', async () => {
+  assert.is(await rebuild(), 0);
+  const { id } = await write('One more');
+  assert.is(await rebuild(), 1);
+  assert.is((await post('/report', { review_id: id, reason: 'offensive' })).status, 202);
+  await problem(await post('/report', { review_id: 'nothing-like-it' }), 'not_found');
+});
+
+test('a form of a browser is answered with a page, which shows the secret once', async () => {
+  const send = () =>
+    edge(
+      new Request('https://mihrab.test/api/v1/review', {
+        method: 'POST',
+        body: new URLSearchParams({ place_id: '2', rating: '5', comment: 'By <b>form</b>' }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,application/xhtml+xml',
+          referer: 'https://mihrab.test/places/2?"><script>',
+          'idempotency-key': '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+        },
+      }),
+    );
+  const response = await send();
+  assert.is(response.status, 202);
+  assert.match(response.headers.get('content-type') ?? '', 'text/html');
+  const page = await response.text();
+  assert.match(page, /<code>[\w-]{22}<\/code>/);
+  assert.not.match(page, '<script>');
+  assert.match(page, 'href="https://mihrab.test/places/2?');
+  const wrong = await edge(
+    new Request('https://mihrab.test/api/v1/review', {
+      method: 'POST',
+      body: 'place_id=2&rating=9',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        referer: 'https://elsewhere.test/',
+      },
+    }),
+  );
+  assert.is(wrong.status, 400);
+  const told = await wrong.text();
+  assert.match(told, 'rating must be a whole number from 1 to 5');
+  assert.match(told, 'href="/"');
+});
+
+test.after(() => store.close());
+test.run();
