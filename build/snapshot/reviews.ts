@@ -49,9 +49,9 @@ function runHolder(snapshot: Snapshot) {
 export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
   const survivor = snapshot.prepare<[number], number>(SURVIVOR_SQL).pluck();
   const known = snapshot
-    .prepare<[string, string, string], number>(
-      `SELECT 1 FROM review WHERE id = ? UNION ALL SELECT 1 FROM report WHERE id = ?
-        UNION ALL SELECT 1 FROM former_id WHERE id = ?`,
+    .prepare<[string, string, string], string>(
+      `SELECT id FROM review WHERE id = ? UNION ALL SELECT id FROM report WHERE id = ?
+        UNION ALL SELECT subject FROM former_id WHERE id = ?`,
     )
     .pluck();
   const insertFormer = snapshot.prepare(
@@ -79,9 +79,11 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
 
   /** Notes that something is known, by its id and those it would have under other secrets. */
   const isNew = ({ id, former_ids }: ReviewEntry | ReportEntry): boolean => {
-    if ([id, ...former_ids].some((each) => known.get(each, each, each) !== undefined)) return false;
-    for (const former of former_ids) insertFormer.run(former, id);
-    return true;
+    const ids = [id, ...former_ids];
+    const found = ids.map((each) => known.get(each, each, each)).find((each) => each !== undefined);
+    const subject = found ?? id;
+    for (const each of ids) if (each !== subject) insertFormer.run(each, subject);
+    return found === undefined;
   };
 
   return {

@@ -14,11 +14,11 @@ import { ReportReceiptSchema } from '../../src/contract/report.ts';
 import type { DecisionEntry, ReportEntry } from '../../src/reviews/queue_entry.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
 import { replaceWaiting } from '../../src/reviews/waiting_list.ts';
-import { openQueue, openTexts, startTestStore } from '../faults/blob_store.ts';
+import { openQueue, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
 
 const store = await startTestStore();
-const queue = openQueue(store.address('edge'));
-const moderation = openTexts(store.address('edge'), MODERATION_STORE);
+const queue = openQueue(store.address('edge'), PATIENT);
+const moderation = openTexts(store.address('edge'), MODERATION_STORE, PATIENT);
 const TOKEN = 'a-moderation-token-of-the-tests';
 const logged: unknown[] = [];
 const edge = (moderationToken: string | null) =>

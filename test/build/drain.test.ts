@@ -12,12 +12,12 @@ import type {
 } from '../../src/reviews/queue_entry.ts';
 import { seal } from '../../src/reviews/sealed.ts';
 import { QUEUE_STORE, StoreUnavailable } from '../../src/reviews/store.ts';
-import { openQueue, openStore, startTestStore } from '../faults/blob_store.ts';
+import { openQueue, openStore, PATIENT, startTestStore } from '../faults/blob_store.ts';
 import { decisionEntry, reportEntry, reviewEntry } from '../faults/entries.ts';
 import { makeSnapshot } from '../faults/snapshot_file.ts';
 
 const store = await startTestStore();
-const queue = openQueue(store.address('edge'));
+const queue = openQueue(store.address('edge'), PATIENT);
 const raw = openStore(store.address('edge'), QUEUE_STORE);
 const NOW = new Date('2026-07-10T00:00:00Z');
 const silent = (): void => {};

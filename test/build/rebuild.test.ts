@@ -10,18 +10,18 @@ import { openSnapshot } from '../../build/snapshot/open.ts';
 import { SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
 import { CLAIM_STORE, MODERATION_STORE } from '../../src/reviews/store.ts';
 import { waitingAt, waitingIndex } from '../../src/reviews/waiting_list.ts';
-import { openQueue, openStore, openTexts, startTestStore } from '../faults/blob_store.ts';
+import { openQueue, openStore, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
 import { reviewEntry } from '../faults/entries.ts';
 import { makeSnapshot } from '../faults/snapshot_file.ts';
 
 const store = await startTestStore();
 const address = store.address('api');
-const queue = openQueue(address);
-const moderation = openTexts(address, MODERATION_STORE);
+const queue = openQueue(address, PATIENT);
+const moderation = openTexts(address, MODERATION_STORE, PATIENT);
 const stores: Stores = {
   description: 'the test',
   queues: [queue],
-  claims: [openTexts(address, CLAIM_STORE)],
+  claims: [openTexts(address, CLAIM_STORE, PATIENT)],
   moderation: [moderation],
   snapshots: openStore(address, SNAPSHOT_STORE),
   close: async () => {},

@@ -13,6 +13,8 @@ async function check(scenario: RebuildScenario): Promise<void> {
   assert.is(figures.lost, 0);
   assert.is(figures.doubled, 0);
   assert.is(figures.torn, 0);
+  assert.is(figures.wronglyPublished, 0);
+  assert.is(figures.failures, 0);
   assert.ok(figures.acknowledged > 0);
 }
 

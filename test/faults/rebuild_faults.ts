@@ -2,6 +2,7 @@
  * Rebuilds that are killed, started twice, overtaken, or whose deploy fails, while strangers go on posting. The
  * store, the handler, the processes and the signals are real.
  */
+import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -20,9 +21,10 @@ import { pathsBelow } from '../../build/paths.ts';
 import type { RebuildStep } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { pullSnapshot, rollBackUnfinished, SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
-import { reviewEndpoint } from '../../src/api/review.ts';
+import { writeEdge } from '../../src/api/write_edge.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
 import { openQueue, openStore, openTexts, startTestStore, type TestStore } from './blob_store.ts';
+import { WRONG_READS } from './edge_faults.ts';
 import type { Fault } from './faulty_proxy.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { RebuildTask } from './rebuild_child.ts';
@@ -30,6 +32,7 @@ import { type Child, startRebuild } from './rebuild_process.ts';
 import { makeSnapshot } from './snapshot_file.ts';
 
 const PLACES = 40;
+const TOKEN = 'a-moderation-token-of-the-tests';
 const LOCAL_STEPS: readonly RebuildStep[] = ['drained', 'removed', 'listed', 'baked', 'deployed'];
 const REMOTE_STEPS: readonly RebuildStep[] = [
   ...(['pulled', 'drained', 'pushed', 'removed', 'adopted', 'listed', 'baked', 'deployed'] as const),
@@ -39,6 +42,7 @@ const PASSING_FAULTS: readonly Fault[] = [
   { kind: 'status', status: 429 },
   { kind: 'reset' },
   { kind: 'lost' },
+  ...WRONG_READS,
 ];
 /** A whole rebuild of the small snapshot takes about a second, most of it to start Node. */
 const RANDOM_KILL_MS = 1_300;
@@ -54,8 +58,16 @@ export interface RebuildFigures {
   readonly storeFaults: number;
   /** Rebuilds that started again because another one had pushed first. */
   readonly overtaken: number;
+  /** Times the secret that addresses are hashed with was rotated. */
+  readonly rotations: number;
+  /** Reviews; and reports and decisions. */
   readonly acknowledged: number;
+  readonly acknowledgedOthers: number;
+  /** Answers of 500 and more that the store is not to blame for. */
+  readonly failures: number;
   readonly lost: number;
+  /** Published although a rule holds it and nobody approved it. */
+  readonly wronglyPublished: number;
   readonly doubled: number;
   /** Times the published files were not exactly one whole bake after a kill. */
   readonly torn: number;
@@ -98,38 +110,97 @@ class WholeBakes {
   }
 }
 
-/** Strangers, through the real handler. */
+/** What strangers and a moderator sent and were told it is stored, by its id. */
+interface Acknowledged {
+  /** Reviews: what they say. */
+  readonly reviews: Map<string, string>;
+  readonly reports: Set<string>;
+  readonly decisions: Set<string>;
+}
+
+/** A review that a rule holds; nobody approves one of these. */
+const HELD = 'see www.example.com';
+
+/**
+ * Strangers and a moderator, through the real handlers. Addresses change, the secret is rotated again and again, and
+ * some things are sent twice: with a key from another address, without one from the same.
+ */
 function strangers(store: TestStore, random: Random) {
-  const acknowledged = new Map<string, string>();
+  const acknowledged: Acknowledged = { reviews: new Map(), reports: new Set(), decisions: new Set() };
   let count = 0;
-  const endpoint = reviewEndpoint(
-    {
-      queue: openQueue(store.address('edge')),
-      moderation: openTexts(store.address('edge'), MODERATION_STORE),
-      placeExists: () => true,
-      clientAddress: () => `192.0.2.${random.below(250)}`,
-      secrets: ['a secret of at least 24 characters'],
-      clock: () => new Date(),
-    },
-    () => {},
-  );
-  const post = async (): Promise<void> => {
+  let failures = 0;
+  let rotations = 0;
+  let secrets: [string, ...string[]] = ['a secret of at least 24 characters, number 0'];
+  const addresses = new WeakMap<Request, string>();
+  const call = (address: string, path: string, fields: object, more: Record<string, string> = {}) => {
+    const request = new Request(`https://mihrab.test/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...more },
+      body: JSON.stringify(fields),
+    });
+    addresses.set(request, address);
+    return writeEdge(
+      {
+        queue: openQueue(store.address('edge')),
+        moderation: openTexts(store.address('edge'), MODERATION_STORE),
+        placeExists: () => true,
+        clientAddress: (asked) => addresses.get(asked) ?? null,
+        secrets,
+        moderationToken: TOKEN,
+        clock: () => new Date(),
+      },
+      () => {},
+    )(request);
+  };
+  const idOf = async (response: Response): Promise<string | undefined> => {
+    // 503 says that the store failed, which it was made to; anything else from 500 up is a failure of ours.
+    if (response.status >= 500 && response.status !== 503) failures += 1;
+    if (response.status !== 202) return undefined;
+    return ((await response.json()) as { data: [{ id: string }] }).data[0].id;
+  };
+  const anyAddress = (): string =>
+    random.next() < 0.5 ? `192.0.2.${random.below(250)}` : `2001:db8:${random.below(9_999)}::1`;
+
+  const review = async (): Promise<void> => {
     count += 1;
     // Some for places the snapshot has not: they must be kept all the same.
     const place_id = 1 + random.below(PLACES + 5);
-    const comment = `Review number ${count}`;
-    const response = await endpoint(
-      new Request('https://mihrab.test/api/v1/review', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ place_id, rating: 1 + random.below(5), comment }),
-      }),
-    );
-    const body = (await response.json()) as { data?: [{ id: string }] };
-    const id = body.data?.[0].id;
-    if (response.status === 202 && id !== undefined) acknowledged.set(id, comment);
+    const comment = `Review number ${count}${count % 7 === 0 ? `, ${HELD}` : ''}`;
+    const fields = { place_id, rating: 1 + random.below(5), comment };
+    const keyed = random.next() < 0.5;
+    const headers: Record<string, string> = keyed ? { 'idempotency-key': randomUUID() } : {};
+    const first = anyAddress();
+    const times = random.next() < 0.4 ? 2 : 1;
+    for (let sent = 0; sent < times; sent += 1) {
+      const id = await idOf(await call(keyed ? anyAddress() : first, '/review', fields, headers));
+      if (id !== undefined) acknowledged.reviews.set(id, comment);
+      if (random.next() < 0.05) {
+        rotations += 1;
+        secrets = [`a secret of at least 24 characters, number ${rotations}`, ...secrets.slice(0, 2)];
+      }
+    }
   };
-  return { acknowledged, post: (times: number) => Promise.all(Array.from({ length: times }, post)) };
+  const others = async (): Promise<void> => {
+    const report = { place_id: 1 + random.below(PLACES), reason: 'closed', comment: `Report ${count}` };
+    const reported = await idOf(await call(anyAddress(), '/report', report));
+    if (reported !== undefined) acknowledged.reports.add(reported);
+    const [subject] = random.pick([...acknowledged.reviews]) ?? [];
+    if (subject === undefined) return;
+    const decision = { decision: 'reject', reason: `because of ${count}` };
+    const authorization = `Bearer ${TOKEN}`;
+    const path = `/moderation/reviews/${subject}`;
+    const decided = await idOf(await call(anyAddress(), path, decision, { authorization }));
+    if (decided !== undefined) acknowledged.decisions.add(decided);
+  };
+  return {
+    acknowledged,
+    failures: () => failures,
+    rotations: () => rotations,
+    post: async (times: number): Promise<void> => {
+      await Promise.all(Array.from({ length: times }, review));
+      if (random.next() < 0.3) await others();
+    },
+  };
 }
 
 export interface RebuildScenario {
@@ -181,6 +252,7 @@ async function runScenario(
   const people = strangers(store, random);
   const wholes = new WholeBakes();
   let torn = 0;
+  let published = false;
   let overtaken = 0;
   let killsAtSteps = 0;
   let killsAtRandom = 0;
@@ -194,7 +266,12 @@ async function runScenario(
   /** Whatever happened, the last whole bake must stand; before the first one nothing may. */
   const checkPublished = async (): Promise<void> => {
     recover(paths);
-    if (!existsSync(paths.dist) || wholes.has(root)) return;
+    // What was published must be there, and whole.
+    if (!existsSync(paths.dist)) {
+      if (published) torn += 1;
+      return;
+    }
+    if (wholes.has(root)) return;
     await wholes.remember(root);
     if (!wholes.has(root)) torn += 1;
   };
@@ -207,6 +284,7 @@ async function runScenario(
   const first = await finish();
   if (first.process.exitCode !== 0) throw new Error(`The first rebuild failed:\n${first.output()}`);
   await wholes.remember(root);
+  published = true;
   for (let round = 0; round < scenario.rounds; round += 1) {
     for (const step of remote ? REMOTE_STEPS : LOCAL_STEPS) {
       await people.post(3);
@@ -226,7 +304,10 @@ async function runScenario(
     await Promise.all([people.post(1), kill(child)]);
     killsAtRandom += 1;
     // A scheduled rebuild begins with an empty disk.
-    if (remote && random.next() < 0.2) rmSync(root, { recursive: true });
+    if (remote && random.next() < 0.2) {
+      rmSync(root, { recursive: true });
+      published = false;
+    }
     mkdirSync(join(root, 'data'), { recursive: true });
   }
   for (let pairs = 0; pairs < scenario.twoAtOnce; pairs += 1) {
@@ -263,10 +344,21 @@ async function runScenario(
     await pullSnapshot(openStore(address, SNAPSHOT_STORE), paths.snapshot, () => {});
   }
   const snapshot = openSnapshot(paths.snapshot);
-  const rows = snapshot.prepare<[], { id: string; comment: string }>('SELECT id, comment FROM review').all();
+  type Row = { id: string; comment: string; status: string };
+  const rows = snapshot.prepare<[], Row>('SELECT id, comment, status FROM review').all();
+  const idsOf = (table: string) => new Set(snapshot.prepare(`SELECT id FROM ${table}`).pluck().all());
+  const [reports, decisions] = [idsOf('report'), idsOf('decision')];
+  type Former = { id: string; subject: string };
+  const former = snapshot.prepare<[], Former>('SELECT id, subject FROM former_id').all();
   snapshot.close();
   const stored = new Map(rows.map(({ id, comment }) => [id, comment]));
-  const lost = [...people.acknowledged].filter(([id, comment]) => stored.get(id) !== comment).length;
+  // What was sent under one secret and again under another is known by both ids.
+  for (const { id, subject } of former) stored.set(id, stored.get(subject) ?? '');
+  const { acknowledged } = people;
+  const lost =
+    [...acknowledged.reviews].filter(([id, comment]) => stored.get(id) !== comment).length +
+    [...acknowledged.reports].filter((id) => !reports.has(id) && !stored.has(id)).length +
+    [...acknowledged.decisions].filter((id) => !decisions.has(id)).length;
   return {
     killsAtSteps,
     killsAtRandom,
@@ -275,8 +367,13 @@ async function runScenario(
     fullDisks,
     storeFaults,
     overtaken,
-    acknowledged: people.acknowledged.size,
+    rotations: people.rotations(),
+    acknowledged: acknowledged.reviews.size,
+    acknowledgedOthers: acknowledged.reports.size + acknowledged.decisions.size,
+    failures: people.failures(),
     lost,
+    wronglyPublished: rows.filter(({ comment, status }) => status === 'published' && comment.includes(HELD))
+      .length,
     doubled: rows.length - new Set(rows.map(({ comment }) => comment)).size,
     torn,
   };
