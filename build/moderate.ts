@@ -13,12 +13,19 @@ import { type Command, print } from './command.ts';
 import { ACTIONS, decide, decideAll } from './decide.ts';
 import { readFilter } from './moderation_filter.ts';
 import { moderateInTerminal } from './moderation_session.ts';
-import { describeDecision, describeReport, describeReview, suggestionLines } from './moderation_text.ts';
+import {
+  describeDecision,
+  describePublished,
+  describeReport,
+  describeReview,
+  suggestionLines,
+} from './moderation_text.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { rebuildProject } from './rebuild.ts';
 import {
   decisionHistory,
   openReports,
+  publishedReviews,
   unreadableEntries,
   waitingCount,
   waitingReviews,
@@ -187,6 +194,13 @@ async function act(
         }),
       );
       return 0;
+    case 'published':
+      await withSnapshot(stores, (snapshot) => {
+        const limit = wholeNumber(values.limit, LIST_USUAL, 'limit');
+        const newest = publishedReviews(snapshot, limit, wholeNumber(values.offset, 0, 'offset'));
+        print(newest.map(describePublished).join('\n\n') || 'Nothing is published yet.');
+      });
+      return 0;
     case 'session':
       return withSnapshot(stores, (snapshot) => moderateInTerminal(snapshot, stores));
     case 'history':
@@ -200,7 +214,7 @@ async function act(
       return 0;
     default:
       throw new Error(
-        `There is no action "${action}". Use one of ${['list', 'history', 'discard', ...Object.keys(ACTIONS)].join(', ')}.`,
+        `There is no action "${action}". Use one of ${['list', 'published', 'history', 'discard', ...Object.keys(ACTIONS)].join(', ')}.`,
       );
   }
 }
@@ -221,7 +235,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 export const moderateCommand: Command = {
   usage:
-    'moderate [list [--where FILTER] [--limit N] [--offset N] [--json] | approve|reject|reopen ID… | approve|reject|reopen --where FILTER|--all [--dry-run] | hold|release everything|place-ID|client-HASH | erase ID… | resolve ID… | history [ID] | discard KEY…] [--reason R] [--publish [--deploy COMMAND]]',
+    'moderate [list [--where FILTER] [--limit N] [--offset N] [--json] | approve|reject|reopen ID… | approve|reject|reopen --where FILTER|--all [--dry-run] | hold|release everything|place-ID|client-HASH | erase ID… | resolve ID… | published [--limit N] | history [ID] | discard KEY…] [--reason R] [--publish [--deploy COMMAND]]',
   summary:
     'Decide about reviews that wait, and reports; without arguments, one by one in the terminal. A filter is like rule=link,language=en,place=7,client=HASH.',
   run,

@@ -3,7 +3,7 @@
 import type { StoredWaitingReview } from '../src/reviews/waiting_list.ts';
 import { factLines } from './edit/edit_text.ts';
 import { CorrectionError } from './snapshot/corrections.ts';
-import type { OpenReport, RecordedDecision } from './snapshot/moderation.ts';
+import type { OpenReport, PublishedReview, RecordedDecision } from './snapshot/moderation.ts';
 import type { Snapshot } from './snapshot/open.ts';
 import { suggestedFacts } from './suggestions.ts';
 
@@ -21,10 +21,19 @@ const queuedNote = ({ decisions_queued }: Queued): string =>
 const placeOf = ({ place, place_id }: { place: string | null; place_id: number | null }): string =>
   place_id === null ? 'a place' : `${place ?? 'a place without a name here'} (${place_id})`;
 
+const stars = (rating: number): string => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`;
+
+export const describePublished = (review: PublishedReview): string =>
+  [
+    `review ${review.id}  published ${review.published_at}`,
+    `  ${stars(review.rating)} for ${placeOf(review)} by ${review.name ?? 'nobody named'}`,
+    quoted(review.comment),
+  ].join('\n');
+
 export const describeReview = (review: StoredWaitingReview & Queued): string =>
   [
     `review ${review.id}  ${review.created_at}`,
-    `  ${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)} for ${placeOf(review)} by ${review.name ?? 'nobody named'}`,
+    `  ${stars(review.rating)} for ${placeOf(review)} by ${review.name ?? 'nobody named'}`,
     quoted(review.comment),
     `  held for: ${review.held_for.join(', ') || 'a moderator reopened it'}${queuedNote(review)}`,
     `  client-${review.client ?? 'forgotten'}, language ${review.language ?? 'unknown'}`,

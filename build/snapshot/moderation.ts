@@ -84,6 +84,28 @@ export const openReports = (snapshot: Snapshot): OpenReport[] =>
       changes: changes === null ? null : (JSON.parse(changes) as Readonly<Record<string, unknown>>),
     }));
 
+/** A review as it is published, and since when. */
+export interface PublishedReview {
+  readonly id: string;
+  readonly place_id: number;
+  readonly place: string | null;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly name: string | null;
+  readonly published_at: string;
+}
+
+/** What was published last, newest first. */
+export const publishedReviews = (snapshot: Snapshot, limit: number, offset: number): PublishedReview[] =>
+  snapshot
+    .prepare<[number, number], PublishedReview>(
+      `SELECT review.id, place_id, coalesce(place.name, place.name_local) AS place, rating, comment, review.name,
+              published_at
+         FROM review JOIN place ON place.id = place_id
+        WHERE review.status = 'published' ORDER BY published_at DESC, review.id LIMIT ? OFFSET ?`,
+    )
+    .all(limit, offset);
+
 /** A decision as it is on record. */
 export interface RecordedDecision {
   readonly subject_id: string;

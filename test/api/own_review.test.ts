@@ -24,7 +24,10 @@ const edge = writeEdge({
   clientAddress: () => `198.51.${client++}.1`,
   secrets: ['a secret of at least 24 characters'],
   moderationToken: null,
-  clock: () => new Date((now += 1000)),
+  clock: () => {
+    now += 1000;
+    return new Date(now);
+  },
 });
 const snapshot = makeSnapshot(':memory:', 3);
 
