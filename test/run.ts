@@ -40,7 +40,7 @@ function runFile(file: string): Promise<Outcome> {
 }
 
 const wanted = process.argv.slice(2);
-const files = (await glob('test/**/*.test.ts', { cwd: ROOT }))
+const files = (await glob('test/**/*.test.ts', { cwd: ROOT, ignore: ['**/node_modules/**'] }))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
 const outcomes: Outcome[] = [];

@@ -16,6 +16,7 @@ import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, readCities, readCountries } from './cities.ts';
+import { writeClient } from './client.ts';
 import { answerExamples } from './contract_answers.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { Homes } from './homes.ts';
@@ -189,6 +190,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
 
     const settings = pageSettings(paths, process.env);
     tree.write('/_headers', headers(settings.tiles));
+    writeClient(tree);
     await writePages({
       tree,
       snapshot,
