@@ -1,7 +1,9 @@
 /** Checks one found place and puts its facts in the form the snapshot stores. */
+import { createHash } from 'node:crypto';
 import countries from 'i18n-iso-countries';
 import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregation.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
@@ -52,8 +54,7 @@ export function cleanPlace(
   dropped: (fact: string) => void,
 ): CleanPlace | string {
   const { facts } = found;
-  const ref = (facts.ref ?? '').normalize('NFC').trim();
-  if (ref === '') return 'no key (ref)';
+  const ref = (facts.ref ?? '').normalize('NFC').trim() || keyOf(facts);
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 
@@ -141,6 +142,15 @@ function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[F
     ([, value]) => value !== null && (typeof value !== 'object' || Object.keys(value).length > 0),
   );
   return Object.fromEntries(known) as SaidFacts;
+}
+
+/** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
+function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
+  const point = [lat, lng].map((degrees) => readDegrees(degrees).toFixed(3)).join(',');
+  return `auto-${createHash('sha256')
+    .update(`${foldText(name ?? '')}\n${point}`)
+    .digest('base64url')
+    .slice(0, 16)}`;
 }
 
 /** Why coordinates cannot be true; null where they can. */

@@ -24,11 +24,33 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
  */
 export function cleanText(raw: string | null | undefined, limit: number): string | null {
   if (raw === null || raw === undefined) return null;
-  const whole = raw.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+  const whole = decoded(raw).normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(whole)) return null;
   if (whole.length <= limit) return whole;
   return [...whole].slice(0, limit).join('').trim();
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Entities of HTML that a source left in its texts: &amp;amp; is an ampersand, &#39; an apostrophe. */
+const decoded = (raw: string): string =>
+  raw.includes('&')
+    ? raw.replace(
+        /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi,
+        (whole, decimal, hex, name) => {
+          if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
+          const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+          return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+        },
+      )
+    : raw;
 
 /** Words by which sources say that they have no name. */
 const NO_NAME = new Set([

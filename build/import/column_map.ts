@@ -5,6 +5,7 @@ import type { FoundPlace } from './found.ts';
 import {
   type ColumnMeaning,
   languageOfName,
+  likelyField,
   meaningOf,
   PLACE_FIELD_NAMES,
   type PlaceField,
@@ -55,6 +56,7 @@ export function readColumnMap(file: string): ColumnMap {
 /** Turns rows of one table into places. */
 export class RowReader {
   readonly #meanings = new Map<string, ColumnMeaning>();
+  readonly #unread: readonly string[];
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
   readonly #values: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -76,6 +78,15 @@ export class RowReader {
     const unmapped = columns.filter((column) => !mapped.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
+    this.#unread = unmapped.filter((column) => column !== '' && !this.#meanings.has(column));
+  }
+
+  /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
+  get unread(): string[] {
+    return this.#unread.map((column) => {
+      const guess = likelyField(column);
+      return guess === undefined ? column : `${column} (${guess}?)`;
+    });
   }
 
   /** Whether any column, or a default of the map, gives this field. */

@@ -4,7 +4,7 @@ import { PROJECT } from '../paths.ts';
 import { ensureSnapshot } from '../snapshot/seed.ts';
 import { readImportArguments } from './arguments.ts';
 import { IMPORT_KINDS, importHelp } from './options.ts';
-import { importFile } from './run.ts';
+import { importFile, leftMostOut } from './run.ts';
 
 export const importCommand: Command = {
   usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,
@@ -19,6 +19,13 @@ export const importCommand: Command = {
     const snapshot = request.snapshot ?? PROJECT.snapshot;
     // Without the cities of the default, no place would belong to one.
     await ensureSnapshot(snapshot, print);
-    await importFile({ ...request, snapshot, print });
+    const report = await importFile({ ...request, snapshot, print });
+    // A list most of whose rows were left out was most likely not understood.
+    if (request.kind !== 'osm-pbf' && leftMostOut(report)) {
+      print(
+        '  Most rows were left out. See the reasons above: --type, --country, --timezone or --map may mend it.',
+      );
+      process.exitCode = 2;
+    }
   },
 };

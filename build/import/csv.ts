@@ -11,7 +11,7 @@ import { readText } from './text_file.ts';
 const RECORD_MAX = 1_000_000;
 
 /** Columns without which no row can become a place. */
-const NEEDED: readonly PlaceField[] = ['ref', 'lat', 'lng'];
+const NEEDED: readonly PlaceField[] = ['lat', 'lng'];
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -92,7 +92,7 @@ export async function* readTable(
   }
 }
 
-/** @throws MalformedFile as `readTable`, and where no column holds the key or the coordinates */
+/** @throws MalformedFile as `readTable`, and where no column holds the coordinates */
 export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<FoundPlace> {
   let reader: RowReader | undefined;
   const onHeader = (columns: readonly string[]) => {
@@ -116,6 +116,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
       );
     }
     reader = found;
+    reading.unread = found.unread;
   };
   for await (const { line, row } of readTable(file, reading, onHeader)) {
     if (reader !== undefined) yield reader.read(row, `line ${line}`);

@@ -16,7 +16,7 @@ const INSIDE = /\b(node|way|relation)\/(\d+)\b/i;
 
 const named = (type: string | undefined, id: string | undefined): string | null => {
   const word = TYPES[type?.toLowerCase() ?? ''];
-  return word === undefined || id === undefined || Number(id) === 0 ? null : `${word}/${Number(id)}`;
+  return word === undefined || id === undefined ? null : `${word}/${Number(id)}`;
 };
 
 /**

@@ -3,6 +3,8 @@
  * names, `--help` and the data guide follow from this table.
  */
 
+import { editDistance } from '../../src/directory/text/edit_distance.ts';
+
 interface FieldDeclaration {
   readonly description: string;
   /** Column names, besides the field's own, that are read as this field, with blanks between. Lower case, '_' for blanks. */
@@ -11,7 +13,8 @@ interface FieldDeclaration {
 
 export const PLACE_FIELDS = {
   ref: {
-    description: "The row's key in its source. Required: by it an id survives the next import.",
+    description:
+      "The row's key in its source: by it an id survives the next import. Without one, its name and position are.",
     alsoKnownAs:
       'id @id key uid identifier source_id place_id mosque_id record_id external_id objectid fid row_id',
   },
@@ -209,4 +212,21 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
   if (field !== undefined) return field;
   const language = languageOfName(name);
   return language === undefined ? undefined : `name:${language}`;
+}
+
+/** The field whose name, or part of it, a column's name resembles; undefined where none does. */
+export function likelyField(column: string): PlaceField | undefined {
+  const words = column
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= 4);
+  for (const word of words) {
+    const field = FIELD_BY_NAME.get(word);
+    if (field !== undefined) return field;
+    for (const [name, known] of FIELD_BY_NAME) {
+      const slips = editDistance(word, name, 1);
+      if (name.length >= 4 && slips <= 1) return known;
+    }
+  }
+  return undefined;
 }

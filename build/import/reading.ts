@@ -6,6 +6,8 @@ export interface Reading {
   bytes: number;
   /** Elements, rows or lines read so far, those that are no candidates included. */
   elements: number;
+  /** Columns that no fact was read from, each with the field it may be. */
+  unread?: readonly string[];
 }
 
 /** A file that cannot be read as what it should be. The snapshot is left as it was. */

@@ -22,6 +22,8 @@ export interface ImportReport {
   duplicates: { count: number; examples: string[] };
   /** Places that changed because the cities did. */
   relocated: number;
+  /** Columns that no fact was read from. */
+  unread: readonly string[];
   skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
   dropped: Tally;
@@ -45,6 +47,7 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
     merged: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
+    unread: [],
     skipped: {},
     dropped: {},
     dryRun,
@@ -83,6 +86,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  ${number(duplicates.count)} pairs may be one place; decide with npm run edit -- merge or split:`;
     for (const example of duplicates.examples) yield `    ${example}`;
   }
+  if (report.unread.length > 0)
+    yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {
     yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
   }
@@ -91,3 +96,14 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   yield `  ${report.seconds.toFixed(1)} s, ${number(report.peakMemoryMb)} MB at most`;
 }
+
+/** Rows that were left out. */
+const skippedRows = ({ skipped }: ImportReport): number =>
+  Object.values(skipped).reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Whether most of what the file holds was left out, which a list of places should not be. What an extract of all of
+ * OpenStreetMap holds besides is not counted.
+ */
+export const leftMostOut = (report: ImportReport): boolean =>
+  skippedRows(report) > report.new + report.updated + report.unchanged + report.reopened;

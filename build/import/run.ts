@@ -16,7 +16,7 @@ import { emptyReport, type ImportReport, reportLines } from './report.ts';
 export { readImportArguments } from './arguments.ts';
 export type { ImportFileOptions } from './import.ts';
 export { IMPORT_OPTIONS, importHelp } from './options.ts';
-export type { ImportReport } from './report.ts';
+export { type ImportReport, leftMostOut } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,
@@ -71,6 +71,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
     if (isNew && !written) rmSync(options.snapshot, { force: true });
   }
   report.read = reading.elements;
+  report.unread = reading.unread ?? [];
   report.seconds = (performance.now() - start) / 1000;
   // maxRSS is in kilobytes on every system.
   report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);

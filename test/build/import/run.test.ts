@@ -195,12 +195,7 @@ const MALFORMED: readonly [
 ][] = [
   ['too many cells', 'csv', table(A, 'b,Mosque,1,2,3,4,5'), /line 3: .*expect 5, got 7/],
   ['an open quote', 'csv', table(A, 'b,"Mosque,1,2,'), /line \d+: .*quote/i],
-  [
-    'no header that is known',
-    'csv',
-    'foo,bar\n1,2\n',
-    /line 1: no column is known to hold ref, lat, lng .*--map/,
-  ],
+  ['no header that is known', 'csv', 'foo,bar\n1,2\n', /line 1: no column is known to hold lat, lng .*--map/],
   ['nothing', 'csv', '', /line 1: the file is empty/],
   ['Latin-1', 'csv', Buffer.from(table(A, 'b,Mosqu\xe9e,35.7,-0.6,'), 'latin1'), /line 3: this is not UTF-8/],
   [
@@ -293,13 +288,43 @@ test(
       'coordinates are 0,0': { count: 1, first: 'line 4' },
       'latitude and longitude are swapped': { count: 1, first: 'line 5' },
       'coordinates are out of range': { count: 1, first: 'line 6' },
-      'no key (ref)': { count: 1, first: 'line 7' },
       'its key (ref) stood in the file before': { count: 1, first: 'line 8' },
     });
     assert.is(report.read, 7);
     assert.ok(
       workspace.printed.some((line) => line.includes('skipped 1: coordinates are 0,0 (first: line 4)')),
     );
+  }),
+);
+
+test(
+  'rows without a key get one that stays, entities are decoded, and columns that were not understood are named',
+  withCities(async (workspace) => {
+    const lines = [
+      'Name,Latitude,Longitude,Street Address,Zip Code,Jummah time,Women area,Adress line,Mood',
+      'Masjid &amp; Madrasa &#39;Nur&#39;,36.785,3.060,1 Main Street,16000,1:15 pm (English),yes,x,good',
+      ',36.700,3.000,,,,,,',
+    ];
+    const file = workspace.file('mosques.csv', `${lines.join('\n')}\n`);
+    const report = await workspace.import('csv', file);
+    assert.equal([report.new, report.unread], [2, ['Adress line (address?)', 'Mood']]);
+    const [place] = workspace.rows<{
+      name: string;
+      address: string;
+      postcode: string;
+      jumuah: string;
+      women_space: number;
+    }>('SELECT name, address, postcode, jumuah, women_space FROM place ORDER BY id');
+    assert.equal(
+      [place?.name, place?.address, place?.postcode, place?.women_space],
+      ["Masjid & Madrasa 'Nur'", '1 Main Street', '16000', 1],
+    );
+    assert.equal(JSON.parse(place?.jumuah ?? ''), [
+      { time: '13:15', language: 'en', season: null, from: null, until: null },
+    ]);
+    const before = workspace.fingerprint();
+    assert.is((await workspace.import('csv', file)).unchanged, 2);
+    assert.is(workspace.fingerprint(), before);
   }),
 );
 
