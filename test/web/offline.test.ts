@@ -1,5 +1,15 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { webSuite } from './browser.ts';
+
+/** Waits until something asynchronous is so in the page; `waitForFunction` takes any promise for true. */
+async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await page.evaluate(isSo))) {
+    if (Date.now() > deadline) throw new Error(`It never became so: ${isSo}`);
+    await page.waitForTimeout(200);
+  }
+}
 
 const test = webSuite('without a network');
 
@@ -13,18 +23,12 @@ test('what was opened once opens again: the shell, a month of prayer times, a pl
   await page.locator('tbody tr').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The page tells the worker what it loaded; then it is kept.
-  await page.waitForFunction(
-    async () =>
-      (await caches.match(location.href)) !== undefined &&
-      (await (await caches.open('answers')).keys()).length > 0,
-    undefined,
-    { polling: 250 },
+  await until(page, async () =>
+    (await (await caches.open('answers')).keys()).some(({ url }) => url.includes('days=')),
   );
   await page.goto(`${origin}/places/142-east-london-mosque`);
   await page.locator('.timing-time', { hasText: ':' }).first().waitFor();
-  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined, undefined, {
-    polling: 250,
-  });
+  await until(page, async () => (await caches.match(location.href)) !== undefined);
 
   await context.setOffline(true);
   await page.goto(`${origin}/prayer/london`);

@@ -45,7 +45,7 @@ async function keep(name: 'pages' | 'answers', request: Request, response: Respo
 /** A page that was kept; else the shell of its kind, which fills itself with the answers that were kept. */
 async function keptPage(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const exact = await caches.match(request, { ignoreSearch: true });
+  const exact = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
   if (exact !== undefined) return exact;
   const [, language = ''] = /^\/(ar|ur|tr|id|fr)(?=\/|$)/.exec(pathname) ?? [];
   const below = language === '' ? '' : `/${language}`;
@@ -55,7 +55,8 @@ async function keptPage(request: Request): Promise<Response | undefined> {
 
 async function networkFirst(event: Fetching, name: 'pages' | 'answers'): Promise<Response> {
   const { request } = event;
-  const kept = () => (name === 'pages' ? keptPage(request) : caches.match(request));
+  // A page asks with other headers than this worker did; the answer is the same.
+  const kept = () => (name === 'pages' ? keptPage(request) : caches.match(request, { ignoreVary: true }));
   const fresh = fetch(request).then((response) => {
     if (response.ok && !response.redirected) event.waitUntil(keep(name, request, response.clone()));
     return response;
@@ -85,10 +86,14 @@ async function keepOpened(addresses: readonly string[]): Promise<void> {
     const { origin, pathname } = new URL(address, worker.location.href);
     if (origin !== worker.location.origin) continue;
     const request = new Request(address);
-    if (isFixed(pathname)) await keptFirst(request);
-    else {
-      const response = await fetch(request);
-      if (response.ok) await keep(isAnswer(pathname) ? 'answers' : 'pages', request, response);
+    try {
+      if (isFixed(pathname)) await keptFirst(request);
+      else {
+        const response = await fetch(request);
+        if (response.ok) await keep(isAnswer(pathname) ? 'answers' : 'pages', request, response);
+      }
+    } catch {
+      // What cannot be read any more is left out; the rest is kept.
     }
   }
 }
@@ -113,7 +118,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepOpened(event.data as string[]).catch(() => {}));
+  if (Array.isArray(event.data)) event.waitUntil(keepOpened(event.data as string[]));
 });
 
 worker.addEventListener('fetch', (event) => {
