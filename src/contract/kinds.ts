@@ -100,6 +100,9 @@ function meantNamed(raw: string, names: Readonly<Record<string, number>>): strin
   return word === undefined ? undefined : String(names[word]);
 }
 
+/** Longest list that is asked for what it means: finding a country's name takes milliseconds. */
+const MEANT_MOST = 80;
+
 /** In the order of the written values, so that every order of a list is one. */
 const inOrder = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
@@ -123,6 +126,7 @@ export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
       return values.size > max ? undefined : [...values].sort(inOrder);
     },
     meant: (raw) => {
+      if (raw.length > MEANT_MOST) return undefined;
       // The whole first: a name may have a comma of its own.
       const whole = kind.meant?.(raw.trim());
       if (whole !== undefined) return whole;

@@ -52,6 +52,9 @@ const COLLOQUIAL: Readonly<Record<string, string>> = {
 /** Languages in which names of countries are understood. */
 const LANGUAGES = 'en ar fr tr ur id ms fa bn de es nl ru it pt hi zh ja bs sq sw so da sv nb'.split(' ');
 
+/** Shortest name that is looked up in every language: two signs, as 中国. */
+const NAME_LEAST = 2;
+
 /**
  * @param raw a name in some language, or another code
  * @returns the ISO 3166-1 alpha-2 code, or undefined where no country is called that
@@ -64,6 +67,8 @@ export function meantCountry(raw: string): string | undefined {
     codes.set(CODES.slice(at, at + 3), CODES.slice(at + 3, at + 5));
   const alpha3 = codes.get(name.toUpperCase());
   if (alpha3 !== undefined) return alpha3;
+  // Nothing this short is a name, and looking takes milliseconds.
+  if (name.length < NAME_LEAST) return undefined;
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes.values()) if (names.of(code)?.toLocaleLowerCase(language) === name) return code;
