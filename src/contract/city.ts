@@ -27,6 +27,9 @@ export const CitySchema = v.pipe(
       places: v.string(),
       prayer: v.pipe(v.string(), v.description("Prayer times for the city's coordinates and zone.")),
     }),
+    distance_km: v.optional(
+      v.pipe(v.number(), v.minValue(0), v.description('Distance from `near`, only when `near` was given.')),
+    ),
   }),
   v.title('City'),
 );

@@ -163,6 +163,7 @@ export const PARAMETERS = {
       description: 'Only cities of this name, or one that begins so, in any language and script.',
       example: 'lond',
     }),
+    near: near('Nearest to this point first: where it is.'),
     limit: limit(CITIES_LIMIT, 'cities'),
     offset,
   },

@@ -86,7 +86,7 @@ export function openDirectory(path: string): Directory {
       new PlaceDistances(new Points(columns.place.numbers(POINTS, Int32Array)), facts.places, point),
     eventsFrom: (point) => new EventDistances((row) => records.event.read(row).venue, facts.events, point),
   });
-  const cities = new CityList(database, records.city, (q, passes) => search.cities(q, passes));
+  const cities = new CityList(database, records.city, columns.city, (q, passes) => search.cities(q, passes));
   const visited = cities.visited.bind(cities);
   const places = new PlaceList({
     columns: columns.place,

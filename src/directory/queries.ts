@@ -53,6 +53,8 @@ export interface PlacesQuery extends PlaceFilters, Slice {
 export interface CitiesQuery extends Slice {
   readonly country?: readonly string[] | undefined;
   readonly q?: string | undefined;
+  /** Those nearest to it first. */
+  readonly near?: Point | undefined;
 }
 
 export interface EventsQuery extends Slice {

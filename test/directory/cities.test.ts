@@ -4,10 +4,11 @@ import * as assert from 'uvu/assert';
 import type { CitiesQuery } from '../../src/directory/queries.ts';
 import { compareWithOracle } from './oracle/compare.ts';
 import { listCities } from './oracle/lists.ts';
-import { countriesArbitrary, directoryArbitrary, optional } from './random_directory.ts';
+import { countriesArbitrary, directoryArbitrary, optional, pointArbitrary } from './random_directory.ts';
 
 const listArbitrary: fc.Arbitrary<CitiesQuery> = fc.record({
   country: optional(countriesArbitrary),
+  near: optional(pointArbitrary),
   limit: fc.integer({ min: 1, max: 20 }),
   offset: fc.integer({ min: 0, max: 5 }),
 });

@@ -1,9 +1,12 @@
 /** Writes cities: their records, names, and how they are found by their bare slug. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import { storedCoordinate } from '../../../src/directory/areas/coordinates.ts';
+import { storedCoordinate, unitsOf } from '../../../src/directory/areas/coordinates.ts';
 import { cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
+import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
+import { Numbers } from '../numbers.ts';
+import { ColumnsWriter } from './columns.ts';
 import { GazetteerWriter, type IndexedCity } from './gazetteer.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
@@ -35,6 +38,7 @@ export class CityWriter {
   readonly #insertText;
   readonly #texts = new Map<string, number>();
   readonly #slugs: string[] = [];
+  readonly #points = new Numbers(Int32Array);
   /** By bare slug and country the city with most people. */
   readonly #bareSlugs = new Map<string, { slug: string; people: number }>();
   /** Country codes with their names, in the order they are first met. */
@@ -72,6 +76,8 @@ export class CityWriter {
       unusualLinks(city),
     );
     this.#slugs.push(city.slug);
+    this.#points.push(unitsOf(city.lat));
+    this.#points.push(unitsOf(city.lng));
     this.countries.set(city.country, city.country_name);
     this.countriesBySlug.set(city.slug, city.country);
     const bare = `${bareSlug(city)} ${city.country}`;
@@ -98,6 +104,7 @@ export class CityWriter {
       // A slug that is alone with its name needs no entry: it is found by itself.
       if (own !== slug) insert.run(own, country, slug);
     }
+    new ColumnsWriter<never>(this.#database, 'city', {}).addNumbers(POINTS, this.#points.values());
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.countries,

@@ -1,8 +1,15 @@
 /** Lists cities. */
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
+import type { Point } from '../../contract/kinds.ts';
+import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { nearestPage } from '../areas/nearest.ts';
+import { Points } from '../areas/points.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
 import type { CityRecords } from '../records/city_records.ts';
+import type { Columns } from '../records/columns.ts';
+import { POINTS } from '../records/place_columns.ts';
+import { RowSet } from '../sets/row_set.ts';
 
 /** A city that places or events are in. */
 export interface VisitedCity {
@@ -27,14 +34,20 @@ export class CityList {
   readonly #visited;
   readonly #bare;
 
+  readonly #columns: Columns;
+  readonly #rows;
+
   /** @param find rows of cities by any of their names, the likeliest first */
   constructor(
     database: Database,
     records: CityRecords,
+    columns: Columns,
     find: (q: string, passes: (city: number) => boolean) => readonly number[],
   ) {
     this.#records = records;
     this.#find = find;
+    this.#columns = columns;
+    this.#rows = database.prepare<[Filter], number>(`SELECT row FROM city ${WHERE}`).pluck();
     this.#count = database.prepare<[Filter], number>(`SELECT count(*) FROM city ${WHERE}`).pluck();
     this.#page = database
       .prepare<[Filter & { limit: number; offset: number }], number>(
@@ -50,16 +63,37 @@ export class CityList {
       .pluck();
   }
 
-  list({ country, q, limit, offset }: CitiesQuery): Page<City> {
+  list(query: CitiesQuery): Page<City> {
+    const { country, q, near, limit, offset } = query;
+    if (near !== undefined) return this.#nearest(near, query);
     if (q !== undefined) {
-      const passes = (row: number) => country?.includes(this.#country.get(row) ?? '') ?? true;
-      const rows = this.#find(q, passes);
+      const rows = this.#named(q, country);
       return { total: rows.length, records: this.#read(rows.slice(offset, offset + limit)) };
     }
     const filter = { countries: country?.join(',') ?? '' };
     return {
       total: this.#count.get(filter) ?? 0,
       records: this.#read(this.#page.all({ ...filter, limit, offset })),
+    };
+  }
+
+  #named(q: string, country: CitiesQuery['country']): readonly number[] {
+    return this.#find(q, (row) => country?.includes(this.#country.get(row) ?? '') ?? true);
+  }
+
+  /** Those that pass the filters, the nearest first. */
+  #nearest(near: Point, { country, q, limit, offset }: CitiesQuery): Page<City> {
+    const points = new Points(this.#columns.numbers(POINTS, Int32Array));
+    const size = points.units.length / 2;
+    const rows =
+      q === undefined ? this.#rows.all({ countries: country?.join(',') ?? '' }) : this.#named(q, country);
+    const page = nearestPage(points, near, RowSet.of(size, rows), offset, limit);
+    return {
+      total: rows.length,
+      records: Array.from(page, (row) => ({
+        ...this.#records.read(row),
+        distance_km: roundedKm(distanceKm(near, points.of(row))),
+      })),
     };
   }
 

@@ -146,11 +146,19 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Place
   };
 }
 
-export function listCities(directory: NaiveDirectory, { country, offset, limit }: CitiesQuery): Page<City> {
+export function listCities(
+  directory: NaiveDirectory,
+  { country, near, offset, limit }: CitiesQuery,
+): Page<City> {
   const found = directory.records.cities
     .map(({ city }) => city)
     .filter((city) => isIn(country, city.country));
-  return { total: found.length, records: found.slice(offset, offset + limit) };
+  const km = (city: City) => (near === undefined ? 0 : distanceKm(near, city));
+  const page = found.toSorted((a, b) => km(a) - km(b)).slice(offset, offset + limit);
+  return {
+    total: found.length,
+    records: near === undefined ? page : page.map((city) => ({ ...city, distance_km: roundedKm(km(city)) })),
+  };
 }
 
 /** The calendar date that clocks of a zone show. */
