@@ -3,8 +3,8 @@ import type { PlaceFacts } from '../../src/contract/place.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { placeBatches } from './place_batches.ts';
 import { COLUMNS, DISTRICT, type PlaceRow, placeFacts } from './places.ts';
+import { LISTED } from './rank.ts';
 import type { Liking } from './reviews.ts';
-import { LISTED } from './survey.ts';
 import { VisitedCityReader } from './visited_city.ts';
 
 const NOT_REVIEWED: Liking = { reviews: 0, stars: 0 };

@@ -14,11 +14,20 @@ export interface Merits {
   readonly capacity: number;
   /** People of its city; 0 where it is in none. */
   readonly population: number;
+  /** Whether someone chose it for a list that is looked after, such as the seed. */
+  readonly isCurated: boolean;
 }
 
-/** A Wikidata item outweighs everything a description can hold. */
+/** Only listed places have a rank: closed and merged ones stand in no list. */
+export const LISTED = `status <> 'permanently_closed' AND merged_into IS NULL`;
+
+/**
+ * What the record says. Being written about in many languages tells more than a bare Wikidata item, which some countries' lists
+ * have for every village mosque: checked against the places of `famous.csv`.
+ */
 export const DESCRIBED_SQL = `
-  (wikidata IS NOT NULL) * 12 + (name IS NOT NULL) * 3 + (name_local IS NOT NULL) + (address IS NOT NULL)
+  (wikidata IS NOT NULL) * 3 + min(8, (length(names) - length(replace(names, '":"', ''))) / 3)
+    + (name IS NOT NULL) * 3 + (name_local IS NOT NULL) + (address IS NOT NULL)
     + (website IS NOT NULL) + (phone IS NOT NULL) + (opening_hours IS NOT NULL) + (jumuah <> '[]')
     + (verified IS NOT NULL) + (city_id IS NOT NULL)`;
 
@@ -32,9 +41,23 @@ export function meanOfAll(likings: Iterable<Liking>): number {
   return reviews === 0 ? 0 : stars / reviews;
 }
 
+/** What being chosen by hand is worth. */
+const CURATED = 6;
+
 /** How high a place ranks by its own record: capacity and the city's population count by their magnitude. */
-export const recordScore = ({ described, capacity, population }: Merits): number =>
-  described + Math.log10(1 + capacity) * 2 + Math.log10(1 + population) / 2;
+export const recordScore = ({ described, capacity, population, isCurated }: Merits): number =>
+  described + Math.log10(1 + capacity) * 2 + Math.log10(1 + population) / 2 + (isCurated ? CURATED : 0);
+
+/** Places that the world does not know are at most so prominent. */
+const PROMINENT_MOST = 60;
+const PROMINENCE_OF_SCORE = 1.5;
+
+/** From 0 to 100: as `famous.csv` says, else by the place's own record. @param famous null for a place it does not have */
+export const prominence = (score: number, famous: number | null): number =>
+  famous ?? Math.min(PROMINENT_MOST, score * PROMINENCE_OF_SCORE);
+
+/** Famous places rank above all others. */
+export const FAMOUS_ABOVE = 100;
 
 /**
  * What its reviews add: their Bayesian mean, and how many there are.

@@ -83,7 +83,10 @@ function addPlaces(index: IndexWriter, baking: Baking): void {
   for (const [rank, position] of ranking.entries()) ranks[position] = rank;
   let position = 0;
   for (const place of indexedPlaces(snapshot, likings)) {
-    index.place(ranks[position] as number, place, homes.of(place.id));
+    index.place(ranks[position] as number, place, homes.of(place.id), {
+      prominence: survey.prominences[position] as number,
+      aliases: survey.famous.get(place.id)?.aliases ?? [],
+    });
     position += 1;
   }
   for (const { id, merged_into } of unlisted) {

@@ -1,16 +1,22 @@
 /** Looks over all places once, before any is read whole: in which order they rank, and where how many are. */
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { type Fame, famousPlaces } from './famous.ts';
 import { Numbers } from './numbers.ts';
-import { DESCRIBED_SQL, meanOfAll, recordScore, reviewScore } from './rank.ts';
+import {
+  DESCRIBED_SQL,
+  FAMOUS_ABOVE,
+  LISTED,
+  meanOfAll,
+  prominence,
+  recordScore,
+  reviewScore,
+} from './rank.ts';
 import { type Liking, readLikings } from './reviews.ts';
 import { stableOrder } from './stable_order.ts';
 
 /** How many places there are of each type, in the order of the types' names. */
 export type Counts = Partial<Record<PlaceType, number>>;
-
-/** Only listed places have a rank: closed and merged ones stand in no list. */
-export const LISTED = `status <> 'permanently_closed' AND merged_into IS NULL`;
 
 const SURVEY_SQL = `
   SELECT id, type, country, city_id, district_id, coalesce(capacity, 0), ${DESCRIBED_SQL} FROM place WHERE ${LISTED} ORDER BY id`;
@@ -38,6 +44,10 @@ export interface Survey {
   readonly ranking: Uint32Array;
   /** The same by the places' records alone, whatever their reviews. */
   readonly rankingByRecord: Uint32Array;
+  /** How well known each place is, from 0 to 100, in the order of `ids`. */
+  readonly prominences: Uint8Array;
+  /** What is known of the famous ones, by id. */
+  readonly famous: ReadonlyMap<number, Fame>;
   readonly byCity: ReadonlyMap<number, Counts>;
   readonly byCountry: ReadonlyMap<string, Counts>;
   /** What the reviews of the places that have any amount to. */
@@ -77,10 +87,24 @@ const readPopulations = (snapshot: Snapshot): Map<number, number> =>
       .all(),
   );
 
+/** Places of lists that are looked after by hand. */
+const readCurated = (snapshot: Snapshot): Set<number> =>
+  new Set(
+    snapshot
+      .prepare<[], number>(
+        'SELECT place_id FROM place_source WHERE source_id IN (SELECT id FROM source WHERE curated = 1)',
+      )
+      .pluck()
+      .all(),
+  );
+
 export function surveyPlaces(snapshot: Snapshot): Survey {
   const likings = readLikings(snapshot);
   const mean = meanOfAll(likings.values());
   const populations = readPopulations(snapshot);
+  const curated = readCurated(snapshot);
+  const famous = famousPlaces(snapshot);
+  const prominences = new Numbers(Uint8Array);
   const ids = new Numbers(Float64Array);
   const scores = new Numbers(Float64Array);
   const recordScores = new Numbers(Float64Array);
@@ -90,7 +114,10 @@ export function surveyPlaces(snapshot: Snapshot): Survey {
     const population = city === null ? 0 : (populations.get(city) ?? 0);
     ids.push(id);
     const liking = likings.get(id);
-    const ofRecord = recordScore({ described, capacity, population });
+    const own = recordScore({ described, capacity, population, isCurated: curated.has(id) });
+    const fame = famous.get(id)?.prominence ?? null;
+    prominences.push(Math.round(prominence(own, fame)));
+    const ofRecord = fame === null ? own : FAMOUS_ABOVE + fame;
     // The best has the least, so that the order ascends.
     recordScores.push(-ofRecord);
     scores.push(-ofRecord - (liking === undefined ? 0 : reviewScore(liking, mean)));
@@ -103,6 +130,8 @@ export function surveyPlaces(snapshot: Snapshot): Survey {
     ids: ids.values(),
     ranking: stableOrder(scores.values()),
     rankingByRecord: stableOrder(recordScores.values()),
+    prominences: prominences.values(),
+    famous,
     byCity: cities.sorted(),
     byCountry: countries.sorted(),
     likings,

@@ -22,7 +22,7 @@ import { Postings } from './postings.ts';
 /** Most words kept of one sound or skeleton, the commonest. */
 const WORDS_OF_A_SOUND_MAX = 24;
 /** Most names of one row. */
-const NAMES_MAX = 12;
+const NAMES_MAX = 48;
 
 /** What a row is found by. */
 export interface NamedRow {

@@ -7,6 +7,7 @@ import { ORDERS, PLACE_COLUMNS, POINTS, ROWS_BY_ID } from '../../../src/director
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import type { Fame } from '../famous.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
 import { ColumnsWriter } from './columns.ts';
@@ -51,7 +52,7 @@ export class PlaceWriter {
   }
 
   /** @param home as `storedHome` gives it */
-  add(row: number, place: PlaceFacts, home: number | null): void {
+  add(row: number, place: PlaceFacts, home: number | null, fame: Fame): void {
     const city = this.#visited.numberOf(place);
     const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
@@ -75,11 +76,16 @@ export class PlaceWriter {
     this.#ratings.set(row, place.rating ?? 0);
     this.#reviewCounts.set(row, place.review_count);
     this.#updated.set(row, Date.parse(place.updated_at));
-    this.#addNames(row, place, city, district);
+    this.#addNames(row, place, { city, district }, fame);
     this.size += 1;
   }
 
-  #addNames(row: number, place: PlaceFacts, city: number | null, quarter: number | null): void {
+  #addNames(
+    row: number,
+    place: PlaceFacts,
+    where: { readonly city: number | null; readonly district: number | null },
+    fame: Fame,
+  ): void {
     const {
       other_names,
       name,
@@ -101,13 +107,13 @@ export class PlaceWriter {
         name_local,
         ...Object.values(names),
         ...other_names,
+        ...fame.aliases,
       ],
       written: [address, postcode, district],
-      city,
-      district: quarter,
+      ...where,
       country,
       kind: kindCell(type, category),
-      prominence: 0,
+      prominence: fame.prominence,
     });
   }
 

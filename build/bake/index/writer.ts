@@ -8,6 +8,7 @@ import type { DirectoryFacts } from '../../../src/directory/queries.ts';
 import { storedHome } from '../../../src/directory/records/homes.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
+import type { Fame } from '../famous.ts';
 import { CityWriter } from './cities.ts';
 import { EventWriter } from './events.ts';
 import type { IndexedCity } from './gazetteer.ts';
@@ -17,6 +18,8 @@ import { VisitedCities } from './visited_cities.ts';
 
 const PAGE_BYTES = 8_192;
 const CACHE_KILOBYTES = 4_000;
+
+const UNKNOWN: Fame = { prominence: 0, aliases: [] };
 
 /** Takes everything the index holds. The same input gives the same bytes. */
 export class IndexWriter {
@@ -65,10 +68,11 @@ export class IndexWriter {
    * Adds a place. Places come in any order, but all of them before the first city or event.
    * @param row its rank, counted from 0; every rank is given once
    * @param home the pack its whole record is in, or null where it has a file of its own
+   * @param fame how well known it is, and what people call it; not at all where it is left out
    */
-  place(row: number, place: PlaceFacts, home: number | null): void {
+  place(row: number, place: PlaceFacts, home: number | null, fame: Fame = UNKNOWN): void {
     if (this.#places === null) throw new Error('Places are added before cities and events.');
-    this.#places.add(row, place, storedHome(place.id, home));
+    this.#places.add(row, place, storedHome(place.id, home), fame);
   }
 
   /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
