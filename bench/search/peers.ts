@@ -1,59 +1,43 @@
-/** The peers over the same rows: MiniSearch as it is set up for names, and FlexSearch with its forward tokenizer. */
-
-import FlexSearch from 'flexsearch';
+/** The peers over the same texts: SQLite's FTS5 ranked by bm25, and MiniSearch as it is set up for names. */
 import MiniSearch from 'minisearch';
-import type { SearchQuery } from '../../src/directory/queries.ts';
 import { Database } from '../../src/directory/sqlite.ts';
-import { type Timing, timedFor } from './timing.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
+import type { NamedRow } from './search_queries.ts';
 
 const LIMIT = 20;
-/** For all queries of a class: some hundreds of milliseconds a query would else take an hour. */
-const MILLISECONDS_A_CLASS = 4_000;
-
-interface Row {
-  id: number;
-  text: string;
-}
-
-function rowsOf(path: string): Row[] {
-  const database = new Database(path, { readonly: true });
-  const rows = database
-    .prepare<[], Row>(
-      `SELECT place.row AS id, coalesce(place.name, '') || ' ' || coalesce(name_local, '') || ' ' || coalesce(visited_city.name, '') AS text
-         FROM place LEFT JOIN visited_city ON visited_city.number = place.city ORDER BY place.row`,
-    )
-    .all();
-  database.close();
-  return rows;
-}
 
 export interface Peer {
   readonly name: string;
-  /** As many of the queries as there is time for, each once. */
-  time(queries: readonly SearchQuery[]): Promise<Timing>;
+  find(q: string): unknown;
 }
 
-/** Both peers over the names and cities of an index. They take the words of a query alone: no country, no kind. */
-export function peersOver(path: string): Peer[] {
-  const rows = rowsOf(path);
-  const mini = new MiniSearch<Row>({ fields: ['text'], searchOptions: { fuzzy: 0.2, prefix: true } });
-  mini.addAll(rows);
-  const flex = new FlexSearch.Index({ tokenize: 'forward' });
-  for (const { id, text } of rows) flex.add(id, text);
-  const peer = (name: string, find: (q: string) => unknown): Peer => ({
-    name,
-    time: (queries) =>
-      timedFor(
-        queries.map(
-          ({ q }) =>
-            () =>
-              find(q),
-        ),
-        MILLISECONDS_A_CLASS,
-      ),
+const textOf = ({ name, name_local, city }: NamedRow): string =>
+  foldText([name, name_local, city].filter((part) => part !== null).join(' '));
+
+export function fts5(rows: Iterable<NamedRow>): Peer {
+  const database = new Database(':memory:');
+  database.exec("CREATE VIRTUAL TABLE text USING fts5(words, content='', prefix='1 2 3 4')");
+  const insert = database.prepare('INSERT INTO text (rowid, words) VALUES (?, ?)');
+  database.exec('BEGIN');
+  let row = 0;
+  for (const each of rows) insert.run(++row, textOf(each));
+  database.exec('COMMIT');
+  const find = database.prepare('SELECT rowid FROM text WHERE text MATCH ? ORDER BY bm25(text) LIMIT ?');
+  return {
+    name: 'FTS5 (bm25, prefix)',
+    find: (q) => {
+      const words = foldText(q).split(' ').filter(Boolean);
+      return find.all(words.map((word, i) => `"${word}"${i === words.length - 1 ? '*' : ''}`).join(' '), LIMIT);
+    },
+  };
+}
+
+export function miniSearch(rows: Iterable<NamedRow>): Peer {
+  const search = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    searchOptions: { fuzzy: 0.2, prefix: true },
   });
-  return [
-    peer('MiniSearch', (q) => mini.search(q).slice(0, LIMIT)),
-    peer('FlexSearch', (q) => flex.search(q, LIMIT)),
-  ];
+  let id = 0;
+  for (const row of rows) search.add({ id: id++, text: textOf(row) });
+  return { name: 'MiniSearch (fuzzy, prefix)', find: (q) => search.search(foldText(q)).slice(0, LIMIT) };
 }

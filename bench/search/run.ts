@@ -1,178 +1,68 @@
 /**
- * How fast searches and lists are, how large the index is, and how all of that grows: sizes side by side, and beside
- * MiniSearch and FlexSearch over the same rows.
+ * How fast searches are, as a function sees them: questions that nobody asked before, in CPU time, beside FTS5 and
+ * MiniSearch over the same rows; and the first questions of a young process.
  *
- * npm run bench:search -- [sizes] [queries a class] [sizes with peers]
- * npm run bench:search -- 5000,50000,500000,1000000 1000 50000,500000     is what it does unless told otherwise
+ * npm run bench:search -- [places] [questions a kind] [alone]     500,000 and 300 unless told otherwise; `alone` leaves out the peers
  */
-import { readFileSync, statSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import type { Directory } from '../../src/directory/open.ts';
-import type { PlacesQuery } from '../../src/directory/queries.ts';
+import { statSync } from 'node:fs';
+import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { bundledCode } from './bundled_code.ts';
-import { coldStart, residentAfter } from './cold_start.ts';
-import { GOALS, type Goal } from './goals.ts';
+import { percentiles, type Timing, timedOnce } from './cpu_time.ts';
+import { askFresh, wholeProcess } from './fresh_process.ts';
 import { listQueries } from './list_queries.ts';
-import { peersOver } from './peers.ts';
-import { searchQueries, type TypedSearch } from './search_queries.ts';
-import { type Call, shown, type Timing, timedHot, timedOnce } from './timing.ts';
-import { wholeAnswers } from './whole_answers.ts';
+import { fts5, miniSearch } from './peers.ts';
+import { type NamedRow, searchQueries } from './search_queries.ts';
 
-const sizesIn = (list: string): number[] =>
-  list
-    .split(',')
-    .map(Number)
-    .filter((size) => size > 0);
-const SIZES = sizesIn(process.argv[2] ?? '5000,50000,500000,1000000');
-const QUERIES = Number(process.argv[3] ?? 1_000);
-const WITH_PEERS = new Set(sizesIn(process.argv[4] ?? '50000,500000'));
-/** Packs and their places are taken from beyond the first places, which smaller directories do not have. */
-const WHOLE_ANSWERS_FROM = 20_000;
-/** How often each size is timed for how it grows. */
-const ROUNDS = 3;
-const LABEL = 36;
-const CELL = 22;
+const args = process.argv.slice(2);
+const [SIZE = 500_000, QUESTIONS = 300] = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+const ALONE = args.includes('alone');
+/** Of so many rows questions are made; keeping all would fill the memory that is measured. */
+const SAMPLED = 20_000;
+const FIRST = 10;
+/** After so many different questions resident memory is read. */
+const MANY = 20_000;
+/** Seconds for all questions to a peer. */
+const PEER_SECONDS = 60;
+const LABEL = 30;
 
-/** What is asked, by class. */
-interface Queries {
-  readonly searches: ReadonlyMap<string, readonly TypedSearch[]>;
-  readonly lists: ReadonlyMap<string, readonly PlacesQuery[]>;
+const line = (label: string, ...cells: string[]): void =>
+  console.log(`${label.padEnd(LABEL)}${cells.map((cell) => cell.padEnd(24)).join('')}`);
+const shown = ({ p50, p99, calls }: Timing): string => `${p50.toFixed(2)} / ${p99.toFixed(2)} (${calls})`;
+
+function* named(): Generator<NamedRow> {
+  for (const { name, name_local, city, lat, lng } of generateDirectory(SIZE, 'real').places())
+    yield { name, name_local, city, lat, lng };
 }
+
+const path = generatedIndex(SIZE, 'real');
+const every = Math.max(1, Math.floor(SIZE / SAMPLED));
+const rows: NamedRow[] = [];
+let position = 0;
+for (const row of named()) if (position++ % every === 0) rows.push(row);
+
+const questions = searchQueries(rows, QUESTIONS);
+const all = [...questions.values()].flat();
+console.log(`${SIZE} places, Node ${process.version}, index ${(statSync(path).size / 1e6).toFixed(1)} MB; CPU ms, p50 / p99 (calls)`);
 
 const { openDirectory } = await bundledCode();
-const hotP99 = new Map<string, number[]>();
-const firstP50 = new Map<string, number[]>();
+const directory = openDirectory(path);
+line(`all, asked once (goal 2 / 15)`, shown(timedOnce(all.map((query) => () => directory.search(query)))));
+for (const [kind, queries] of searchQueries(rows.slice().reverse(), QUESTIONS))
+  line(kind, shown(timedOnce(queries.map((query) => () => directory.search(query)))));
+for (const [kind, queries] of listQueries(path, QUESTIONS, SIZE))
+  line(`list: ${kind}`, shown(timedOnce(queries.map((query) => () => directory.places(query)))));
+directory.close();
 
-const row = (label: string, cells: readonly string[]): void =>
-  console.log(`${label.padEnd(LABEL)}${cells.map((cell) => cell.padEnd(CELL)).join('')}`);
+console.log('\nfirst ten questions of a fresh process (goal: p99 25)');
+for (const [kind, queries] of questions) line(kind, shown(percentiles(askFresh(path, queries.slice(0, FIRST)).each)));
+const { answer, constant } = wholeProcess(path);
+line('whole process: answer, constant', answer.toFixed(0), constant.toFixed(0), `× ${(answer / constant).toFixed(2)} (goal 1.5)`);
+const many = [...searchQueries(rows, Math.ceil((1.2 * MANY) / questions.size)).values()].flat().slice(0, MANY);
+line(`resident after ${many.length} questions`, `${askFresh(path, many).resident.toFixed(0)} MB (goal 200)`);
 
-function withGoal(timing: Timing, goal: Goal | undefined): string {
-  if (goal === undefined) return '';
-  const isMet = timing.p50 <= (goal.p50 ?? timing.p50) && timing.p99 <= goal.p99;
-  return `${goal.p50 ?? '–'} / ${goal.p99}${isMet ? '' : ' missed'}`;
-}
-
-/** Times one class and prints its line. */
-async function line(label: string, calls: readonly Call[]): Promise<void> {
-  const first = await timedOnce(calls);
-  const hot = await timedHot(calls);
-  hotP99.set(label, [...(hotP99.get(label) ?? []), hot.p99]);
-  firstP50.set(label, [...(firstP50.get(label) ?? []), first.p50]);
-  const group = label.split(':')[0] ?? '';
-  row(label, [shown(hot), withGoal(hot, GOALS[label] ?? GOALS[group]), shown(first)]);
-}
-
-/** Times the peers; last of all, since they fill the memory of the process, which slows down what comes after them. */
-async function linesOfPeers(size: number): Promise<void> {
-  const path = generatedIndex(size);
-  const peers = peersOver(path);
-  console.log(`\n${size.toLocaleString('en')} places, peers`);
-  row(
-    'p50 / p99 in ms (queries)',
-    peers.map(({ name }) => name),
-  );
-  for (const [name, queries] of searchQueries(path, QUERIES)) {
-    const cells: string[] = [];
-    for (const peer of peers) {
-      const timing = await peer.time(queries);
-      cells.push(`${timing.p50.toFixed(1)} / ${timing.p99.toFixed(1)} (${timing.calls})`);
-    }
-    row(`peers: ${name}`, cells);
+if (!ALONE)
+  for (const peer of [fts5(named()), miniSearch(named())]) {
+    const mixed = all.filter((_, i) => i % Math.max(1, Math.floor(all.length / 3_000)) === 0);
+    line(peer.name, shown(timedOnce(mixed.map(({ q }) => () => peer.find(q)), PEER_SECONDS)));
   }
-}
-
-/** All that is asked of a directory, class by class. */
-function callsOf(directory: Directory, queries: Queries, size: number): Map<string, readonly Call[]> {
-  const answer = ({ type, ...query }: TypedSearch): unknown =>
-    type === undefined
-      ? directory.search(query)
-      : directory.places({ q: query.q, type, limit: query.limit, offset: 0, radius: 1 });
-  const calls = new Map<string, readonly Call[]>();
-  for (const [name, searches] of queries.searches)
-    calls.set(
-      `search: ${name}`,
-      searches.map((query) => () => answer(query)),
-    );
-  for (const [name, lists] of queries.lists)
-    calls.set(
-      `list: ${name}`,
-      lists.map((query) => () => directory.places(query)),
-    );
-  if (size >= WHOLE_ANSWERS_FROM)
-    for (const [name, whole] of wholeAnswers(directory, size)) calls.set(`whole answer: ${name}`, whole);
-  return calls;
-}
-
-const queriesOf = (size: number): Queries => {
-  const path = generatedIndex(size);
-  return { searches: searchQueries(path, QUERIES), lists: listQueries(path, QUERIES, size) };
-};
-
-for (const size of SIZES) {
-  const path = generatedIndex(size);
-  const bytes = readFileSync(path);
-  const cold = coldStart(path);
-  const directory = openDirectory(path);
-  console.log(`\n${size.toLocaleString('en')} places, Node ${process.version}`);
-  row('index, MB / gzipped', [
-    `${(statSync(path).size / 1e6).toFixed(1)} / ${(gzipSync(bytes).length / 1e6).toFixed(1)}`,
-    size === 500_000 ? '90 / 45' : '',
-  ]);
-  row('open + first, ms', [
-    cold.milliseconds.toFixed(1),
-    '30',
-    `of it ${cold.sqliteMilliseconds.toFixed(1)} SQLite`,
-  ]);
-  row('resident after it, MB more', [cold.megabytes.toFixed(1), '100']);
-  row('p50 / p99 in ms', ['hot', 'goal', 'first time asked']);
-  const queries = queriesOf(size);
-  for (const [label, calls] of callsOf(directory, queries, size)) await line(label, calls);
-  const after = residentAfter(
-    path,
-    [...queries.searches.values()].flat(),
-    [...queries.lists.values()].flat(),
-  );
-  row('resident after all, MB more', [after.toFixed(1), '100']);
-  directory.close();
-}
-
-/** Prints one figure of all sizes side by side. */
-function sideBySide(title: string, figures: ReadonlyMap<string, readonly number[]>): void {
-  console.log(`\n${title}`);
-  row(
-    'places',
-    SIZES.map((size) => size.toLocaleString('en')),
-  );
-  for (const [label, bySize] of figures)
-    row(label, [...SIZES.slice(bySize.length).map(() => ''), ...bySize.map((figure) => figure.toFixed(3))]);
-}
-
-/**
- * Prints how often the p99 of a class at one size is that at another. Both are timed in turn, so that what else the machine
- * does meets them alike; the median of the rounds, the least and the most.
- */
-async function growth(small: number, large: number): Promise<void> {
-  console.log(
-    `\np99, hot: ${small.toLocaleString('en')} places to ${large.toLocaleString('en')}, timed in turn`,
-  );
-  const callsAt = (size: number) => callsOf(openDirectory(generatedIndex(size)), queriesOf(size), size);
-  const ofLarge = callsAt(large);
-  for (const [label, calls] of callsAt(small)) {
-    const more = ofLarge.get(label) ?? [];
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { p99 } = await timedHot(calls);
-      times.push((await timedHot(more)).p99 / p99);
-    }
-    times.sort((a, b) => a - b);
-    const [least = 0, median = 0, most = 0] = [times[0], times[times.length >>> 1], times.at(-1)];
-    row(label, [`× ${median.toFixed(1)} (${least.toFixed(1)} to ${most.toFixed(1)})`]);
-  }
-}
-
-sideBySide(`p99 in ms, hot, over ${QUERIES} queries a class`, hotP99);
-sideBySide('p50 in ms, first time asked', firstP50);
-const [small, , large] = SIZES.slice(-3);
-if (small !== undefined && large !== undefined) await growth(small, large);
-for (const size of SIZES) if (WITH_PEERS.has(size)) await linesOfPeers(size);

@@ -8,7 +8,7 @@ const COLLOQUIAL: Readonly<Record<number, readonly string[]>> = {
   4140963: ['Washington DC', 'DC', 'Washington D.C.'],
   1735161: ['KL', 'K.L.'],
   108410: ['Riad', 'Ryad'],
-  104515: ['Makkah', 'Makka', 'Mekka', 'Makkah al-Mukarramah', 'Macca'],
+  104515: ['Makkah', 'Makka', 'Mekka', 'Makkah al-Mukarramah', 'Macca', '麦加', '麥加', 'メッカ', '메카'],
   109223: ['Madinah', 'Medinah', 'Madina', 'Madinah al-Munawwarah'],
   745044: ['Constantinople', 'Stamboul'],
   1816670: ['Peking'],

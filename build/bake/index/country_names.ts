@@ -98,7 +98,7 @@ export function countryNames(listed: ReadonlyMap<string, string>): { name: strin
     for (const country of listed.keys()) add(names.of(country) ?? '', country);
   }
   for (const language of countries.getSupportedLanguages())
-    for (const [country, names] of Object.entries(countries.getNames(language, { select: 'all' })))
-      if (listed.has(country)) for (const name of names) add(name, country);
+    for (const [country, name] of Object.entries(countries.getNames(language, { select: 'official' })))
+      if (listed.has(country)) add(name, country);
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
 }

@@ -94,8 +94,9 @@ export class GazetteerWriter {
     this.#large.push(isLarge);
     const folded = new Set<string>();
     const sounds = new Set<string>();
-    for (const each of [name, ...alternateNames, ...colloquialNames(id)]) {
-      if (each !== name && AIRPORT.test(each)) continue;
+    const colloquial = colloquialNames(id);
+    for (const each of [name, ...alternateNames, ...colloquial]) {
+      if (each !== name && AIRPORT.test(each) && !colloquial.includes(each)) continue;
       const words = foldWords(each);
       const text = words.join(' ');
       if (text === '' || folded.has(text)) continue;

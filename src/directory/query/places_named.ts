@@ -11,15 +11,16 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const CITIES_MAX = 12;
 /** What another reading than a whole name is worth. */
 const BEGINNING = 0.8;
-const SOUND = 0.75;
+const SOUND = 0.66;
 const ENDING = 0.9;
 const SLIP = [1, 0.72, 0.55] as const;
 /** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do. */
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;
 const SOUND_CHARS = 4;
-/** Endings that languages put on names of cities: istanbulda, w Londynie, Berlins. */
-const ENDING_MAX_CHARS = 4;
+/** Endings that languages put on names of cities: istanbulda, Berlins, Helsingissä, Budapesten. */
+const ENDINGS =
+  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e'.split(' ');
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */
 const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
@@ -131,8 +132,9 @@ class Reader {
     const bare = word.replace(WRITTEN_ON, '');
     const found = bare === word ? null : this.#named(bare, ENDING);
     if (found !== null) return found;
-    for (let cut = 1; cut <= ENDING_MAX_CHARS && word.length - cut >= WHOLE_NAME_MIN_CHARS; cut += 1) {
-      const begun = this.#named(word.slice(0, -cut), ENDING);
+    for (const ending of ENDINGS) {
+      if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
+      const begun = this.#named(word.slice(0, -ending.length), ENDING);
       const [first] = begun?.cities ?? [];
       const isLarge = first !== undefined && this.#gazetteer.people(first.city) >= PEOPLE_WITH_ENDING;
       if (begun !== null && (begun.countries.length > 0 || isLarge)) return begun;

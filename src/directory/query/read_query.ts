@@ -12,6 +12,7 @@ const PHRASE_WORDS_MAX = 5;
 
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
+const LITTLE_CITY_CHARS = 4;
 
 /** For each word what the longest phrase it is in stands for. */
 function spoken<Meaning>(
@@ -41,6 +42,28 @@ function spoken<Meaning>(
   return found;
 }
 
+/** Scripts that write words without spaces between them. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** Little words between them: of. */
+const BETWEEN = /^(?:的|の|에|의|在)|(?:的|の|에|의|在)$/g;
+
+/** A word of such a script without the kind or wish at its beginning or end: 伦敦清真寺 is 伦敦 and 清真寺. */
+function apart(word: QueryWord): QueryWord[] {
+  const { text } = word;
+  if (!UNSPACED.test(text)) return [word];
+  const isPhrase = (part: string): boolean => kindPhrases().has(part) || wishPhrases().has(part);
+  if (isPhrase(text)) return [word];
+  for (let at = 1; at < text.length; at += 1) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)];
+    if (!isPhrase(tail) && !(at > 1 && isPhrase(head))) continue;
+    return [head, tail].flatMap((part) => {
+      const bare = part.replace(BETWEEN, '');
+      return bare === '' ? [] : apart({ ...word, text: bare, isLast: word.isLast && part === tail });
+    });
+  }
+  return [word];
+}
+
 /** What reading needs beside the query. */
 export interface ReadingSources {
   readonly gazetteer: Gazetteer;
@@ -53,7 +76,7 @@ export interface ReadingSources {
 const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
-  const typed = queryWords(q);
+  const typed = queryWords(q).flatMap(apart);
   const meant = meantKinds(typed, sources);
   const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
   const kindOf = spoken(words, kindPhrases());
@@ -92,7 +115,7 @@ function whereOf(
   const where = placesNamed(gazetteer, words, { isTaken, isWritten });
   if (where.length > 0 || !wishes.includes('filler')) return where;
   // Little words are names of cities too: Nice, Best, Here.
-  const isSaid = (i: number): boolean => isTaken(i) && wishes[i] !== 'filler';
+  const isSaid = (i: number): boolean => isTaken(i) && (wishes[i] !== 'filler' || (words[i] as QueryWord).text.length < LITTLE_CITY_CHARS);
   return placesNamed(gazetteer, words, { isTaken: isSaid, isWritten }).filter(
     ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
   );

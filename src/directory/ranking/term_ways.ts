@@ -32,8 +32,10 @@ const CITY_MAYBE = 0.92;
 const COUNTRY = 1;
 /** Less for every further city of the same name. */
 const NAMESAKE = 0.85;
-/** Cities of so many people are meant whatever places are called. */
+/** Cities of so many people are meant, unless very many more places are called so than are there. */
 const PEOPLE_MEANT = 300_000;
+const NAMED_SO_ANYWHERE = 40;
+const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
 /** What is at least so like a name is one. */
@@ -74,16 +76,17 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   if (reading.words[where.from]?.isAfterWhere === true) return true;
   const [first] = where.cities;
   if (first === undefined) return false;
-  if (where.to - where.from > 1 && first.likeness === 1) return true;
-  if (gazetteer.people(first.city) * first.likeness ** 4 >= PEOPLE_MEANT) return true;
-  if (first.likeness < WHOLE_NAME) return false;
   let named = Number.POSITIVE_INFINITY;
   for (let i = where.from; i < where.to; i += 1) {
     const word = rows.words.find((reading.words[i] as { text: string }).text);
     named = Math.min(named, word < 0 ? 0 : rows.counts(word).names);
   }
   const inCity = placesIn(rows, visitedOf(where, sources));
-  return inCity > 0 && named <= NAMED_SO_ELSEWHERE * inCity;
+  if (where.to - where.from > 1 && first.likeness === 1) return inCity > 0 || named === 0;
+  if (inCity === 0) return named === 0;
+  if (gazetteer.people(first.city) * first.likeness ** 4 >= PEOPLE_MEANT)
+    return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }
 
 export function planTerms(reading: Reading, sources: TermSources): TermPlan {
@@ -129,8 +132,8 @@ function termOf(
     if (most > 0)
       for (const { word, slips } of rows.words.slipsFrom(text, most))
         if (slips > 0) add(word, SLIP[slips] ?? 0);
-    if (common === 0) pairs.push(...splits(text, rows));
   }
+  if (common === 0) pairs.push(...splits(text, rows));
   const cities = new Map<number, number>();
   const countries = new Map<string, number>();
   if (where !== null) addWhere(where, meant, sources, cities, countries);

@@ -9,9 +9,14 @@ import { type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 /** What of the score may be lost, at most. */
 const UNTYPED_WORDS = 0.16;
 const UNLIKE = 0.05;
-const OTHER_KIND = 0.35;
+const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.02;
 const UNKNOWN = 0.1;
+const NOT_WHOLE = 0.04;
+const ONLY_THERE = 0.15;
+/** A famous place that is called exactly so is meant, whatever else is. */
+const FAMOUS = 70;
+const FAMOUS_LEAST = 0.9;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;
 
@@ -21,6 +26,10 @@ export interface Asked {
   readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
   readonly said: readonly string[];
+  /** The same with those that say where. */
+  readonly whole: string;
+  /** Whether nothing but where was said: then places that are only there come after the city. */
+  readonly isWhereOnly: boolean;
 }
 
 /** What is known of a row beside its words. */
@@ -102,11 +111,16 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const generics = asked.said.filter((word) => conceptOf(word) !== undefined);
   const isAsTyped = generics.every((word) => text.names.some((name) => name.includes(word)));
   const share = most === 0 ? 1 : got / most;
-  return (
+  const score =
     share *
     (1 - least) *
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
-    (1 - UNKNOWN * (1 - facts.prominence / 100))
-  );
+    (1 - UNKNOWN * (1 - facts.prominence / 100)) *
+    (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
+  const isWhole = text.names.some((name) => name.join(' ') === asked.whole);
+  if (!isWhole) return score * (1 - NOT_WHOLE);
+  return facts.prominence >= FAMOUS
+    ? Math.max(score, FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100))
+    : score;
 }

@@ -25,8 +25,8 @@ export function cityHits(
 ): Scored[] {
   const scores = new Map<number, number>();
   const { words, kinds, wishes } = reading;
-  const countries = new Set(reading.where.flatMap((where) => where.countries));
   for (const where of reading.where) {
+    const countries = new Set(reading.where.flatMap((each) => (each === where ? [] : each.countries)));
     const inCountry = (i: number) =>
       reading.where.some((each) => each.countries.length > 0 && i >= each.from && i < each.to);
     const isBeside = (i: number) =>
@@ -43,7 +43,7 @@ export function cityHits(
       if (i > 0) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       const own = gazetteer.countryOf(city);
-      if (countries.size > 0 && !where.countries.includes(own) && !countries.has(own)) score *= ELSEWHERE;
+      if (countries.size > 0 && !countries.has(own)) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }

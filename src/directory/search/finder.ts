@@ -17,6 +17,9 @@ export interface FindOptions {
   readonly near?: Point | undefined;
 }
 
+/** Wishes that leave a city alone what it is. */
+const BESIDE_WHERE: ReadonlySet<string> = new Set(['near_me', 'prayer_times', 'filler']);
+
 export class Finder {
   readonly #sources: TermSources;
   readonly #rows: NamedRows;
@@ -36,7 +39,13 @@ export class Finder {
     const said = reading.words.flatMap(({ text }, i) =>
       isMeantWhere(i) || reading.wishes[i] != null ? [] : [text],
     );
-    const asked: Asked = { terms, concepts, said };
+    const isWhereOnly = reading.words.every(
+      (_, i) => isMeantWhere(i) || BESIDE_WHERE.has(reading.wishes[i] ?? ''),
+    );
+    const whole = reading.words
+      .flatMap(({ text }, i) => (reading.wishes[i] === null || reading.wishes[i] === 'event' ? [text] : []))
+      .join(' ');
+    const asked: Asked = { terms, concepts, said, whole, isWhereOnly };
     const point = meant.length > 0 ? this.#aroundCity(meant) : options.near;
     const isAround = point !== undefined && meant.length > 0;
     const isCountry = (i: number) =>

@@ -20,6 +20,8 @@ const OTHER_KIND_SHARE = 0.75;
 /** What a name loses for each telling word beyond those of the query, of the whole sum. */
 const LONGER = 0.02;
 const PROMINENT = 0.05;
+/** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
+const CALLED_SO = 16;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
@@ -68,14 +70,18 @@ export class Finding {
   run(sums: Sums, where: readonly Where[]): Found {
     sums.clear();
     const { terms } = this.#asked;
-    for (const [i, term] of terms.entries()) if (!this.#isKindOnly) addTerm(sums, i + 1, term, this.#rows);
+    for (const [i, term] of terms.entries()) addTerm(sums, i + 1, term, this.#rows);
     this.#addGenerics(sums);
     const keyed = this.#isKindOnly || sums.rows.length === 0 ? this.#byKind() : this.#bySums(sums);
     const matching = keyed.matching().sort();
     const best = (most: number): number[] => {
       const rows = new Best(most);
       keyed.each((row, key) => rows.offer(row, key));
-      return rows.rows();
+      if (!this.#isKindOnly) return rows.rows();
+      // What is called so comes up beside what is there: Kuba is a country, and a mosque.
+      const called = new Best(CALLED_SO);
+      this.#bySums(sums).each((row, key) => called.offer(row, key));
+      return [...new Set([...called.rows(), ...rows.rows()])];
     };
     return {
       total: matching.length,

@@ -40,7 +40,7 @@ function latinOf(word: string, transliterate: Transliterate): string {
   const latin = ASCII.test(word) ? word : transliterate(word).toLowerCase().replace(/^[`']/, 'a');
   const letters = latin.replace(/[^a-z0-9]/g, '');
   if (letters.length < ARTICLE_AND_WORD_CHARS) return letters;
-  return letters.replace(/^[ae]l(?=[^aeiouy])/, '').replace(/^a([nrstdz])\1/, '$1');
+  return letters.replace(/^[ae]l(?=.{3})/, '').replace(/^a([nrstdz])\1/, '$1');
 }
 
 /** Endings that come and go: madina, madinah, madineh. */

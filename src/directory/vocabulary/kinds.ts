@@ -28,4 +28,4 @@ export function kindFit(concept: ConceptName, kind: PlaceKind): number {
 }
 
 /** What a kind that will do is worth beside the very kind. */
-const NEAR_FIT = 0.85;
+const NEAR_FIT = 0.75;
