@@ -57,7 +57,9 @@ export function writtenHits(directory: Directory): { asked: number; good: number
     const at = lat === undefined || lng === undefined ? {} : { near: { lat, lng } };
     const [found] = directory.search({ q, limit: 1, ...at }).records;
     if (!isExpected(found, expected))
-      misses.push(`${q} → ${found?.kind} ${found?.title}, ${found?.subtitle} (expected ${expected}: ${reason})`);
+      misses.push(
+        `${q} → ${found?.kind} ${found?.title}, ${found?.subtitle} (expected ${expected}: ${reason})`,
+      );
   }
   return { asked: queries.length, good: queries.length - misses.length, misses };
 }

@@ -11,10 +11,14 @@ const run = (program: string): number[] =>
     execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
   ) as number[];
 
-const CPU = 'const cpu = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
+const CPU =
+  'const cpu = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
 
 /** Asks questions one after the other in a new process. @returns CPU ms of opening, of each question, and resident MB after */
-export function askFresh(index: string, queries: readonly SearchQuery[]): { open: number; each: number[]; resident: number } {
+export function askFresh(
+  index: string,
+  queries: readonly SearchQuery[],
+): { open: number; each: number[]; resident: number } {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-fresh-'));
   const file = join(folder, 'queries.json');
   writeFileSync(file, JSON.stringify(queries));
@@ -49,5 +53,8 @@ export function wholeProcess(index: string): { answer: number; constant: number 
       openDirectory(${JSON.stringify(index)}).search({ q: 'masjid noor', limit: 20 });
       console.log(JSON.stringify([cpu()]));`)[0] ?? 0;
   const runs = Array.from({ length: RUNS }, () => ({ answer: answer(), constant: constant() }));
-  return { answer: median(runs.map((each) => each.answer)), constant: median(runs.map((each) => each.constant)) };
+  return {
+    answer: median(runs.map((each) => each.answer)),
+    constant: median(runs.map((each) => each.constant)),
+  };
 }

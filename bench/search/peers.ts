@@ -27,7 +27,10 @@ export function fts5(rows: Iterable<NamedRow>): Peer {
     name: 'FTS5 (bm25, prefix)',
     find: (q) => {
       const words = foldText(q).split(' ').filter(Boolean);
-      return find.all(words.map((word, i) => `"${word}"${i === words.length - 1 ? '*' : ''}`).join(' '), LIMIT);
+      return find.all(
+        words.map((word, i) => `"${word}"${i === words.length - 1 ? '*' : ''}`).join(' '),
+        LIMIT,
+      );
     },
   };
 }

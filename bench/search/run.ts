@@ -43,7 +43,9 @@ for (const row of named()) if (position++ % every === 0) rows.push(row);
 
 const questions = searchQueries(rows, QUESTIONS);
 const all = [...questions.values()].flat();
-console.log(`${SIZE} places, Node ${process.version}, index ${(statSync(path).size / 1e6).toFixed(1)} MB; CPU ms, p50 / p99 (calls)`);
+console.log(
+  `${SIZE} places, Node ${process.version}, index ${(statSync(path).size / 1e6).toFixed(1)} MB; CPU ms, p50 / p99 (calls)`,
+);
 
 const { openDirectory } = await bundledCode();
 const directory = openDirectory(path);
@@ -55,14 +57,34 @@ for (const [kind, queries] of listQueries(path, QUESTIONS, SIZE))
 directory.close();
 
 console.log('\nfirst ten questions of a fresh process (goal: p99 25)');
-for (const [kind, queries] of questions) line(kind, shown(percentiles(askFresh(path, queries.slice(0, FIRST)).each)));
+for (const [kind, queries] of questions)
+  line(kind, shown(percentiles(askFresh(path, queries.slice(0, FIRST)).each)));
 const { answer, constant } = wholeProcess(path);
-line('whole process: answer, constant', answer.toFixed(0), constant.toFixed(0), `× ${(answer / constant).toFixed(2)} (goal 1.5)`);
-const many = [...searchQueries(rows, Math.ceil((1.2 * MANY) / questions.size)).values()].flat().slice(0, MANY);
+line(
+  'whole process: answer, constant',
+  answer.toFixed(0),
+  constant.toFixed(0),
+  `× ${(answer / constant).toFixed(2)} (goal 1.5)`,
+);
+const many = [...searchQueries(rows, Math.ceil((1.2 * MANY) / questions.size)).values()]
+  .flat()
+  .slice(0, MANY);
 line(`resident after ${many.length} questions`, `${askFresh(path, many).resident.toFixed(0)} MB (goal 200)`);
 
 if (!ALONE)
   for (const peer of [fts5(named()), miniSearch(named())]) {
     const mixed = all.filter((_, i) => i % Math.max(1, Math.floor(all.length / 3_000)) === 0);
-    line(peer.name, shown(timedOnce(mixed.map(({ q }) => () => peer.find(q)), PEER_SECONDS)));
+    line(
+      peer.name,
+      shown(
+        timedOnce(
+          mixed.map(
+            ({ q }) =>
+              () =>
+                peer.find(q),
+          ),
+          PEER_SECONDS,
+        ),
+      ),
+    );
   }

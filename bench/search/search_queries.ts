@@ -34,7 +34,8 @@ const CLASSES: Readonly<Record<string, Make>> = {
   },
   'one slip': ({ name }, random) => (isArabic(name) ? null : misspelt(name, random)),
   'two slips': ({ name }, random) => (isArabic(name) ? null : misspelt(misspelt(name, random), random)),
-  Arabic: ({ name, name_local }) => (isArabic(name) ? name : name_local !== null && isArabic(name_local) ? name_local : null),
+  Arabic: ({ name, name_local }) =>
+    isArabic(name) ? name : name_local !== null && isArabic(name_local) ? name_local : null,
   'name and city': ({ name, city }) => (city === null ? null : `${name} ${city}`),
   'kind and city': ({ city }, random) =>
     city === null

@@ -115,7 +115,8 @@ function whereOf(
   const where = placesNamed(gazetteer, words, { isTaken, isWritten });
   if (where.length > 0 || !wishes.includes('filler')) return where;
   // Little words are names of cities too: Nice, Best, Here.
-  const isSaid = (i: number): boolean => isTaken(i) && (wishes[i] !== 'filler' || (words[i] as QueryWord).text.length < LITTLE_CITY_CHARS);
+  const isSaid = (i: number): boolean =>
+    isTaken(i) && (wishes[i] !== 'filler' || (words[i] as QueryWord).text.length < LITTLE_CITY_CHARS);
   return placesNamed(gazetteer, words, { isTaken: isSaid, isWritten }).filter(
     ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
   );

@@ -11,7 +11,7 @@ import { SKELETON } from '../vocabulary/named_tables.ts';
 import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
-const CONTINUATIONS_MAX = 128;
+const CONTINUATIONS_MAX = 64;
 /** A word that fewer rows have is looked for with slips as well. */
 const SELDOM = 3;
 const ONE_SLIP_CHARS = 3;

@@ -1,6 +1,6 @@
 /** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
 
-import { likeness } from '../text/likeness.ts';
+import { likenessOf, pairsOf } from '../text/likeness.ts';
 import type { ConceptName } from '../vocabulary/kind_words.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
@@ -26,6 +26,8 @@ export interface Asked {
   readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
   readonly said: readonly string[];
+  /** Their pairs of letters. */
+  readonly pairs: Uint32Array;
   /** The same with those that say where. */
   readonly whole: string;
   /** Whether nothing but where was said: then places that are only there come after the city. */
@@ -81,7 +83,7 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   }
   return {
     untyped: telling > 0 ? 1 - met / telling : 0,
-    unlike: 1 - likeness(asked.said.join(' '), name.join(' ')),
+    unlike: 1 - likenessOf(asked.pairs, pairsOf(name.join(' '))),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Reading, Where } from '../query/reading.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms, type TermSources } from '../ranking/term_ways.ts';
 import type { Asked } from '../ranking/weigh.ts';
+import { pairsOf } from '../text/likeness.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { Finding } from './finding.ts';
 import type { Distances, Found } from './found.ts';
@@ -45,7 +46,7 @@ export class Finder {
     const whole = reading.words
       .flatMap(({ text }, i) => (reading.wishes[i] === null || reading.wishes[i] === 'event' ? [text] : []))
       .join(' ');
-    const asked: Asked = { terms, concepts, said, whole, isWhereOnly };
+    const asked: Asked = { terms, concepts, said, pairs: pairsOf(said.join(' ')), whole, isWhereOnly };
     const point = meant.length > 0 ? this.#aroundCity(meant) : options.near;
     const isAround = point !== undefined && meant.length > 0;
     const isCountry = (i: number) =>

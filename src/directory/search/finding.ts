@@ -12,7 +12,9 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
-const LOOKED_AT = 96;
+const LOOKED_AT = 64;
+/** Rows with less of the sum of the best one are not looked at. */
+const KEPT_SHARE = 0.25;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
 const MATCHING_SHARE = 0.6;
 /** Rows of another kind than the one asked for have this share of their sum. */
@@ -25,6 +27,17 @@ const CALLED_SO = 16;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+
+/** Rows that may answer a question, in no order. */
+interface Candidates {
+  readonly rows: Uint32Array;
+  /** How well each answers it, as far as sums and columns tell. */
+  readonly keys: Float32Array;
+  /** How many match. */
+  readonly total: number;
+  /** Those that match. */
+  readonly matching: () => Uint32Array;
+}
 
 export class Finding {
   readonly #rows: NamedRows;
@@ -70,24 +83,21 @@ export class Finding {
   run(sums: Sums, where: readonly Where[]): Found {
     sums.clear();
     const { terms } = this.#asked;
-    for (const [i, term] of terms.entries()) addTerm(sums, i + 1, term, this.#rows);
+    for (const [i, term] of terms.entries())
+      if (!this.#isKindOnly || term.countries.size > 0) addTerm(sums, i + 1, term, this.#rows);
     this.#addGenerics(sums);
-    const keyed = this.#isKindOnly || sums.rows.length === 0 ? this.#byKind() : this.#bySums(sums);
-    const matching = keyed.matching().sort();
-    const best = (most: number): number[] => {
-      const rows = new Best(most);
-      keyed.each((row, key) => rows.offer(row, key));
-      if (!this.#isKindOnly) return rows.rows();
-      // What is called so comes up beside what is there: Kuba is a country, and a mosque.
-      const called = new Best(CALLED_SO);
-      this.#bySums(sums).each((row, key) => called.offer(row, key));
-      return [...new Set([...called.rows(), ...rows.rows()])];
-    };
+    const called = this.#called(sums);
+    const isByKind = this.#isKindOnly || called.rows.length === 0;
+    const asKind = isByKind ? this.#ofKind() : null;
+    const candidates = asKind ?? called;
+    // What is called so comes up beside what is there: Kuba is a country, and a mosque.
+    const beside = asKind === null || called.rows.length === 0 ? [] : bestOf(called, CALLED_SO);
+    const best = (most: number): number[] => [...new Set([...beside, ...bestOf(candidates, most)])];
     return {
-      total: matching.length,
-      rows: () => matching,
+      total: candidates.total,
+      rows: () => candidates.matching().sort(),
       best: (limit) => this.#weighed(best(Math.max(LOOKED_AT, limit))).slice(0, limit),
-      page: (offset, limit) => this.#page(matching, best, offset, limit),
+      page: (offset, limit) => this.#page(candidates.matching().sort(), best, offset, limit),
       where,
       terms,
     };
@@ -144,71 +154,100 @@ export class Finding {
     return this.#distances === null ? score : score * nearness(this.#distances.km(row));
   }
 
-  /** Rows the words add something to. */
-  #bySums(sums: Sums) {
-    const { length, prominence, country } = this.#rows.cells;
+  /** Rows that the words add to, but for those that have little of what the best one has. */
+  #called(sums: Sums): Candidates {
+    const { length, prominence, country, kind } = this.#rows.cells;
+    const touched = sums.rows;
+    const worths = new Float32Array(touched.length);
+    const ofCountry = this.#countries.size === 0 ? null : this.#countries;
+    const passes = this.#passes;
+    let highest = 0;
+    for (let i = 0; i < touched.length; i += 1) {
+      const row = touched[i] as number;
+      if (passes !== undefined && !passes(row)) continue;
+      let worth = sums.of(row);
+      if (ofCountry !== null) worth += ofCountry.get(country[row] as number) ?? 0;
+      worths[i] = worth;
+      if (worth > highest) highest = worth;
+    }
     const most = this.#asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
     const words = this.#asked.terms.length;
-    const each = (use: (row: number, key: number) => void): void => {
-      for (const row of sums.rows) {
-        if (this.#passes?.(row) === false) continue;
-        let key = sums.of(row) + (this.#countries.get(country[row] as number) ?? 0);
-        if (this.#fit(row) === 0) key *= OTHER_KIND_SHARE;
-        key -= most * LONGER * Math.min(8, Math.max(0, (length[row] as number) - words));
-        key += (most * PROMINENT * (prominence[row] as number)) / 100;
-        if (this.#distances !== null) key *= nearness(this.#distances.km(row));
-        use(row, key);
-      }
+    const fits = this.#fits;
+    const rows = new Uint32Array(touched.length);
+    const keys = new Float32Array(touched.length);
+    const met = new Uint8Array(touched.length);
+    const worth = new Float32Array(touched.length);
+    let [count, mostMet, hasFit] = [0, 0, false];
+    for (let i = 0; i < touched.length; i += 1) {
+      const own = worths[i] as number;
+      if (own === 0 || own < highest * KEPT_SHARE) continue;
+      const row = touched[i] as number;
+      const isFit = fits === null || (fits[kind[row] as number] as number) > 0;
+      let key = isFit ? own : own * OTHER_KIND_SHARE;
+      key -= most * LONGER * Math.min(8, Math.max(0, (length[row] as number) - words));
+      key += (most * PROMINENT * (prominence[row] as number)) / 100;
+      if (this.#distances !== null) key *= nearness(this.#distances.km(row));
+      rows[count] = row;
+      keys[count] = key;
+      worth[count] = own;
+      met[count] = sums.met(row);
+      if ((met[count] as number) > mostMet) mostMet = met[count] as number;
+      hasFit ||= isFit;
+      count += 1;
+    }
+    const isMatch = (i: number): boolean =>
+      (met[i] === mostMet || (worth[i] as number) >= highest * MATCHING_SHARE) &&
+      (!hasFit || fits === null || (fits[kind[rows[i] as number] as number] as number) > 0);
+    let total = 0;
+    for (let i = 0; i < count; i += 1) if (isMatch(i)) total += 1;
+    return {
+      rows: rows.subarray(0, count),
+      keys: keys.subarray(0, count),
+      total,
+      matching: () => rows.subarray(0, count).filter((_, i) => isMatch(i)),
     };
-    const matching = (): Uint32Array => {
-      let highest = 0;
-      let mostMet = 0;
-      let hasFit = false;
-      const worth = (row: number): number =>
-        sums.of(row) + (this.#countries.get(country[row] as number) ?? 0);
-      each((row) => {
-        hasFit ||= this.#fit(row) > 0;
-        highest = Math.max(highest, worth(row));
-        mostMet = Math.max(mostMet, sums.met(row));
-      });
-      const rows: number[] = [];
-      each((row) => {
-        const isMatch = sums.met(row) === mostMet || worth(row) >= highest * MATCHING_SHARE;
-        if (isMatch && (!hasFit || this.#fit(row) > 0)) rows.push(row);
-      });
-      return Uint32Array.from(rows);
-    };
-    return { each, matching };
   }
 
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
-  #byKind() {
-    const { country } = this.#rows.cells;
+  #ofKind(): Candidates {
+    const { country, kind } = this.#rows.cells;
+    const fits = this.#fits;
+    const ofCountry = this.#countries.size === 0 ? null : this.#countries;
+    const passes = this.#passes;
+    const isAsked = fits !== null || ofCountry !== null;
     const lets = (row: number): boolean =>
-      this.#fit(row) > 0 &&
-      (this.#countries.size === 0 || this.#countries.has(country[row] as number)) &&
-      this.#passes?.(row) !== false;
-    const isAsked = this.#fits !== null || this.#countries.size > 0;
-    const each = (use: (row: number, key: number) => void): void => {
-      if (!isAsked) return;
-      if (this.#distances !== null) {
-        for (const row of this.#distances.nearest(4 * LOOKED_AT, lets)) use(row, -this.#distances.km(row));
-        return;
-      }
-      let found = 0;
-      for (let row = 0; row < this.#rows.size && found < 8 * LOOKED_AT; row += 1)
-        if (lets(row)) {
-          use(row, this.#fit(row) - row / this.#rows.size);
-          found += 1;
-        }
-    };
+      isAsked &&
+      (fits === null || (fits[kind[row] as number] as number) > 0) &&
+      (ofCountry === null || ofCountry.has(country[row] as number)) &&
+      (passes === undefined || passes(row));
+    const { size } = this.#rows;
     const matching = (): Uint32Array => {
-      const rows: number[] = [];
-      if (isAsked) for (let row = 0; row < this.#rows.size; row += 1) if (lets(row)) rows.push(row);
-      return Uint32Array.from(rows);
+      const rows = new Uint32Array(size);
+      let count = 0;
+      for (let row = 0; row < size; row += 1) if (lets(row)) rows[count++] = row;
+      return rows.subarray(0, count);
     };
-    return { each, matching };
+    const all = matching();
+    const distances = this.#distances;
+    const rows =
+      distances === null
+        ? all.subarray(0, 8 * LOOKED_AT)
+        : Uint32Array.from(distances.nearest(2 * LOOKED_AT, lets));
+    const keys = Float32Array.from(rows, (row, i) =>
+      distances === null ? this.#fit(row) - i / rows.length : -i,
+    );
+    return { rows, keys, total: all.length, matching: () => all };
   }
+}
+
+/** The rows with the highest keys. */
+function bestOf({ rows, keys }: Candidates, most: number): number[] {
+  const best = new Best(most);
+  for (let i = 0; i < rows.length; i += 1) {
+    const key = keys[i] as number;
+    if (key >= best.floor) best.offer(rows[i] as number, key);
+  }
+  return best.rows();
 }
 
 /** Adds what a term is worth to all rows that meet it, the best way of each first. */

@@ -1,21 +1,26 @@
 /** How alike two folded texts look: the share of their pairs of letters that they have in common (Dice's coefficient). */
 
-const pairsOf = (text: string): string[] => {
+/** The pairs of neighbouring letters of a text, sorted; each as one number. */
+export function pairsOf(text: string): Uint32Array {
   const letters = text.replaceAll(' ', '');
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)).sort();
-};
+  const pairs = new Uint32Array(Math.max(0, letters.length - 1));
+  for (let i = 0; i < pairs.length; i += 1)
+    pairs[i] = letters.charCodeAt(i) * 0x1_0000 + letters.charCodeAt(i + 1);
+  return pairs.sort();
+}
 
-/** From 0 for nothing in common to 1 for the same pairs. */
-export function likeness(a: string, b: string): number {
-  if (a === b) return 1;
-  const [left, right] = [pairsOf(a), pairsOf(b)];
+/** The same of texts whose pairs are known. */
+export function likenessOf(left: Uint32Array, right: Uint32Array): number {
   if (left.length + right.length === 0) return 0;
   let common = 0;
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-    const [x, y] = [left[i] as string, right[j] as string];
+    const [x, y] = [left[i] as number, right[j] as number];
     if (x === y) common += 1;
     if (x <= y) i += 1;
     if (y <= x) j += 1;
   }
   return (2 * common) / (left.length + right.length);
 }
+
+/** From 0 for nothing in common to 1 for the same pairs. */
+export const likeness = (a: string, b: string): number => (a === b ? 1 : likenessOf(pairsOf(a), pairsOf(b)));
