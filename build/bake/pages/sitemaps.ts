@@ -5,7 +5,7 @@ import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../../
 import { LANGUAGE_CODES } from '../../../web/languages.ts';
 import type { Site } from '../../../web/pages/site.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
-import { LISTED } from '../survey.ts';
+import { LISTED } from '../rank.ts';
 import type { Tree } from '../tree.ts';
 
 /** Addresses in one file: sitemaps.org allows 50,000 and 50 MB, and an address here takes some 100 bytes. */
