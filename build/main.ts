@@ -20,10 +20,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,
   lock: async () => (await import('./lock_file.ts')).lockCommand,
   deploy: async () => (await import('./deploy.ts')).deployCommand,
+  smoke: async () => (await import('./smoke.ts')).smokeCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   verify: async () => ({
-    usage: 'verify',
-    summary: 'Bundle the functions and check everything against Netlify’s limits.',
+    usage: 'verify [--calls N] [--deploys N] [--downloads GB]',
+    summary:
+      'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
     run: (await import('./verify.ts')).verify,
   }),
 };

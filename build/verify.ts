@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recoverBake } from './bake/run.ts';
 import { print } from './command.ts';
+import { describeEstimate, type Month } from './credits.ts';
 import { checkBundle, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
@@ -44,7 +46,25 @@ export function measureBundles(folder: string): Bundle[] {
     });
 }
 
-export async function verify(): Promise<void> {
+/** What a directory of some size is asked for in a month, where the operator says nothing else. */
+const MONTH = { calls: '100000', deploys: '8', downloads: '1' };
+
+function monthFrom(args: readonly string[]): Month {
+  const option = (name: keyof typeof MONTH) => ({ type: 'string' as const, default: MONTH[name] });
+  const options = { calls: option('calls'), deploys: option('deploys'), downloads: option('downloads') };
+  const { values } = parseArgs({ args: [...args], options });
+  const number = (name: keyof typeof MONTH): number => {
+    const value = Number(values[name]);
+    if (!(value >= 0))
+      throw new Error(`--${name} must be a number; got "${values[name]}". Try --${name} ${MONTH[name]}.`);
+    return value;
+  };
+  return { calls: number('calls'), deploys: number('deploys'), downloads: number('downloads') };
+}
+
+/** `npm run verify [-- --calls 100000] [-- --deploys 8] [-- --downloads 1]` */
+export async function verify(args: readonly string[]): Promise<void> {
+  const month = monthFrom(args);
   print(await tzdataAdvice());
   await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
@@ -52,4 +72,5 @@ export async function verify(): Promise<void> {
     checkBundle(name, zipped, unpacked);
     print(`${name}: ${megabytes(zipped)} zipped, ${megabytes(unpacked)} unpacked.`);
   }
+  print(describeEstimate(month));
 }
