@@ -109,11 +109,20 @@ test('a review changes its place, and what speaks of the whole; nothing else', a
     '/dist/api/v1/exports/places.geojson.gz',
     '/dist/api/v1/exports/places.ndjson.gz',
     '/dist/api/v1/index.json',
+    // Its examples are answers of this directory, and name its snapshot.
+    '/dist/api/v1/openapi.json',
     '/dist/api/v1/places/7.json',
-    // The pages that show its stars: its city's and its own.
+    // The page of figures counts reviews, in each language.
+    '/dist/ar/status.html',
+    // The pages that show its stars: its city's, its district's and its own.
     '/dist/cities/paskuqan.html',
     '/dist/cities/tirana.html',
+    '/dist/fr/status.html',
+    '/dist/id/status.html',
     '/dist/places/7-ethem-bey-mosque-tirana.html',
+    '/dist/status.html',
+    '/dist/tr/status.html',
+    '/dist/ur/status.html',
   ]);
 });
 
