@@ -8,8 +8,11 @@ import { bakedProject } from '../project.ts';
 test('a service that works passes', async () => {
   const server = await ownServerHost(await bakedProject());
   const said: string[] = [];
-  await smoke(server.origin, (line) => said.push(line));
-  await server.close();
+  try {
+    await smoke(server.origin, (line) => said.push(line));
+  } finally {
+    await server.close();
+  }
   assert.ok(said.length > 10);
   assert.match(said.at(-1) ?? '', 'calls answered as they should be');
 });
@@ -26,6 +29,7 @@ test('a service whose answers are wrong fails, each by its address', async () =>
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const thrown = String(await smoke(`http://127.0.0.1:${port}`, () => {}).catch(String));
+  server.closeAllConnections();
   server.close();
   assert.match(thrown, '/api/v1/cities: 500 instead of 200');
   assert.match(thrown, '/api/v1/nowhere: 200 instead of 404');
