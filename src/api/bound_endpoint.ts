@@ -1,4 +1,5 @@
 /** What every host does around an endpoint: names who answered, and the request by which the log can be searched. */
+import { NEVER } from './caching.ts';
 import type { Endpoint } from './endpoint.ts';
 import { logLine, withinRequest } from './request_log.ts';
 
@@ -22,8 +23,10 @@ export const bound =
     withinRequest(id, async () => {
       const response = await endpoint(request);
       const isProblem = response.headers.get('content-type') === 'application/problem+json';
+      // What a cache keeps goes to other callers too: equal questions have equal bytes, and no id of somebody else.
+      const isOfThisRequestAlone = response.headers.get('cache-control') === NEVER['cache-control'];
       const answer =
-        isProblem && response.body !== null
+        isProblem && isOfThisRequestAlone && response.body !== null
           ? new Response(withId(await response.text(), id), response)
           : response;
       answer.headers.set('x-mihrab-function', name);

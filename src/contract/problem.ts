@@ -109,7 +109,9 @@ export const ProblemSchema = v.pipe(
     request_id: v.optional(
       v.pipe(
         v.string(),
-        v.description('By this the operator finds the request in the log. Tell it in a report.'),
+        v.description(
+          'By this the operator finds the request in the log; tell it in a report. Only in answers that no cache keeps; `X-Request-Id` of every answer says the same.',
+        ),
       ),
     ),
   }),

@@ -82,7 +82,7 @@ async function answerTo(
 ): Promise<[number, string, [string, string][]]> {
   const response = await host.fetch(`${BASE_PATH}${call === '/' ? '' : call}`, { method });
   const headers = [...response.headers].filter(([name]) => !PASSING_HEADERS.includes(name));
-  // Every request has an id of its own, which a problem tells.
+  // Every request has an id of its own, which a problem tells that no cache keeps.
   const text = (await response.text()).replace(/,"request_id":"[^"]*"/, '');
   return [response.status, text, headers];
 }

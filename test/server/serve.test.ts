@@ -36,16 +36,23 @@ const review = (server: OwnServer, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ place_id: 1, rating: 5, comment: 'A calm hall.' }),
   });
 
-test('a problem carries the id by which the log has its request', ({ paths }) =>
+test('every answer carries the id by which the log has its request; what caches keep only in a header', ({
+  paths,
+}) =>
   withServer(paths, {}, async (server) => {
-    const response = await server.fetch(`${BASE_PATH}/places?limit=0`);
-    const { request_id } = (await response.json()) as { request_id: string };
-    assert.is(response.headers.get('x-request-id'), request_id);
+    const kept = await server.fetch(`${BASE_PATH}/places?limit=0`);
+    const id = kept.headers.get('x-request-id');
     assert.equal(
-      server.log.filter((line) => line.request_id === request_id).map(({ path, status }) => [path, status]),
+      server.log.filter((line) => line.request_id === id).map(({ path, status }) => [path, status]),
       [[`${BASE_PATH}/places`, 400]],
     );
     assert.not.match(JSON.stringify(server.log), 'limit=0', 'the log tells what was asked for');
+    assert.not.match(await kept.text(), 'request_id', 'a cache would show it to others');
+    const passing = await review(server, { 'content-type': 'text/plain' });
+    assert.is(passing.headers.get('cache-control'), 'no-store');
+    const { request_id } = (await passing.json()) as { request_id?: string };
+    assert.ok(request_id);
+    assert.is(passing.headers.get('x-request-id'), request_id);
   }));
 
 test('files come in parts, compressed, not again, and never from outside their folder', ({ paths }) =>
