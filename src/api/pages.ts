@@ -82,5 +82,5 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
 /** The API and the pages about it as one endpoint. */
 export function withPages(api: Endpoint, read: ReadPublished): Endpoint {
   const pages = pagesEndpoint(api, read);
-  return (request) => (new URL(request.url).pathname.startsWith('/api/') ? api(request) : pages(request));
+  return (request) => (/^\/api(?:\/|$)/.test(new URL(request.url).pathname) ? api(request) : pages(request));
 }

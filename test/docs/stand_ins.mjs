@@ -1,0 +1,67 @@
+/**
+ * What a snippet of docs/api.md finds in a browser: map libraries and a document that tell, a line each, what they
+ * were given. Loaded in front of the snippet; modules are imported over HTTP as browsers and Deno do.
+ */
+import { register } from 'node:module';
+
+const LOADER = `
+export const load = async (url, context, next) =>
+  url.startsWith('http:')
+    ? { format: 'module', source: await (await fetch(url)).text(), shortCircuit: true }
+    : next(url, context);
+export const resolve = (specifier, context, next) =>
+  specifier.startsWith('http:') ? { url: specifier, shortCircuit: true } : next(specifier, context);
+`;
+register(`data:text/javascript,${encodeURIComponent(LOADER)}`);
+
+const tell = (what, value) => console.log(`${what} ${JSON.stringify(value)}`);
+const WEST_SOUTH_EAST_NORTH = [-0.5, 51.3, 0.3, 51.7];
+
+globalThis.document = { createElement: (tag) => ({ tag }) };
+
+const leafletMap = {
+  attributionControl: { addAttribution: (text) => tell('credit', text) },
+  setView: () => leafletMap,
+  getBounds: () => ({ toBBoxString: () => WEST_SOUTH_EAST_NORTH.join(',') }),
+  on: (event) => tell('listens', event),
+};
+globalThis.L = {
+  map: () => leafletMap,
+  tileLayer: () => ({ addTo: () => {} }),
+  geoJSON(_, { onEachFeature }) {
+    const layer = {
+      addTo: () => layer,
+      clearLayers: () => layer,
+      addData({ features }) {
+        for (const feature of features)
+          onEachFeature(feature, { bindPopup: (content) => tell('popup', content) });
+      },
+    };
+    return layer;
+  },
+};
+
+globalThis.maplibregl = {
+  Map: class {
+    sources = {};
+    getBounds() {
+      const [west, south, east, north] = WEST_SOUTH_EAST_NORTH;
+      return {
+        toArray: () => [
+          [west, south],
+          [east, north],
+        ],
+      };
+    }
+    getZoom = () => 9;
+    getSource = (id) => this.sources[id];
+    addLayer = ({ source }) => tell('layer', source in this.sources);
+    on(_, listener) {
+      setTimeout(listener);
+    }
+    addSource(id, { data }) {
+      this.sources[id] = { setData: (later) => tell('moved', later.features.length) };
+      tell('source', data);
+    }
+  },
+};
