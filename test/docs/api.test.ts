@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { BASE_PATH } from '../../src/contract/routes.ts';
 import { type OwnServer, ownServerHost } from '../host/own_server.ts';
 import { BAKED_ON, bakedProject } from '../project.ts';
 
@@ -114,6 +115,28 @@ for (const { heading, code, shown } of CALLS) {
     }
   });
 }
+
+test('every call of the table answers', async ({ server }) => {
+  const text = readFileSync(GUIDE, 'utf8');
+  const calls = [...text.matchAll(/^\| [^|]+ \| `(\/[^`]+)` \|$/gm)].map(([, call = '']) => call);
+  assert.ok(calls.length >= 9);
+  for (const call of calls) {
+    const response = await server.fetch(`${BASE_PATH}${call}`);
+    const { data } = (await response.json()) as { data?: readonly unknown[] };
+    // Nobody reviewed a place of the default.
+    assert.ok(call.startsWith('/reviews?') ? response.ok : data?.length, call);
+  }
+});
+
+test('the ways to write several values have one answer', async ({ server }) => {
+  const [, ways = ''] = /one question with one answer:\n(.+)\n/.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  const queries = [...ways.matchAll(/`([^`]+)`/g)].map(([, query = '']) => query);
+  assert.is(queries.length, 3);
+  const answers = queries.map(async (query) => (await server.fetch(`${BASE_PATH}/places?${query}`)).text());
+  const [first, ...others] = await Promise.all(answers);
+  assert.match(first ?? '', '"country":"DE"');
+  for (const other of others) assert.is(other, first);
+});
 
 function written(folder: string, name: string, code: string): string {
   const file = join(folder, name);
