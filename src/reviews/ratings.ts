@@ -11,13 +11,6 @@ export const meanOfStars = (stars: number, reviews: number): number | null =>
   // Whole tenths are divided, so that 4.25 is exactly half way and no binary fraction decides.
   reviews === 0 ? null : Math.round((stars * 10) / reviews) / 10;
 
-/** The same of ratings one by one, whole stars from 1 to 5. */
-export const meanRating = (ratings: readonly number[]): number | null =>
-  meanOfStars(
-    ratings.reduce((sum, rating) => sum + rating, 0),
-    ratings.length,
-  );
-
 /**
  * Reviews the mean of all counts for. With five, a single 5-star review lifts a place by a sixth of what many
  * would: enough to be seen, too little to overtake places that many people like.
