@@ -95,6 +95,10 @@ const HEADERS = {
   ),
   'Retry-After': text('Seconds to wait before the next try.', '60'),
   Allow: text('The methods this address answers.', 'GET, HEAD, OPTIONS'),
+  'X-Request-Id': text(
+    'By this the operator finds the request in the log; tell it in a report. A cache repeats that of the request it kept.',
+    '8e03978e-40d5-43e8-bc93-6894a57f9324',
+  ),
 } as const;
 
 const headerRefs = (...names: (keyof typeof HEADERS)[]): Json =>
@@ -122,8 +126,11 @@ function problemResponses(codes: readonly ProblemCode[]): Json {
       String(status),
       {
         description: description(status, same),
-        ...(WAITING.includes(status) && { headers: headerRefs('Retry-After') }),
-        ...(status === 405 && { headers: headerRefs('Allow') }),
+        headers: headerRefs(
+          'X-Request-Id',
+          ...(WAITING.includes(status) ? (['Retry-After'] as const) : []),
+          ...(status === 405 ? (['Allow'] as const) : []),
+        ),
         content: { 'application/problem+json': { schema: ref('Problem') } },
       },
     ]),

@@ -94,7 +94,7 @@ export const PARAMETERS = {
   places: {
     ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
       description:
-        'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `lang` and `format` alone. Ids that no place has are in `meta.missing`.',
+        'These places, whole, in the order of their ids, instead of a list; it goes with `fields` and `format` alone. Ids that no place has are in `meta.missing`.',
       example: '1,2,3',
     }),
     ...placeFilters,
