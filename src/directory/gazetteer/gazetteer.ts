@@ -64,6 +64,12 @@ export class Gazetteer {
     return this.#columns.numbers(NUMBERS, Uint32Array)[city] as number;
   }
 
+  /** People of a city by its number in `visited_city`; none of NO_CITY. */
+  peopleOfNumber(number: number): number {
+    const city = this.#columns.numbers(NUMBERS, Uint32Array).indexOf(number);
+    return city < 0 || number === NOT_VISITED ? 0 : this.people(city);
+  }
+
   /** The code of the country a city is in. */
   countryOf(city: number): string {
     return this.#city.get(city)?.country ?? '';

@@ -1,5 +1,6 @@
 /** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { isAbjad } from '../text/sound.ts';
 import type { NamedCity, QueryWord, Where } from './reading.ts';
 
 /** Most words of a name of a city that are looked for. */
@@ -18,6 +19,9 @@ const SLIP = [1, 0.72, 0.55] as const;
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;
 const SOUND_CHARS = 4;
+/** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
+const RESPELT_CHARS = 5;
+const TIMES_LARGER = 4;
 /** Endings that languages put on names of cities: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
   'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e'.split(' ');
@@ -35,10 +39,17 @@ export interface WordFacts {
   isTaken(word: number): boolean;
   /** Whether names of places have a word: only others are bent until they name a city. */
   isWritten(word: number): boolean;
+  /** Whether they have it without the Arabic article that is written onto it. */
+  isWrittenBare(word: number): boolean;
+  /** Words of names of places that sound like a word, and look like it. */
+  namesLike(word: string): readonly string[];
 }
 
 const alike = (cities: readonly number[], likeness: number): NamedCity[] =>
   cities.slice(0, CITIES_MAX).map((city) => ({ city, likeness }));
+
+const slipsIn = ({ length }: string): number =>
+  length >= TWO_SLIPS_CHARS ? 2 : length >= ONE_SLIP_CHARS ? 1 : 0;
 
 class Reader {
   readonly #gazetteer: Gazetteer;
@@ -67,9 +78,23 @@ class Reader {
 
   /** A whole name as it is written, of a city or a country. */
   #named(name: string, likeness = 1): Named | null {
-    const cities = alike(this.#gazetteer.named(name), likeness);
+    const exact = this.#gazetteer.named(name);
+    const cities = alike([...new Set([...this.#largerSpeltSo(name, exact), ...exact])], likeness);
     const countries = this.#gazetteer.countries(name);
     return cities.length + countries.length === 0 ? null : { cities, countries };
+  }
+
+  /** Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant. */
+  #largerSpeltSo(name: string, exact: readonly number[]): number[] {
+    const [first] = exact;
+    if (first === undefined || !isAbjad(name) || name.length < RESPELT_CHARS) return [];
+    const least = TIMES_LARGER * this.#gazetteer.people(first);
+    const larger = this.#gazetteer
+      .sounding(name.split(' '))
+      .filter((city) => this.#gazetteer.people(city) >= least);
+    if (larger.length === 0) return [];
+    const near = new Set(this.#gazetteer.slipped(name, 1).flatMap(({ cities }) => cities));
+    return larger.filter((city) => near.has(city));
   }
 
   #longest(from: number): Where | null {
@@ -114,6 +139,7 @@ class Reader {
     if (this.#facts.isWritten(from)) return null;
     const two = this.#inTwo(text);
     if (two !== null) return { from, to, ...two };
+    if (this.#facts.isWrittenBare(from)) return null;
     return this.#sounding(from) ?? this.#slipped(from);
   }
 
@@ -147,15 +173,24 @@ class Reader {
       if (to > from + 1 && (this.#facts.isTaken(to - 1) || this.#facts.isWritten(to - 1))) continue;
       const words = this.#words.slice(from, to).map(({ text }) => text);
       if (words.join('').length < SOUND_CHARS) continue;
-      const cities = alike(this.#gazetteer.sounding(words), SOUND);
+      const sounding = this.#gazetteer.sounding(words);
+      const cities = alike(to === from + 1 ? this.#notBelied(words[0] as string, sounding) : sounding, SOUND);
       if (cities.length > 0) return { from, to, cities, countries: [], meant: null };
     }
     return null;
   }
 
+  /** Where a name of a place sounds and looks like a word, cities that only sound like it are not meant. */
+  #notBelied(word: string, cities: readonly number[]): readonly number[] {
+    const isOfThem = (name: string) => this.#gazetteer.named(name).some((city) => cities.includes(city));
+    if (cities.length === 0 || !this.#facts.namesLike(word).some((name) => !isOfThem(name))) return cities;
+    const near = new Set(this.#gazetteer.slipped(word, slipsIn(word)).flatMap((slipped) => slipped.cities));
+    return cities.filter((city) => near.has(city));
+  }
+
   #slipped(from: number): Where | null {
     const { text } = this.#words[from] as QueryWord;
-    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+    const most = slipsIn(text);
     const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most);
     const [nearest] = slipped;
     if (nearest === undefined) return null;

@@ -1,5 +1,6 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { withoutArticle } from '../text/sound.ts';
 import { kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
 import { wishPhrases } from '../vocabulary/wishes.ts';
@@ -70,13 +71,42 @@ export interface ReadingSources {
   readonly misspelt: MisspeltKinds;
   /** In how many names of places a word is. */
   readonly namesWith: (word: string) => number;
+  /** Words of names of places that sound like a word, and look like it. */
+  readonly namesLike: (word: string) => readonly string[];
+}
+
+/** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
+const KIND_CHARS = 5;
+const REST_CHARS = 4;
+
+/** A word of a kind that was joined with a name: masjidalaqsa, londonmosque. */
+function kindApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
+  const { text, isLast } = word;
+  if (text.length < KIND_CHARS + REST_CHARS || kindPhrases().has(text) || namesWith(text) > 0) return [word];
+  if ((isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0) return [word];
+  for (let length = text.length - REST_CHARS; length >= KIND_CHARS; length -= 1) {
+    const rest = text.length - length;
+    if (kindPhrases().has(text.slice(0, length)))
+      return [
+        { ...word, text: text.slice(0, length), isLast: false },
+        { text: text.slice(length), isLast, isAfterWhere: false },
+      ];
+    if (kindPhrases().has(text.slice(rest)))
+      return [
+        { ...word, text: text.slice(0, rest), isLast: false },
+        { text: text.slice(rest), isLast, isAfterWhere: false },
+      ];
+  }
+  return [word];
 }
 
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
-  const typed = queryWords(q).flatMap(apart);
+  const typed = queryWords(q)
+    .flatMap(apart)
+    .flatMap((word) => kindApart(word, sources));
   const meant = meantKinds(typed, sources);
   const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
   const kindOf = spoken(words, kindPhrases());
@@ -108,16 +138,22 @@ function whereOf(
   words: readonly QueryWord[],
   kinds: Reading['kinds'],
   wishes: Reading['wishes'],
-  { gazetteer, namesWith }: ReadingSources,
+  { gazetteer, namesWith, namesLike }: ReadingSources,
 ): Where[] {
   const isTaken = (i: number): boolean => kinds[i] != null || wishes[i] != null;
   const isWritten = (i: number): boolean => namesWith((words[i] as QueryWord).text) >= SELDOM;
-  const where = placesNamed(gazetteer, words, { isTaken, isWritten });
+  const isWrittenBare = (i: number): boolean => {
+    const { text } = words[i] as QueryWord;
+    const bare = withoutArticle(text);
+    return bare !== text && namesWith(bare) >= 1;
+  };
+  const facts = { isTaken, isWritten, isWrittenBare, namesLike };
+  const where = placesNamed(gazetteer, words, facts);
   if (where.length > 0 || !wishes.includes('filler')) return where;
   // Little words are names of cities too: Nice, Best, Here.
   const isSaid = (i: number): boolean =>
     isTaken(i) && (wishes[i] !== 'filler' || (words[i] as QueryWord).text.length < LITTLE_CITY_CHARS);
-  return placesNamed(gazetteer, words, { isTaken: isSaid, isWritten }).filter(
+  return placesNamed(gazetteer, words, { ...facts, isTaken: isSaid }).filter(
     ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
   );
 }

@@ -36,6 +36,9 @@ export interface Term {
 /** A word in an address, a postcode or the like is worth this much of the same word in a name. */
 export const WRITTEN_SHARE = 0.8;
 
+/** A famous place that is called exactly so is meant, whatever else is; from 0 to 100. */
+export const FAMOUS = 70;
+
 /** What a beginning is worth: nearly the word where most of it is typed. */
 export const beginningWeight = (typed: number, whole: number): number => 0.65 + 0.25 * (typed / whole);
 

@@ -1,14 +1,15 @@
 /** Finds the ways to meet the words of a query: the words themselves, beginnings, sounds, slips, joins and splits. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
-import type { NamedCity, Reading, Where } from '../query/reading.ts';
+import type { NamedCity, QueryWord, Reading, Where } from '../query/reading.ts';
 import { likeness } from '../text/likeness.ts';
-import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
+import { decodeRows } from '../text/row_bytes.ts';
+import { isAbjad, skeletonOf, soundOf, withoutArticle } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
-import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
+import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
 const CONTINUATIONS_MAX = 64;
@@ -38,6 +39,8 @@ const NAMED_SO_ANYWHERE = 40;
 const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
+/** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
+const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
 
@@ -69,6 +72,87 @@ function visitedOf(where: Where, { gazetteer }: TermSources): number[] {
 const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
 
+/** How many names have the words that say where; of a word that is bent until it names a city, what else it may be counts. */
+function namesLike({ from, to, cities }: Where, { words }: Reading, sources: TermSources): number {
+  const { rows } = sources;
+  const known = words.slice(from, to).map(({ text }) => rows.words.find(text));
+  const named = Math.min(...known.map((word) => (word < 0 ? 0 : rows.counts(word).names)));
+  const likeness = cities[0]?.likeness ?? 1;
+  if (likeness === 1 || to - from > 1) return named;
+  const { text } = words[from] as QueryWord;
+  const ways = [...soundingLike(text, sources), ...slipsOf(text, rows)].filter(
+    ([, weight]) => weight >= likeness,
+  );
+  return (
+    named +
+    Math.max(0, ...ways.map(([word]) => rows.counts(word).names)) +
+    splits(text, rows).reduce((sum, pair) => sum + rowsOfPair(pair, rows).length, 0)
+  );
+}
+
+/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
+function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: TermSources): boolean {
+  const { words, kinds, wishes } = reading;
+  const [first] = where.cities;
+  const said = words.flatMap(({ text }, i) => (wishes[i] == null || inside(where, i) ? [text] : []));
+  const telling = said.filter((text) => conceptOf(text) === undefined);
+  const known = telling.map((text) => rows.words.find(text));
+  if (first === undefined || !kinds.some((kind) => kind !== null) || known.some((word) => word < 0))
+    return false;
+  const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
+  const concepts = conceptsOf(said);
+  let checked = 0;
+  for (const row of rowsWithAll(known, rows)) {
+    const number = rows.cells.city[row] as number;
+    if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
+    checked += 1;
+    if (checked > NAMESAKES_LOOKED_AT) return false;
+    const isSo = rows
+      .text(row)
+      .names.some(
+        (name) =>
+          name.length === said.length &&
+          telling.every((text) => name.includes(text)) &&
+          conceptsOf(name) === concepts,
+      );
+    if (!isSo) continue;
+    const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
+    if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
+  }
+  return false;
+}
+
+const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
+
+const conceptsOf = (words: readonly string[]): string =>
+  words
+    .flatMap((word) => conceptOf(word) ?? [])
+    .sort()
+    .join(' ');
+
+/** Rows with all of some words in their names, ascending. */
+function rowsWithAll(words: readonly number[], rows: NamedRows): Uint32Array {
+  const [rarest, ...others] = [...words].sort((a, b) => rows.counts(a).names - rows.counts(b).names);
+  if (rarest === undefined) return new Uint32Array(0);
+  return others.reduce(
+    (found, word) => {
+      const has = new Set(namedRows(word, rows));
+      return found.filter((row) => has.has(row));
+    },
+    namedRows(rarest, rows),
+  );
+}
+
+const namedRows = (word: number, rows: NamedRows): Uint32Array =>
+  decodeRows(rows.posting(word).names ?? new Uint8Array(0));
+
+/** Rows with both words of a pair in their names. */
+export const rowsOfPair = ({ words }: PairWay, rows: NamedRows): Uint32Array =>
+  rowsWithAll(
+    words.map(({ word }) => word),
+    rows,
+  );
+
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
   const { rows, gazetteer } = sources;
@@ -76,17 +160,23 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   if (reading.words[where.from]?.isAfterWhere === true) return true;
   const [first] = where.cities;
   if (first === undefined) return false;
-  let named = Number.POSITIVE_INFINITY;
-  for (let i = where.from; i < where.to; i += 1) {
-    const word = rows.words.find((reading.words[i] as { text: string }).text);
-    named = Math.min(named, word < 0 ? 0 : rows.counts(word).names);
-  }
+  const named = namesLike(where, reading, sources);
   const inCity = placesIn(rows, visitedOf(where, sources));
-  if (where.to - where.from > 1 && first.likeness === 1) return inCity > 0 || named === 0;
-  if (inCity === 0) return named === 0;
-  if (gazetteer.people(first.city) * first.likeness ** 4 >= PEOPLE_MEANT)
+  const people = gazetteer.people(first.city);
+  if (where.to - where.from > 1 && first.likeness === 1)
+    return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  if (inCity === 0) return named === 0 && (people >= PEOPLE_MEANT || !isWritten(where, reading, rows));
+  if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+/** Whether addresses have the words: roads are called as villages are. */
+function isWritten({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {
+  return words.slice(from, to).every(({ text }) => {
+    const word = rows.words.find(text);
+    return word >= 0 && rows.counts(word).written > 0;
+  });
 }
 
 export function planTerms(reading: Reading, sources: TermSources): TermPlan {
@@ -124,15 +214,13 @@ function termOf(
     for (const word of continuations(rows, text))
       add(word, beginningWeight(text.length, rows.words.at(word).length));
   for (const [word, weight] of soundingLike(text, sources)) add(word, weight);
+  const bare = withoutArticle(text);
+  const bareWord = bare === text ? -1 : rows.words.find(bare);
+  if (bareWord >= 0) add(bareWord, JOINED, bare);
   addJoined(i, reading, sources, add);
   const isPlace =
     where !== null && (where.countries.length > 0 || (where.cities[0]?.likeness ?? 0) >= WHOLE_NAME);
-  if (common < SELDOM && !isPlace && !/^\d+$/.test(text)) {
-    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
-    if (most > 0)
-      for (const { word, slips } of rows.words.slipsFrom(text, most))
-        if (slips > 0) add(word, SLIP[slips] ?? 0);
-  }
+  if (common < SELDOM && !isPlace) for (const [word, weight] of slipsOf(text, rows)) add(word, weight);
   if (common === 0) pairs.push(...splits(text, rows));
   const cities = new Map<number, number>();
   const countries = new Map<string, number>();
@@ -163,7 +251,20 @@ function continuations(rows: NamedRows, text: string): number[] {
   return words.sort((a, b) => rowsOf(rows, b) - rowsOf(rows, a)).slice(0, CONTINUATIONS_MAX);
 }
 
-function soundingLike(text: string, { rows, transliterate }: TermSources): [word: number, weight: number][] {
+/** Words that were meant by one with slips. */
+function slipsOf(text: string, rows: NamedRows): [word: number, weight: number][] {
+  const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+  if (most === 0 || /^\d+$/.test(text)) return [];
+  return rows.words
+    .slipsFrom(text, most)
+    .flatMap(({ word, slips }) => (slips > 0 ? [[word, SLIP[slips] ?? 0]] : []));
+}
+
+/** Words that sound like one. */
+export function soundingLike(
+  text: string,
+  { rows, transliterate }: Pick<TermSources, 'rows' | 'transliterate'>,
+): [word: number, weight: number][] {
   const found: [number, number][] = [];
   const sound = soundOf(text, transliterate);
   if (sound.length > 1)

@@ -4,7 +4,7 @@ import { likenessOf, pairsOf } from '../text/likeness.ts';
 import type { ConceptName } from '../vocabulary/kind_words.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
-import { type Term, WRITTEN_SHARE, weightOf } from './term.ts';
+import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
 /** What of the score may be lost, at most. */
 const UNTYPED_WORDS = 0.16;
@@ -14,8 +14,6 @@ const OTHER_GENERIC = 0.02;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
 const ONLY_THERE = 0.15;
-/** A famous place that is called exactly so is meant, whatever else is. */
-const FAMOUS = 70;
 const FAMOUS_LEAST = 0.9;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;

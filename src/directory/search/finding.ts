@@ -4,6 +4,7 @@ import { Best } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
+import { rowsOfPair } from '../ranking/term_ways.ts';
 import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
@@ -262,12 +263,9 @@ function addTerm(sums: Sums, number: number, term: Term, rows: NamedRows): void 
     addBytes(weight, names);
     addBytes(weight * WRITTEN_SHARE, written);
   }
-  for (const { words, weight } of term.pairs) {
-    const [first, second] = words.map(({ word }) =>
-      decodeRows(rows.posting(word).names ?? new Uint8Array(0)),
-    );
-    const others = new Set(second);
-    const both = (first ?? new Uint32Array(0)).filter((row) => others.has(row));
+  for (const pair of term.pairs) {
+    const { weight } = pair;
+    const both = rowsOfPair(pair, rows);
     ways.push({
       weight,
       add: (worth) => {

@@ -10,6 +10,7 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
+import { soundingLike } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -26,6 +27,8 @@ const PLACE_FOR_EVENT = 0.85;
 const EVENT_FOR_PLACE = 0.9;
 /** What has less of the best score is no answer. */
 const RELEVANT = 0.3;
+/** What sounds like a word and is worth so much looks like it as well. */
+const LOOKS_ALIKE = 0.77;
 /** Of equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
@@ -63,14 +66,18 @@ export class Search {
   }
 
   #read(q: string): Reading {
-    const { places, gazetteer } = this.#searched;
+    const { places, gazetteer, transliterate } = this.#searched;
     const namesWith = (text: string): number => {
       const word = places.words.find(text);
       if (word < 0) return 0;
       const { names, written } = places.counts(word);
       return names + written;
     };
-    return readQuery(q, { gazetteer, misspelt: this.#misspelt, namesWith });
+    const namesLike = (text: string): string[] =>
+      soundingLike(text, { rows: places, transliterate })
+        .filter(([, weight]) => weight >= LOOKS_ALIKE)
+        .map(([word]) => places.words.at(word));
+    return readQuery(q, { gazetteer, misspelt: this.#misspelt, namesWith, namesLike });
   }
 
   /** Places of a set by what is written on them, for lists. */

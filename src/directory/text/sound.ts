@@ -34,13 +34,17 @@ const ARTICLE_AND_WORD_CHARS = 6;
 const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[]): string =>
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
+/** A word without the Arabic article that is written onto it in Latin letters: alaqsa, annur. */
+export const withoutArticle = (word: string): string =>
+  word.length < ARTICLE_AND_WORD_CHARS
+    ? word
+    : word.replace(/^[ae]l(?=.{3})/, '').replace(/^a([nrstdz])\1/, '$1');
+
 /** The word in plain Latin letters, the Arabic article taken off, whether it is al- or merged as in annur. */
 function latinOf(word: string, transliterate: Transliterate): string {
   // Transliterations write ayn and hamza as signs; at the beginning they carry a vowel that is not written.
   const latin = ASCII.test(word) ? word : transliterate(word).toLowerCase().replace(/^[`']/, 'a');
-  const letters = latin.replace(/[^a-z0-9]/g, '');
-  if (letters.length < ARTICLE_AND_WORD_CHARS) return letters;
-  return letters.replace(/^[ae]l(?=.{3})/, '').replace(/^a([nrstdz])\1/, '$1');
+  return withoutArticle(latin.replace(/[^a-z0-9]/g, ''));
 }
 
 /** Endings that come and go: madina, madinah, madineh. */
