@@ -3,7 +3,6 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
 import type { NamedCity, QueryWord, Reading, Where } from '../query/reading.ts';
 import { likeness } from '../text/likeness.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import { isAbjad, skeletonOf, soundOf, withoutArticle } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
@@ -86,7 +85,7 @@ function namesLike({ from, to, cities }: Where, { words }: Reading, sources: Ter
   return (
     named +
     Math.max(0, ...ways.map(([word]) => rows.counts(word).names)) +
-    splits(text, rows).reduce((sum, pair) => sum + rowsOfPair(pair, rows).length, 0)
+    splits(text, rows).reduce((sum, pair) => sum + rows.withAll(pair.words.map(({ word }) => word)).length, 0)
   );
 }
 
@@ -102,7 +101,7 @@ function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: Te
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
   let checked = 0;
-  for (const row of rowsWithAll(known, rows)) {
+  for (const row of rows.withAll(known)) {
     const number = rows.cells.city[row] as number;
     if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
     checked += 1;
@@ -129,29 +128,6 @@ const conceptsOf = (words: readonly string[]): string =>
     .flatMap((word) => conceptOf(word) ?? [])
     .sort()
     .join(' ');
-
-/** Rows with all of some words in their names, ascending. */
-function rowsWithAll(words: readonly number[], rows: NamedRows): Uint32Array {
-  const [rarest, ...others] = [...words].sort((a, b) => rows.counts(a).names - rows.counts(b).names);
-  if (rarest === undefined) return new Uint32Array(0);
-  return others.reduce(
-    (found, word) => {
-      const has = new Set(namedRows(word, rows));
-      return found.filter((row) => has.has(row));
-    },
-    namedRows(rarest, rows),
-  );
-}
-
-const namedRows = (word: number, rows: NamedRows): Uint32Array =>
-  decodeRows(rows.posting(word).names ?? new Uint8Array(0));
-
-/** Rows with both words of a pair in their names. */
-export const rowsOfPair = ({ words }: PairWay, rows: NamedRows): Uint32Array =>
-  rowsWithAll(
-    words.map(({ word }) => word),
-    rows,
-  );
 
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {

@@ -4,7 +4,6 @@ import { Best } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { rowsOfPair } from '../ranking/term_ways.ts';
 import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
@@ -263,9 +262,8 @@ function addTerm(sums: Sums, number: number, term: Term, rows: NamedRows): void 
     addBytes(weight, names);
     addBytes(weight * WRITTEN_SHARE, written);
   }
-  for (const pair of term.pairs) {
-    const { weight } = pair;
-    const both = rowsOfPair(pair, rows);
+  for (const { words, weight } of term.pairs) {
+    const both = rows.withAll(words.map(({ word }) => word));
     ways.push({
       weight,
       add: (worth) => {

@@ -1,7 +1,7 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
 import type { Columns } from '../records/columns.ts';
-import { decodeNumbers } from '../text/row_bytes.ts';
+import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
 import { cityToken, NAMED_COLUMNS, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
 
@@ -69,6 +69,17 @@ export class NamedRows {
   /** The rows with a word, as row_bytes.ts writes them. */
   posting(word: number): Posting {
     return this.#posting.get(word) ?? { names: null, written: null };
+  }
+
+  /** Rows with all of some words in their names, ascending. */
+  withAll(words: readonly number[]): Uint32Array {
+    const named = (word: number): Uint32Array => decodeRows(this.posting(word).names ?? new Uint8Array(0));
+    const [rarest, ...others] = [...words].sort((a, b) => this.counts(a).names - this.counts(b).names);
+    if (rarest === undefined) return new Uint32Array(0);
+    return others.reduce((found, word) => {
+      const has = new Set(named(word));
+      return found.filter((row) => has.has(row));
+    }, named(rarest));
   }
 
   /** The rows in a city. */
