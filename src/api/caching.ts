@@ -8,7 +8,7 @@ const CDN_SECONDS = 31_536_000;
 const STALE_SECONDS = 86_400;
 /** An hour: how long a browser may not notice a deploy; there is one a day, usually. */
 const BROWSER_SECONDS = 3_600;
-/** A week: how long a browser may keep what no deploy changes. */
+/** A week: how long browsers and the CDN may keep what deploys do not purge, so how late a new rule of a clock comes. */
 const LASTING_SECONDS = 604_800;
 
 /**
@@ -26,11 +26,11 @@ export const UNTIL_NEXT_DEPLOY: Headers = {
 
 /**
  * Of an answer that deploys do not change, so that they do not purge it either.
- * @param tag what it depends on; what has this tag is purged by hand where that changes
+ * @param tag what it depends on; what has this tag can be purged by hand where that changes, or waits out the week
  */
 export const acrossDeploys = (tag: string): Headers => ({
   'cache-control': `public, max-age=${LASTING_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-  'netlify-cdn-cache-control': `public, durable, s-maxage=${CDN_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+  'netlify-cdn-cache-control': `public, durable, s-maxage=${LASTING_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
   // The id opts out of the purge at a deploy, and is a tag that can be purged.
   'netlify-cache-id': tag,
 });
