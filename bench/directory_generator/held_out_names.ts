@@ -1,8 +1,8 @@
 /**
  * Names nobody tuned the search on: of regions and languages that neither the shared data nor the built-in
  * vocabulary covers, in their scripts and in the Latin spellings seen on maps. They were written down before the
- * ranking was last worked on. Of their words the search has since learned some for a mosque (docs/search.md says what that
- * changed); no name may be added for their sake: that would end their use.
+ * ranking was last worked on. Of their words the search has since learned some for a mosque; no name may be added for their
+ * sake: that would end their use.
  */
 
 /** What places of one language are called. */
