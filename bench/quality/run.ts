@@ -1,18 +1,21 @@
 /**
- * How well names are found: of each class of query, the share whose place is among the first ten (recall@10) and
+ * First what people ask, with its answer written down (asked.ts). Then how well names are found: of each class of query, the share whose place is among the first ten (recall@10) and
  * how far up (MRR@10), beside MiniSearch and plain FTS5 over the same rows and queries.
  *
  * npm run bench:quality -- [places] [queries a class] [only=<vocabulary>] [misses=<class>] [alone]
+ * npm run bench:quality -- asked [data=<folder with index.sqlite and directory.sqlite>]
  *
  * 20,000 places, 1,000 queries a class and all vocabularies unless given. `misses` prints what is not found, or not first, of one
- * class; `alone` leaves the other engines out.
+ * class; `alone` leaves the other engines out, `asked` the generated names.
  */
 
+import { join } from 'node:path';
 import { openDirectory } from '../../src/directory/open.ts';
 import { generateDirectory, VOCABULARIES, type Vocabulary } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { randomFrom } from '../directory_generator/random.ts';
 import { realNames } from '../directory_generator/real_names.ts';
+import { askWhatPeopleAsk } from './asked.ts';
 import { type Engine, mihrab, miniSearch, plainFts5, RESULTS } from './engines.ts';
 import { hitsOf } from './hits.ts';
 import { type QueryWords, queryWords } from './query_words.ts';
@@ -133,8 +136,16 @@ function measure(vocabulary: Vocabulary): void {
   directory.close();
 }
 
-console.log(`seed ${SEED}`);
+const data = option('data');
+if (ONLY === undefined && MISSES === undefined)
+  askWhatPeopleAsk(
+    data === undefined
+      ? null
+      : { index: join(data, 'index.sqlite'), snapshot: join(data, 'directory.sqlite') },
+  );
+if (!args.includes('asked')) console.log(`seed ${SEED}`);
 for (const vocabulary of VOCABULARIES) {
+  if (args.includes('asked')) break;
   if (ONLY !== undefined && ONLY !== vocabulary) continue;
   if (vocabulary === 'real' && realNames() === null)
     console.log('real names are not on this machine: left out');

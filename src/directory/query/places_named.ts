@@ -213,6 +213,11 @@ export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], f
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);
+    // A little word is a name's first only where no name that goes on farther begins behind it: à Ho Chi Minh City.
+    if (where !== null && facts.isTaken(from) && (reader.at(from + 1)?.to ?? 0) > where.to) {
+      from += 1;
+      continue;
+    }
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }

@@ -93,7 +93,10 @@ function namesLike({ from, to, cities }: Where, { words }: Reading, sources: Ter
 function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: TermSources): boolean {
   const { words, kinds, wishes } = reading;
   const [first] = where.cities;
-  const said = words.flatMap(({ text }, i) => (wishes[i] == null || inside(where, i) ? [text] : []));
+  const said = words.flatMap(({ text }, i) => {
+    if (i === where.from && where.meant !== null) return where.meant.split(' ');
+    return wishes[i] == null || inside(where, i) ? [text] : [];
+  });
   const telling = said.filter((text) => conceptOf(text) === undefined);
   const known = telling.map((text) => rows.words.find(text));
   if (first === undefined || !kinds.some((kind) => kind !== null) || known.some((word) => word < 0))
@@ -139,8 +142,8 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   const named = namesLike(where, reading, sources);
   const inCity = placesIn(rows, visitedOf(where, sources));
   const people = gazetteer.people(first.city);
-  if (where.to - where.from > 1 && first.likeness === 1)
-    return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
+  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
   if (inCity === 0) return named === 0 && (people >= PEOPLE_MEANT || !isWritten(where, reading, rows));
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
