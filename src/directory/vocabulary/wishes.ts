@@ -114,7 +114,7 @@ const WISHES: Readonly<Record<Wish, Readonly<Record<string, string>>>> = {
   },
   filler: {
     en: 'find, search, show, list, best, top, good, great, where, where is, is there, are there, is, are, any, some, a, an, for, to, with, by, on, my, i, want, need, looking, look, please, what, which, who, when, today, tomorrow, now, this, that, all, local, nice, cheap, city, town',
-    ar: 'في, من, ي, علي, عن, مدينه, افضل, احسن, ابحث, اريد, ما, هل, يوجد, كل, يوم, عاصمه, العاصمه',
+    ar: 'في, من, ي, علي, عن, مدينه, افضل, احسن, ابحث, اريد, ما, هل, يوجد, كل, يوم, عاصمه',
     fr: 'a, au, aux, en, dans, pour, sur, un, une, trouver, cherche, chercher, ou, est, quel, quelle, meilleur, meilleure, meilleurs, ville, aujourdhui, y, sont',
     tr: 'daki, deki, ta, te, icin, bir, en, iyi, en iyi, bul, ara, hangi, var, mi, sehri, bugun, nin, nun',
     de: 'im, am, um, bei, zu, zum, zur, fur, ein, eine, einen, einer, finde, suche, beste, besten, stadt, heute, gibt es, ich',
