@@ -1,6 +1,6 @@
 /** What Netlify charges, in credits, and what a month of a directory costs. */
 
-/** Netlify's prices (netlify.com/pricing and docs.netlify.com, "How credits work"; looked up 21 November 2026). */
+/** Netlify's prices (netlify.com/pricing and docs.netlify.com, "How credits work"; as they stood between July and November 2026). */
 export const CREDITS = {
   /** Of the free plan, a month; used up, every site of the team pauses until the next. */
   freeMonth: 300,
