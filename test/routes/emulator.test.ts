@@ -2,4 +2,5 @@ import { emulatorHost } from '../host/emulator.ts';
 import { bakedProject } from '../project.ts';
 import { routeSuite } from './suite.ts';
 
-routeSuite(async () => emulatorHost(await bakedProject()));
+// The emulator starts a worker for each call.
+routeSuite(async () => emulatorHost(await bakedProject()), { variants: false });

@@ -5,6 +5,10 @@ import { MESSAGES } from '../../web/messages/messages.ts';
 
 /** Texts that may be the same as in English: names, and words that languages share. */
 const SHARED = new Set([
+  // French has them as they are.
+  'guides',
+  'category_cafe',
+  'school_standard',
   'site_name',
   'imsak',
   'qibla',
