@@ -20,7 +20,7 @@ type Query = Values<typeof parameters>;
 type PlacesRoute = typeof ROUTES.places | typeof ROUTES.places_geojson;
 
 /** What goes with `ids`. */
-const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'lang', 'format']);
+const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'format']);
 
 /** What is wrong with parameters together that are right one by one. */
 function contradictions(query: Query): ProblemError[] {
