@@ -85,6 +85,8 @@ export function json<T>(
 /** The values of a request's parameters. @throws Problem `invalid_parameter` */
 function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise): Values<R['parameters']> {
   const query = new URL(request.url).searchParams;
+  // A cache may take addresses for one that differ in the order of their parameters: errors come in one order too.
+  query.sort();
   const strangers = strangersIn(route.parameters, fieldsOf(route), query);
   return readParameters(route.parameters, query, strangers, advise) as Values<R['parameters']>;
 }
