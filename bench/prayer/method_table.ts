@@ -23,15 +23,40 @@ const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
   point: '',
   jakim_zone: 'for the western end of the zone',
   habous_horizon: 'with the horizon of the town',
+  kemenag_horizon: 'with a horizon 1° down, 2° in highland towns',
   parallel_45: 'for the 45th parallel',
 };
 
+/** What a variant changes, and where or until when. */
+function variant({ until, above_latitude, ...changes }: PrayerMethod['variants'][number]): string {
+  const { fajr_angle, isha_angle, offsets, rounding, night_portions } = changes;
+  const where = [
+    ...(above_latitude === null ? [] : [`beyond ${above_latitude}°`]),
+    ...(until === null ? [] : [`until ${until}`]),
+  ];
+  const what = [
+    ...(fajr_angle === undefined ? [] : [`fajr ${fajr_angle}°`]),
+    ...(isha_angle === undefined ? [] : [`isha ${isha_angle}°`]),
+    ...(offsets === undefined ? [] : [minutesAdded(offsets)]),
+    ...(rounding === undefined ? [] : [`rounded ${rounding === 'up' ? 'up' : 'to the nearest'}`]),
+    ...(night_portions
+      ? [`at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`]
+      : []),
+  ];
+  return `${where.join(' ')}: ${what.join(', ')}`;
+}
+
+const minutesAdded = (offsets: PrayerMethod['offsets']): string =>
+  Object.entries(offsets)
+    .filter(([, minutes]) => minutes !== 0)
+    .map(([name, minutes]) => `${name} ${signed(minutes)}`)
+    .join(', ');
+
 function specials(method: PrayerMethod): string {
   const { offsets, rounding, rounding_exceptions, maghrib_angle, night_portions, twilight_limit } = method;
-  const added = Object.entries(offsets).filter(([, minutes]) => minutes !== 0);
   const parts = [
     maghrib_angle === null ? '' : `maghrib at ${maghrib_angle}°`,
-    added.map(([name, minutes]) => `${name} ${signed(minutes)}`).join(', '),
+    minutesAdded(offsets),
     rounding === 'up' ? 'rounded up' : '',
     ...Object.entries(rounding_exceptions).map(([name, how]) => `${name} rounded ${how}`),
     method.declination_at === '0h_ut' ? 'declination of 0h UT' : '',
@@ -39,7 +64,9 @@ function specials(method: PrayerMethod): string {
     night_portions === null
       ? ''
       : `beyond ${night_portions.above_latitude}° at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`,
+    method.fajr_declination_at === null ? '' : 'fajr with the declination of 21h UT',
     PLACES[method.times_of],
+    ...method.variants.map(variant),
   ].filter((part) => part !== '');
   return parts.length === 0 ? '–' : parts.join('; ');
 }

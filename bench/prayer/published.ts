@@ -4,6 +4,7 @@ import type { SchoolId } from '../../src/prayer/asr.ts';
 import { prayerDays } from '../../src/prayer/day.ts';
 import { NO_OFFSETS } from '../../src/prayer/method.ts';
 import { authorityOf, METHODS } from '../../src/prayer/methods.ts';
+import type { Place } from '../../src/prayer/solar_day.ts';
 
 /** The times that authorities publish. */
 export const PUBLISHED_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -29,6 +30,10 @@ interface Known {
   readonly src: string;
   /** Slug of the authority, where it is not the row's method. */
   readonly authority?: string;
+  /** Whose tables they are, where they are not the authority's own: shown beside it, and no agreement is claimed from them. */
+  readonly label?: string;
+  /** Where the authority computes for, where the row has another point. */
+  readonly place?: Place;
   /** Whose clock the times are in, where the row says another. */
   readonly tz?: string;
   /** The year the tables were made for, where the row says another: their summer time begins on its days. */
@@ -58,13 +63,16 @@ const KNOWN: readonly Known[] = [
     fitted: never,
   },
   { src: 'sarajevo', authority: 'bosnia', tz: 'Europe/Sarajevo', fitted: firstHalf },
-  { src: 'sweden', authority: 'sweden', year: 2025, fitted: firstHalf },
+  { src: 'sweden', authority: 'diyanet', label: 'diyanet, Sweden', year: 2025, fitted: firstHalf },
   { src: 'qatar', fitted: firstHalf },
   { src: 'jordan', fitted: firstHalf },
   { src: 'jakim', fitted: of('PNG01', 'MLK01', 'SBH07', 'WLY01') },
   { src: 'habous', fitted: () => true },
-  { src: 'id:', fitted: of('jakartapusat', 'medan') },
-  { src: 'masaajid:Kemenag', fitted: () => true },
+  // A site's own tables: their sun is that of a day and a quarter before, which the noon alone shows.
+  { src: 'id:', label: 'kemenag, jadwalsholat.org', fitted: never },
+  // The sheet is headed "Jakarta" and gives a longitude of another town.
+  { src: 'masaajid:Kemenag', place: { lat: -6.1667, lng: 106.8167 }, fitted: () => true },
+  { src: 'masaajid:UmmAlQura', fitted: () => true },
   { src: 'masaajid:Egypt', fitted: () => true },
   { src: '', fitted: never },
 ];
@@ -79,6 +87,10 @@ export interface Difference {
   readonly timetable: string;
   /** Slug. */
   readonly authority: string;
+  /** Its name in the tables: the slug, or whose tables these are. */
+  readonly label: string;
+  /** Whether the authority published it itself. */
+  readonly isItsOwn: boolean;
   readonly fitted: boolean;
   readonly date: string;
   readonly time: PublishedTime;
@@ -103,7 +115,7 @@ export function differences(days: readonly PublishedDay[]): Difference[] {
     const authority = known.authority ?? METHODS.get(day.method)?.slug ?? '';
     const [ours] = prayerDays(
       {
-        place: { lat: day.lat, lng: day.lng },
+        place: known.place ?? { lat: day.lat, lng: day.lng },
         timezone: known.tz ?? day.tz,
         timezoneSource: 'parameter',
         country: null,
@@ -125,7 +137,18 @@ export function differences(days: readonly PublishedDay[]): Difference[] {
       // The shorter way round the clock: a time just after midnight may be compared with one just before.
       const apart = given === null ? null : minuteOfDay(given) - minuteOfDay(published);
       const minutes = apart === null ? null : apart - 1440 * Math.round(apart / 1440);
-      return [{ timetable: day.src, authority, fitted: known.fitted(day), date: day.date, time, minutes }];
+      return [
+        {
+          timetable: day.src,
+          authority,
+          label: known.label ?? authority,
+          isItsOwn: known.label === undefined,
+          fitted: known.fitted(day),
+          date: day.date,
+          time,
+          minutes,
+        },
+      ];
     });
   });
 }

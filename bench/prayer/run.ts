@@ -44,7 +44,7 @@ function worstOf(found: readonly Difference[]): string {
 function printAuthorities(title: string, found: readonly Difference[]): void {
   console.log(`\n${title}\n${HEADING}`);
   const all: Agreement[] = [];
-  for (const [authority, some] of groupedBy(found, (difference) => difference.authority)) {
+  for (const [authority, some] of groupedBy(found, ({ label }) => label)) {
     const agreement = agreementOf(some);
     all.push(agreement);
     console.log(row(authority, agreement) + worstOf(some));
@@ -74,7 +74,8 @@ function printAccuracy(paths: readonly string[]): void {
   );
   printAuthorities('Rows held out', held);
   if (!process.argv.includes('--agreement')) return;
-  for (const [authority, found] of groupedBy(all, (difference) => difference.authority)) {
+  const own = all.filter(({ isItsOwn }) => isItsOwn);
+  for (const [authority, found] of groupedBy(own, (difference) => difference.authority)) {
     if (!isBroad(found)) continue;
     const { times, within0, within1, within2 } = agreementOf(found);
     const timetable = [...groupedBy(found, (difference) => difference.timetable).keys()].join(', ');

@@ -63,6 +63,12 @@ const methodEntries = {
       "Where the sun's declination is taken: at each time itself, or at 0h UT for the whole day.",
     ),
   ),
+  fajr_declination_at: v.pipe(
+    v.nullable(v.picklist(['21h_ut'])),
+    v.description(
+      'Where it is taken for fajr, if elsewhere: at 21h UT, the midnight that ends the day in Makkah.',
+    ),
+  ),
   twilight_limit: v.pipe(
     v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions']),
     v.description(
@@ -76,12 +82,32 @@ const methodEntries = {
     ),
   ),
   times_of: v.pipe(
-    v.picklist(['point', 'jakim_zone', 'habous_horizon', 'parallel_45']),
+    v.picklist(['point', 'jakim_zone', 'habous_horizon', 'kemenag_horizon', 'parallel_45']),
     v.description(
       "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, or the 45th parallel.",
     ),
   ),
 };
+
+/** Numbers of a method that hold for some dates or latitudes only. */
+const variant = v.strictObject({
+  until: v.pipe(
+    v.nullable(calendarDate),
+    v.description('The first date they no longer hold; null: to this day.'),
+  ),
+  above_latitude: v.pipe(
+    v.nullable(v.number()),
+    v.description('Degrees they hold beyond; null: everywhere.'),
+  ),
+  fajr_angle: v.exactOptional(methodEntries.fajr_angle),
+  isha_angle: v.exactOptional(methodEntries.isha_angle),
+  offsets: v.exactOptional(methodEntries.offsets),
+  rounding: v.exactOptional(methodEntries.rounding),
+  rounding_exceptions: v.exactOptional(methodEntries.rounding_exceptions),
+  fajr_declination_at: v.exactOptional(methodEntries.fajr_declination_at),
+  twilight_limit: v.exactOptional(methodEntries.twilight_limit),
+  night_portions: v.exactOptional(methodEntries.night_portions),
+});
 
 export const HijriSchema = v.strictObject({
   date: v.pipe(v.string(), v.description('Hijri date, YYYY-MM-DD, Umm al-Qura calendar.')),
@@ -163,6 +189,12 @@ export const PrayerMethodSchema = v.pipe(
   v.strictObject({
     ...methodEntries,
     authority: v.string(),
+    variants: v.pipe(
+      v.array(variant),
+      v.description(
+        'What the authority does beyond a latitude, or did before a date; of several that fit, the last counts.',
+      ),
+    ),
     countries: v.pipe(v.array(v.string()), v.description('Countries this is the default of.')),
     sources: v.pipe(v.array(v.string()), v.description('Where the numbers come from.')),
     differs_from_aladhan: text,

@@ -4,7 +4,7 @@ import type { PrayerMethod } from '../contract/prayer_day.ts';
 type Agreement = NonNullable<PrayerMethod['agreement']>;
 
 /**
- * By slug, where at least two cities and two seasons were compared. Shares are of all times of the timetables (fajr,
+ * By slug, where at least two cities and two seasons of the authority's own timetables were compared. Shares are of all times of the timetables (fajr,
  * sunrise, dhuhr, asr, maghrib, isha of every day).
  */
 export const AGREEMENT: Readonly<Record<string, Agreement>> = {
@@ -18,29 +18,15 @@ export const AGREEMENT: Readonly<Record<string, Agreement>> = {
   'umm-al-qura': {
     timetable: 'Makkah 2016 (12 days), Riyadh 2025-08-24 to 2025-09-22',
     times: 252,
-    within_0_minutes: 0.631,
-    within_1_minute: 0.992,
+    within_0_minutes: 0.948,
+    within_1_minute: 1.0,
     within_2_minutes: 1.0,
   },
   jakim: {
     timetable: 'Perlis 2025-09, seven zones 2023-01',
     times: 1482,
-    within_0_minutes: 0.843,
-    within_1_minute: 0.979,
-    within_2_minutes: 0.979,
-  },
-  kemenag: {
-    timetable: 'Jakarta 2025-09, four cities in five months of 2025',
-    times: 3108,
-    within_0_minutes: 0.468,
-    within_1_minute: 0.985,
+    within_0_minutes: 0.863,
+    within_1_minute: 1.0,
     within_2_minutes: 1.0,
-  },
-  sweden: {
-    timetable: 'Stockholm and Malmö, every other month of a year',
-    times: 2208,
-    within_0_minutes: 0.505,
-    within_1_minute: 0.929,
-    within_2_minutes: 0.969,
   },
 };

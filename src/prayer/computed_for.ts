@@ -1,6 +1,7 @@
 /** Where a timetable is computed for: some authorities publish one for a whole zone, or reckon with a horizon. */
 import { habousHorizon } from './habous_horizon.ts';
 import { jakimZone } from './jakim_zones.ts';
+import { kemenagHorizon } from './kemenag_horizon.ts';
 import type { Method } from './method.ts';
 import type { Place } from './solar_day.ts';
 
@@ -8,14 +9,14 @@ export interface ComputedFor {
   readonly place: Place;
   /** Degrees the horizon of sunrise and maghrib lies below the sea's. */
   readonly dip: number;
-  /** Minutes added to sunrise there. */
-  readonly sunriseMinutes: number;
+  /** Numbers of the method that are others there. */
+  readonly changes: Partial<Method>;
   /** The authority's name of the zone; null where it has none. */
   readonly zone: string | null;
 }
 
 const PARALLEL = 45;
-const AS_IT_IS = { dip: 0, sunriseMinutes: 0, zone: null };
+const AS_IT_IS = { dip: 0, changes: {}, zone: null };
 
 export function computedFor(method: Method, place: Place): ComputedFor {
   switch (method.times_of) {
@@ -24,10 +25,17 @@ export function computedFor(method: Method, place: Place): ComputedFor {
     case 'jakim_zone': {
       const zone = jakimZone(place);
       if (zone === null) return { ...AS_IT_IS, place };
-      return { ...AS_IT_IS, place: zone.reference, sunriseMinutes: zone.sunriseMinutes, zone: zone.code };
+      const { code, reference, dip, ishaAngle, sunriseMinutes } = zone;
+      const changes = {
+        isha_angle: ishaAngle ?? method.isha_angle,
+        offsets: { ...method.offsets, sunrise: sunriseMinutes },
+      };
+      return { place: reference, dip, changes, zone: code };
     }
     case 'habous_horizon':
       return { ...AS_IT_IS, place, dip: habousHorizon(place) };
+    case 'kemenag_horizon':
+      return { ...AS_IT_IS, place, dip: kemenagHorizon(place) };
     case 'parallel_45': {
       const lat = Math.sign(place.lat) * Math.min(Math.abs(place.lat), PARALLEL);
       return { ...AS_IT_IS, place: { lat, lng: place.lng } };

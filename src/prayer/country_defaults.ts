@@ -17,12 +17,28 @@ interface Group {
 const ITS_OWN =
   "The country's own authority publishes timetables; how well they are met stands beside the authority.";
 const NO_OWN = 'No authority of its own is known to publish how it computes; ';
+/** What a study found, whose pages name each official page it read and when. */
+const STUDY = 'MohamedAbulgasem/Taqwa on GitHub, research of September 2026';
 
 const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   { authority: 'umm-al-qura', countries: 'SA', source: ITS_OWN },
-  { authority: 'umm-al-qura', countries: 'BH YE', source: 'Widely used applications; not measured.' },
+  {
+    authority: 'umm-al-qura',
+    countries: 'YE',
+    source:
+      'AlAdhan and PrayTimes use it there. The Awqaf of Sanaa publish 18° and later times of dhuhr and maghrib; one day of them is known. Not measured.',
+  },
+  {
+    authority: 'bahrain',
+    countries: 'BH',
+    source: `${ITS_OWN} Not measured here; its rule is from ${STUDY}.`,
+  },
   { authority: 'dubai', countries: 'AE', source: ITS_OWN },
-  { authority: 'kuwait', countries: 'KW', source: `${ITS_OWN} Not measured.` },
+  {
+    authority: 'kuwait',
+    countries: 'KW',
+    source: `adhan and AlAdhan; 46 days that newspapers printed, 2019 to 2026, fit (${STUDY}). Not measured here.`,
+  },
   { authority: 'qatar', countries: 'QA', source: ITS_OWN },
   { authority: 'oman', countries: 'OM', source: ITS_OWN },
   { authority: 'jordan', countries: 'JO', source: ITS_OWN },
@@ -30,15 +46,45 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'jordan',
     countries: 'PS',
     source:
-      'The Awqaf of Jerusalem are under the ministry of Jordan, whose minutes Palestinian timetables have.',
+      "The Awqaf of Jerusalem are under the ministry of Jordan, whose angles and evening minutes the table of Dar al-Ifta has. Gaza's ministry has an earlier fajr (19.5°).",
   },
   { authority: 'egypt', countries: 'EG', source: ITS_OWN },
   {
-    authority: 'egypt',
-    countries: 'SD LY SY LB IQ',
-    source: 'PrayTimes manual: the Egyptian survey is used there; not measured.',
+    authority: 'libya',
+    countries: 'LY',
+    source: `Its Awqaf and Dar al-Ifta, Tripoli (${STUDY}); the east has had a later fajr. Not measured here.`,
   },
-  { authority: 'tunisia', countries: 'TN', source: `${ITS_OWN} Not measured.` },
+  {
+    authority: 'lebanon',
+    countries: 'LB',
+    source: `Dar al-Fatwa (${STUDY}); Shia mosques follow jafari. Not measured here.`,
+  },
+  {
+    authority: 'syria',
+    countries: 'SY',
+    source: `Ministry of Awqaf, since March 2025 the only reference of its mosques (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'iraq',
+    countries: 'IQ',
+    source: `Sunni Endowment (${STUDY}); Shia mosques follow jafari, with maghrib some 15 minutes after sunset. Not measured here.`,
+  },
+  {
+    authority: 'egypt',
+    countries: 'SD',
+    source:
+      'PrayTimes manual: the Egyptian survey is used there; timetables of Khartoum contradict each other. Not measured.',
+  },
+  {
+    authority: 'egypt',
+    countries: 'MR',
+    source: `Timetables of Ramadan have 19.5° and 17.5° (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'tunisia',
+    countries: 'TN',
+    source: `${ITS_OWN} Not measured here; its minutes are from ${STUDY}.`,
+  },
   { authority: 'algeria', countries: 'DZ', source: ITS_OWN },
   {
     authority: 'habous',
@@ -46,75 +92,147 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     source: `${ITS_OWN} It publishes the towns of Western Sahara too.`,
   },
   {
+    authority: 'mwl',
+    countries: 'KE NG SN SO TZ',
+    source: `No authority publishes tables for the year; what mosques there show has fajr at 18°, not 19.5° (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'jamiat',
+    countries: 'ZA',
+    source: `The table of Gauteng and KwaZulu-Natal (${STUDY}); Cape Town has others. Not measured here.`,
+  },
+  {
     authority: 'egypt',
     countries:
-      'AO BF BI BJ BW CD CF CG CI CM CV DJ ER ET GA GH GM GN GQ GW KE KM LR LS MG ML MR MU MW MZ NA NE NG RE RW SC ' +
-      'SH SL SN SO SS ST SZ TD TF TG TZ UG YT ZA ZM ZW IO',
+      'AO BF BI BJ BW CD CF CG CI CM CV DJ ER ET GA GH GM GN GQ GW KM LR LS MG ML MU MW MZ NA NE RE RW SC ' +
+      'SH SL SS ST SZ TD TF TG UG YT ZM ZW IO',
     source: `${NO_OWN}PrayTimes manual: the Egyptian survey is used in Africa. Not measured.`,
   },
   { authority: 'diyanet', countries: 'TR', source: ITS_OWN },
+  {
+    authority: 'diyanet',
+    countries: 'AL',
+    source: `The Muslim Community of Albania publishes Diyanet's times of Tirana (${STUDY}).`,
+  },
+  {
+    authority: 'diyanet',
+    countries: 'AT CH LI',
+    source: `The Islamic bodies of Austria (IGGÖ) and Switzerland (FIDS) publish Diyanet's times (${STUDY}).`,
+  },
+  {
+    authority: 'diyanet',
+    countries: 'DE',
+    source: `DITIB and IGMG, about half of all mosques, publish Diyanet's times (${STUDY}); others differ.`,
+  },
+  {
+    authority: 'diyanet',
+    countries: 'SE DK',
+    source: `No authority; the great mosques of Stockholm and Copenhagen have Diyanet's times, and so has the most used application of Sweden, whose tables were compared.`,
+  },
   { authority: 'tehran', countries: 'IR', source: ITS_OWN },
   { authority: 'azerbaijan', countries: 'AZ', source: ITS_OWN },
-  { authority: 'karachi', countries: 'PK', source: `${ITS_OWN} Not measured.` },
-  { authority: 'karachi', countries: 'BD AF IN', source: 'PrayTimes manual and AlAdhan; not measured.' },
+  {
+    authority: 'karachi',
+    countries: 'PK',
+    source: `No state authority; Banuri Town's tables of Karachi are 18° and 18° (${STUDY}). Not measured here.`,
+  },
+  { authority: 'bangladesh', countries: 'BD', source: `Islamic Foundation (${STUDY}). Not measured here.` },
+  { authority: 'karachi', countries: 'AF IN', source: 'PrayTimes manual and AlAdhan; not measured.' },
+  { authority: 'uzbekistan', countries: 'UZ', source: `Its Muslim Board (${STUDY}). Not measured here.` },
+  { authority: 'kazakhstan', countries: 'KZ', source: `Its muftiate (${STUDY}). Not measured here.` },
+  {
+    authority: 'kyrgyzstan',
+    countries: 'KG',
+    source: `Its muftiate, one day (${STUDY}). Not measured here.`,
+  },
   { authority: 'jakim', countries: 'MY', source: ITS_OWN },
-  { authority: 'kemenag', countries: 'ID', source: ITS_OWN },
+  { authority: 'kemenag', countries: 'ID', source: `${ITS_OWN} Muhammadiyah has fajr at 18° since 2021.` },
   { authority: 'muis', countries: 'SG', source: ITS_OWN },
   {
     authority: 'muis',
-    countries: 'BN KH LA MM PH TH TL VN',
+    countries: 'BN',
+    source: `Its ministry's table of 2026 has 20° and 18° (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'muis',
+    countries: 'KH LA MM PH TH TL VN',
     source: `${NO_OWN}20° and 18° are usual in South-East Asia. Not measured.`,
   },
-  { authority: 'russia', countries: 'RU', source: `${ITS_OWN} Not measured.` },
+  {
+    authority: 'russia-dumrf',
+    countries: 'RU',
+    source: `The tables of Moscow (${STUDY}); muftiates of other republics have their own, Tatarstan's with Hanafi asr. Not measured here.`,
+  },
   { authority: 'bosnia', countries: 'BA', source: ITS_OWN },
+  { authority: 'kosovo', countries: 'XK', source: `Its Islamic Community (${STUDY}). Not measured here.` },
   {
     authority: 'france',
     countries: 'FR MC',
-    source: 'Musulmans de France; mosques differ, many take 15° or 18°. Not measured.',
+    source: `No majority: of 224 mosques about Paris 40% have 12° to 13°, others 15° or 18° (${STUDY}). Not measured here.`,
   },
   { authority: 'lisbon', countries: 'PT', source: `${ITS_OWN} Not measured.` },
   {
     authority: 'moonsighting',
     countries: 'GB IE GG IM JE GI',
-    source:
-      "The timetables most British mosques share follow the Moonsighting Committee's twilight. Not measured.",
+    source: `No majority but in London, whose shared timetable is close to the Moonsighting Committee's (${STUDY}). Not measured here.`,
   },
-  { authority: 'norway-irn', countries: 'NO SJ', source: 'Islamic Council Norway, rule of 2014.' },
-  { authority: 'sweden', countries: 'SE', source: 'Tables of a widely used application.' },
+  {
+    authority: 'norway-irn',
+    countries: 'NO SJ',
+    source: `Islamic Council Norway, rule of 2014. Its calendar since 2022 has 16° and 15° and fixed times in summer (${STUDY}), which is not rebuilt here.`,
+  },
   { authority: 'iceland', countries: 'IS', source: 'Statement of the Muslim association, 2015.' },
+  { authority: 'new-zealand', countries: 'NZ', source: `FIANZ (${STUDY}). Not measured here.` },
   {
     authority: 'isna',
-    countries:
-      'US CA UM AG AI AW BB BL BM BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ MS PM PR SX TC TT VC VG VI AS GU MP',
-    source: 'Fiqh Council of North America and ISNA; mosques differ. Not measured.',
+    countries: 'US UM PR VI GU AS MP',
+    source: `Fiqh Council of North America, 2017: 15°; 36 of 42 mosques looked at have it (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'isna',
+    countries: 'CA',
+    source: `Mosques differ; 19 of 41 looked at have 15° and 15°, most of Montreal and Ottawa (${STUDY}). Not measured here.`,
+  },
+  {
+    authority: 'isna',
+    countries: 'AG AI AW BB BL BM BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ MS PM SX TC TT VC VG',
+    source: 'AlAdhan and others use it in the Caribbean; mosques differ. Not measured.',
   },
   {
     authority: 'mwl',
     countries:
-      'AD AL AM AQ AR AT AU AX BE BG BO BR BT BV BY BZ CC CH CK CL CN CO CR CX CY CZ DE DK EC EE ES FI FJ FK FM FO GE ' +
-      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KG KI KP KR KZ LI LK LT LU LV MD ME MH MK MN MO MT MV MX NC NF NI NL ' +
-      'NP NR NU NZ PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY UZ VA VE VU WF WS XK',
+      'AD AM AQ AR AU AX BE BG BO BR BT BV BY BZ CC CK CL CN CO CR CX CY CZ EC EE ES FI FJ FK FM FO GE ' +
+      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LK LT LU LV MD ME MH MK MN MO MT MV MX NC NF NI NL ' +
+      'NP NR NU PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY VA VE VU WF WS',
     source: `${NO_OWN}the Muslim World League's angles are the usual choice. Not measured.`,
   },
 ];
 
 /** Countries whose mosques call to asr at the Hanafi time. */
 const HANAFI_COUNTRIES: readonly Omit<Group, 'authority'>[] = [
-  { countries: 'PK BD AF', source: 'Their timetables; the Hanafi school is that of nearly all mosques.' },
+  {
+    countries: 'PK BD',
+    source: `Their timetables have the Hanafi time, alone or beside the other (${STUDY}).`,
+  },
+  {
+    countries: 'AF',
+    source: 'The Hanafi school is that of nearly all mosques; timetables were not at hand.',
+  },
   {
     countries: 'IN NP',
     source: "Timetables of Delhi have asr at the Hanafi time; the coast of the south is Shafi'i.",
   },
+  { countries: 'KZ KG UZ', source: `Their muftiates compute the Hanafi time (${STUDY}).` },
   {
-    countries: 'KZ KG TJ TM UZ',
+    countries: 'TJ TM',
     source:
-      'Their muftiates are Hanafi by statute (Tajikistan: law on religion of 2009); timetables were not at hand.',
+      'Hanafi by statute in Tajikistan (law on religion of 2009) and by tradition in both; timetables were not at hand.',
   },
   { countries: 'AZ', source: 'A published day of Baku.' },
+  { countries: 'ZA', source: 'Its tables print both; most mosques outside the Cape are Hanafi.' },
   {
-    countries: 'MM MU ZA',
-    source:
-      "Their communities come from Hanafi South Asia for the most part (the Cape is Shafi'i); timetables were not at hand.",
+    countries: 'MM MU',
+    source: 'Their communities come from Hanafi South Asia for the most part; timetables were not at hand.',
   },
 ];
 

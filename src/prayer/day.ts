@@ -6,6 +6,7 @@ import { type ZoneClock, zoneClock } from '../geography/zone_clock.ts';
 import { civilDate, DAY_MS, dayNumber } from './civil_date.ts';
 import { computedFor } from './computed_for.ts';
 import { hijriDate } from './hijri.ts';
+import { type Method, methodAt } from './method.ts';
 import { note } from './notes.ts';
 import { qibla } from './qibla.ts';
 import { noonOf, type Place } from './solar_day.ts';
@@ -17,7 +18,7 @@ const MINUTES_PER_DAY = 1440;
 type ChosenBy = PrayerDay['method']['chosen_by'];
 
 /** Everything a request decides, found before the first day is computed. */
-export interface Plan extends Omit<Rules, 'dip' | 'sunriseMinutes'> {
+export interface Plan extends Omit<Rules, 'dip'> {
   readonly place: Place;
   readonly timezone: string;
   readonly timezoneSource: PrayerDay['timezone_source'];
@@ -61,9 +62,8 @@ function shown(instants: Timetable['instants'], day: number, date: string, clock
 const NO_TIMES = Object.fromEntries(TIMING_NAMES.map((name) => [name, null])) as Timetable['instants'];
 
 /** The rule that keeps fajr and isha within the night; null where the method has one of its own. */
-function ruleOf(plan: Plan): HighLatitudeRule | null {
+function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLatitudeRule | null {
   if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
-  const { twilight_limit, night_portions } = plan.method;
   const isOwn =
     twilight_limit === 'moonsighting_seasons' ||
     (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
@@ -71,7 +71,7 @@ function ruleOf(plan: Plan): HighLatitudeRule | null {
 }
 
 /** What an answer says of its method: the numbers, not where they come from. */
-const methodOfAnswer = ({ method, methodChosenBy }: Plan): PrayerDay['method'] => ({
+const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method'] => ({
   id: method.id,
   slug: method.slug,
   name: method.name,
@@ -84,10 +84,11 @@ const methodOfAnswer = ({ method, methodChosenBy }: Plan): PrayerDay['method'] =
   rounding: method.rounding,
   rounding_exceptions: method.rounding_exceptions,
   declination_at: method.declination_at,
+  fajr_declination_at: method.fajr_declination_at,
   twilight_limit: method.twilight_limit,
   night_portions: method.night_portions,
   times_of: method.times_of,
-  chosen_by: methodChosenBy,
+  chosen_by: chosenBy,
 });
 
 /**
@@ -103,10 +104,21 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
     name: plan.school === 1 ? 'hanafi' : 'standard',
     chosen_by: plan.schoolChosenBy,
   } as const;
-  const method = methodOfAnswer(plan);
-  const rule = ruleOf(plan);
-  const { place, dip, sunriseMinutes, zone } = computedFor(plan.method, plan.place);
-  const rules = { ...plan, dip, sunriseMinutes };
+  const { place, dip, changes, zone } = computedFor(plan.method, plan.place);
+  const usual = { ...plan.method, ...changes };
+  const rulesOn = (date: string) => {
+    const method = methodAt(usual, plan.place.lat, date);
+    return {
+      rules: { ...plan, method, dip },
+      method: methodOfAnswer(method, plan.methodChosenBy),
+      rule: ruleOf(plan, method),
+    };
+  };
+  // Hardly a span holds a day on which an authority changed its rules: then each day looks for its own.
+  const [firstRules, lastDate] = [rulesOn(firstDate), civilDate(first + count - 1)];
+  const isChanging = usual.variants.some(
+    ({ until }) => until !== null && firstDate < until && lastDate >= until,
+  );
   const aboutThePlace = [
     ...(zone === null ? [] : [note(null, 'authority_zone')]),
     ...(place.lat === plan.place.lat || zone !== null ? [] : [note(null, 'authority_parallel')]),
@@ -115,6 +127,7 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
   return Array.from({ length: count }, (_, index) => {
     const day = first + index;
     const date = civilDate(day);
+    const { rules, method, rule } = isChanging ? rulesOn(date) : firstRules;
     const noon = noonOf(day, place.lng, clock);
     const { instants, notes } =
       noon === null

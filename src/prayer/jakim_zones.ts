@@ -67,12 +67,28 @@ WLY01 3.5,101.33 | 3.14,101.69 2.94,101.69
 WLY02 5.28,115.15 | 5.28,115.25 5.32,115.22
 `;
 
-/** Minutes by which a zone's sunrise is published earlier than that of its western end, January 2023; elsewhere none. */
-const SUNRISE_MINUTES: Readonly<Record<string, number>> = { PNG01: -2, SGR01: -3, WLY01: -2 };
+/**
+ * What a zone has of its own. Sunrise of some is that of their eastern end (Broga, Cheras), so earlier by these minutes
+ * (tables of January 2023; Bayan al-Falak 17, Mufti of the Federal Territories). Isha of Kelantan is at 17°, and the
+ * highlands have a lower horizon (tables of 2025 and 2026, MohamedAbulgasem/Taqwa on GitHub).
+ */
+const OWN: Readonly<Record<string, Partial<Pick<Zone, 'sunriseMinutes' | 'ishaAngle' | 'dip'>>>> = {
+  PNG01: { sunriseMinutes: -2 },
+  SGR01: { sunriseMinutes: -3 },
+  WLY01: { sunriseMinutes: -2 },
+  KTN01: { ishaAngle: 17 },
+  KTN02: { ishaAngle: 17 },
+  PHG06: { dip: 1.67 },
+};
 
 export interface Zone {
   readonly code: string;
+  /** Minutes added to sunrise. */
   readonly sunriseMinutes: number;
+  /** Degrees of isha; null where it is the method's. */
+  readonly ishaAngle: number | null;
+  /** Degrees the horizon of sunrise and maghrib lies below the sea's. */
+  readonly dip: number;
   readonly reference: Place;
   readonly towns: readonly Place[];
 }
@@ -88,7 +104,10 @@ export const JAKIM_ZONES: readonly Zone[] = ZONES.trim()
     const [code = '', reference = '', , ...towns] = line.split(' ');
     return {
       code,
-      sunriseMinutes: SUNRISE_MINUTES[code] ?? 0,
+      sunriseMinutes: 0,
+      ishaAngle: null,
+      dip: 0,
+      ...OWN[code],
       reference: placeOf(reference),
       towns: towns.map(placeOf),
     };

@@ -12,6 +12,7 @@ import { type Altitude, instantAtAltitude, instantAtHeldDeclination, noonNear, s
 export const HORIZON = -50 / 60;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Milliseconds the mean sun needs for a degree of longitude. */
 const MS_PER_DEGREE = DAY_MS / 360;
 /** How far outside the date noon may fall, where a zone far from its own longitude puts noon at midnight. */
@@ -29,6 +30,9 @@ export interface SolarDay {
   readonly day: number;
   readonly noon: number;
   readonly find: Finder;
+  /** When fajr's angle is reached that morning, and the next. */
+  readonly findFajr: (angle: number) => number | null;
+  readonly findFajrTomorrow: (angle: number) => number | null;
   readonly sunrise: number | null;
   readonly sunset: number | null;
   readonly nextSunrise: number | null;
@@ -36,8 +40,6 @@ export interface SolarDay {
   readonly night: number | null;
   /** The same of the night before; worked out when asked, since it is seldom needed. */
   readonly nightBefore: () => number | null;
-  /** When the sun comes to an altitude on the next day's morning. */
-  readonly findTomorrow: (altitude: Altitude) => number | null;
 }
 
 /**
@@ -69,12 +71,12 @@ export function finder(
   day: number,
   noon: number,
   { lat, lng }: Place,
-  declinationAt: Method['declination_at'],
+  declinationAt: Method['declination_at'] | '21h_ut',
 ): Finder {
   if (declinationAt === 'instant') {
     return (half, altitude) => instantAtAltitude(noon, half, altitude, lat, lng);
   }
-  const { declination } = sunAt(day * DAY_MS);
+  const { declination } = sunAt(day * DAY_MS + (declinationAt === '21h_ut' ? 21 * HOUR_MS : 0));
   return (half, altitude) => instantAtHeldDeclination(noon, half, altitude, lat, declination);
 }
 
@@ -83,10 +85,14 @@ export function solarDay(
   day: number,
   noon: number,
   place: Place,
-  declinationAt: Method['declination_at'],
+  { declination_at: declinationAt, fajr_declination_at: fajrDeclinationAt }: Method,
 ): SolarDay {
   const find = finder(day, noon, place, declinationAt);
-  const findTomorrow = finder(day + 1, noonNear(noon + DAY_MS, place.lng), place, declinationAt);
+  const noonTomorrow = noonNear(noon + DAY_MS, place.lng);
+  const findTomorrow = finder(day + 1, noonTomorrow, place, declinationAt);
+  const isSame = fajrDeclinationAt === null;
+  const fajr = isSame ? find : finder(day, noon, place, fajrDeclinationAt);
+  const fajrTomorrow = isSame ? findTomorrow : finder(day + 1, noonTomorrow, place, fajrDeclinationAt);
   const sunrise = find(-1, HORIZON);
   const sunset = find(1, HORIZON);
   const nextSunrise = findTomorrow(-1, HORIZON);
@@ -94,6 +100,8 @@ export function solarDay(
     day,
     noon,
     find,
+    findFajr: (angle) => fajr(-1, -angle),
+    findFajrTomorrow: (angle) => fajrTomorrow(-1, -angle),
     sunrise,
     sunset,
     nextSunrise,
@@ -103,6 +111,5 @@ export function solarDay(
       const sunsetBefore = findYesterday(1, HORIZON);
       return sunsetBefore === null || sunrise === null ? null : sunrise - sunsetBefore;
     },
-    findTomorrow: (altitude) => findTomorrow(-1, altitude),
   };
 }

@@ -25,8 +25,6 @@ export interface Rules {
   readonly adjustments: Method['offsets'];
   /** Degrees by which the horizon of sunrise and maghrib is lower than the sea's. */
   readonly dip: number;
-  /** Minutes the authority adds to sunrise at this place, beside those of the method. */
-  readonly sunriseMinutes: number;
 }
 
 export interface Timetable {
@@ -85,7 +83,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
   const { instants, notes } = draft;
   const limits = twilightLimits(sun, place, rules);
 
-  const fajr = sun.find(-1, -(method.fajr_angle ?? 0));
+  const fajr = sun.findFajr(method.fajr_angle ?? 0);
   const earliest = earliestFajr(fajr, sun, limits);
   if (!Number.isNaN(earliest) && (fajr === null || fajr < earliest)) {
     instants.fajr = earliest;
@@ -139,7 +137,7 @@ function toMinutes(instants: Instants, method: Method): void {
 /** The fajr that follows a day, to the minute; null where the sun does not give it. */
 function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
   const { method } = rules;
-  const angle = sun.findTomorrow(-(method.fajr_angle ?? 0));
+  const angle = sun.findFajrTomorrow(method.fajr_angle ?? 0);
   // The night the limit is a part of is the one between this sunset and that sunrise.
   const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN);
   const earliest = sun.nextSunrise === null ? Number.NaN : sun.nextSunrise - limit;
@@ -215,7 +213,6 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
   };
   const { instants, notes } = draft;
   twilight(draft, sun, place, rules);
-  if (instants.sunrise !== null) instants.sunrise += rules.sunriseMinutes * MINUTE_MS;
   addOffsets(instants, sun.day, rules.method);
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));
@@ -258,12 +255,11 @@ function nearestLatitude(sun: SolarDay, lat: number): number {
  * high-latitude rule named, the day is that of the nearest latitude that has them all.
  */
 export function timetable(day: number, noon: number, place: Place, rules: Rules): Timetable {
-  const { declination_at } = rules.method;
-  const sun = solarDay(day, noon, place, declination_at);
+  const sun = solarDay(day, noon, place, rules.method);
   const here = draftOf(sun, place, rules);
   if (rules.highLatitudeRule === undefined || complete(here.instants)) return here;
   const nearer = { lat: nearestLatitude(sun, place.lat), lng: place.lng };
-  const there = draftOf(solarDay(day, noon, nearer, declination_at), nearer, rules);
+  const there = draftOf(solarDay(day, noon, nearer, rules.method), nearer, rules);
   if (!complete(there.instants)) return here;
   return { instants: there.instants, notes: [note(null, 'nearest_latitude'), ...there.notes] };
 }

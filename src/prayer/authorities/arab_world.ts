@@ -2,7 +2,7 @@
  * Authorities of the Arab world. A row reproduces what its authority publishes; where AlAdhan, whose numbers the methods have, computes
  * something else, the row says what.
  */
-import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS } from '../method.ts';
+import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS, TAQWA } from '../method.ts';
 
 export const ARAB_WORLD: readonly Method[] = [
   {
@@ -15,7 +15,20 @@ export const ARAB_WORLD: readonly Method[] = [
     isha_angle: null,
     isha_interval: 90,
     isha_interval_ramadan: 120,
-    sources: [ADHAN, ALADHAN],
+    rounding: 'up',
+    rounding_exceptions: { sunrise: 'down' },
+    fajr_declination_at: '21h_ut',
+    variants: [
+      // Tables of 2016 are so, those from 2024 on otherwise; when it changed in between is not known.
+      {
+        until: '2024-01-01',
+        above_latitude: null,
+        rounding: 'nearest',
+        rounding_exceptions: {},
+        fajr_declination_at: null,
+      },
+    ],
+    sources: [ADHAN, ALADHAN, TAQWA],
     differs_from_aladhan:
       'AlAdhan takes Ramadan from a tabular calendar, which is wrong on 9 days of 2020 to 2030; here it is the Umm al-Qura calendar.',
   },
@@ -27,7 +40,7 @@ export const ARAB_WORLD: readonly Method[] = [
     authority: 'Egyptian General Authority of Survey',
     fajr_angle: 19.5,
     isha_angle: 17.5,
-    sources: [ADHAN, ALADHAN, 'Timetable of Cairo, September 2025 (no minute on dhuhr)'],
+    sources: [ADHAN, ALADHAN, TAQWA, 'Timetable of Cairo, September 2025 (no minute on dhuhr)'],
   },
   {
     ...COMMON,
@@ -84,7 +97,9 @@ export const ARAB_WORLD: readonly Method[] = [
     authority: 'Ministry of Religious Affairs, Tunisia',
     fajr_angle: 18,
     isha_angle: 18,
-    sources: [ALADHAN],
+    offsets: { ...NO_OFFSETS, dhuhr: 7, maghrib: 2 },
+    sources: [ALADHAN, `${TAQWA}: Institut National de la Météorologie, 2026`],
+    differs_from_aladhan: 'AlAdhan adds neither the 7 minutes of dhuhr nor the 2 of maghrib.',
   },
   {
     ...COMMON,
@@ -137,7 +152,72 @@ export const ARAB_WORLD: readonly Method[] = [
     authority: 'Ministry of Endowments and Religious Affairs, Oman',
     fajr_angle: 18,
     isha_angle: 18,
+    rounding: 'up',
+    offsets: { ...NO_OFFSETS, dhuhr: 5, asr: 5, maghrib: 5 },
+    declination_at: '0h_ut',
+    variants: [
+      {
+        until: '2019-01-01',
+        above_latitude: null,
+        rounding: 'nearest',
+        offsets: { ...NO_OFFSETS, maghrib: 5 },
+      },
+    ],
+    sources: ['Three published days of Muscat, 2018', TAQWA],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'bahrain',
+    name: 'Bahrain',
+    authority: 'Supreme Council for Islamic Affairs, Bahrain',
+    fajr_angle: 18,
+    isha_angle: 18,
+    offsets: { ...NO_OFFSETS, dhuhr: 1 },
+    sources: [`${TAQWA}: its calendar has isha at 18° in place of 90 minutes`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'iraq',
+    name: 'Iraq, Sunni Endowment',
+    authority: 'Sunni Endowment Office, Iraq',
+    fajr_angle: 18,
+    isha_angle: 17,
+    offsets: { ...NO_OFFSETS, dhuhr: 5, asr: 4, maghrib: 3 },
+    sources: [`${TAQWA}: one sample of Baghdad and a site that has the same table`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'lebanon',
+    name: 'Dar al-Fatwa, Lebanon',
+    authority: 'Dar al-Fatwa, Lebanon',
+    fajr_angle: 19.6,
+    isha_angle: 17.6,
     offsets: { ...NO_OFFSETS, maghrib: 5 },
-    sources: ['Three published days of Muscat, 2018'],
+    sources: [`${TAQWA}: a perpetual table whose angles and minutes vary about these`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'libya',
+    name: 'Libya',
+    authority: 'General Authority of Awqaf, Libya',
+    fajr_angle: 18.5,
+    isha_angle: 18.3,
+    offsets: { ...NO_OFFSETS, sunrise: -1, dhuhr: 3, maghrib: 3 },
+    sources: [`${TAQWA}: days of Tripoli and one day of 21 other towns`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'syria',
+    name: 'Syria',
+    authority: 'Ministry of Awqaf, Syria',
+    fajr_angle: 18,
+    isha_angle: 17,
+    offsets: { ...NO_OFFSETS, maghrib: 2 },
+    sources: [`${TAQWA}: the ministry's decision of February 2025, and two days`],
   },
 ];

@@ -2,7 +2,7 @@
  * Authorities of Asia, from the Caucasus to Indonesia. A row reproduces what its authority publishes; where AlAdhan, whose numbers the methods have, computes
  * something else, the row says what.
  */
-import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS } from '../method.ts';
+import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS, TAQWA } from '../method.ts';
 
 const NO_DHUHR_MINUTE = 'AlAdhan does not add the minute to dhuhr.';
 
@@ -50,8 +50,16 @@ export const ASIA: readonly Method[] = [
     name: 'Diyanet, Türkiye',
     authority: 'Diyanet İşleri Başkanlığı',
     declination_at: '0h_ut',
-    twilight_limit: 'night_portions',
-    night_portions: { above_latitude: 45, fajr: 0.21, isha: 0.188 },
+    variants: [
+      {
+        until: null,
+        above_latitude: 44.5,
+        isha_angle: 16,
+        twilight_limit: 'night_portions',
+        night_portions: { above_latitude: 44.5, fajr: 0.208, isha: 0.187 },
+      },
+      { until: '2023-01-01', above_latitude: 44.5, isha_angle: 17 },
+    ],
     fajr_angle: 18,
     isha_angle: 17,
     offsets: { ...NO_OFFSETS, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
@@ -59,10 +67,12 @@ export const ASIA: readonly Method[] = [
       ADHAN,
       ALADHAN,
       'Diyanet timetables of Ankara, 2019 (the declination)',
-      'Diyanet timetables of Amsterdam, 2021-06-14, and Zwolle, 2026-07-31, as users quote them (beyond 45°)',
+      'Congress of Istanbul, 2021, as islamiskaforbundet.se and derislam.at state it: 16° beyond 44.5° since 2023',
+      'Tables of Stockholm and Malmö in a widely used app, every other month of a year (the parts of the night)',
+      'Diyanet timetables of Amsterdam, 2021-06-14, and Zwolle, 2026-07-31, as users quote them',
     ],
     differs_from_aladhan:
-      'AlAdhan takes the declination at each time, up to 2 minutes apart at isha, and has no rule of its own beyond 45°.',
+      'AlAdhan takes the declination at each time, up to 2 minutes apart at isha, and has no rule of its own beyond 44.5°.',
   },
   {
     ...COMMON,
@@ -76,7 +86,12 @@ export const ASIA: readonly Method[] = [
     rounding_exceptions: { sunrise: 'down' },
     offsets: { ...NO_OFFSETS, dhuhr: 1 },
     times_of: 'jakim_zone',
-    sources: ['e-Solat (e-solat.gov.my), 18° since November 2019; a zone has the times of its western end'],
+    variants: [{ until: '2019-12-01', above_latitude: null, fajr_angle: 20 }],
+    sources: [
+      'e-Solat (e-solat.gov.my); a zone has the times of its western end',
+      'Council for Islamic Affairs, 20 November 2019: 18° (Al-Kafi 1638, Mufti of the Federal Territories)',
+      TAQWA,
+    ],
     differs_from_aladhan:
       'AlAdhan still computes 20° and 18°: about 9 minutes early at fajr, and for the point instead of the zone.',
   },
@@ -91,8 +106,10 @@ export const ASIA: readonly Method[] = [
     rounding: 'up',
     rounding_exceptions: { sunrise: 'down' },
     offsets: { fajr: 2, sunrise: -2, dhuhr: 2, asr: 2, maghrib: 2, isha: 2 },
-    sources: ['Kementerian Agama, Bimas Islam (bimasislam.kemenag.go.id/jadwalshalat)', ALADHAN],
-    differs_from_aladhan: 'AlAdhan adds none of the precaution (ihtiyat) minutes.',
+    times_of: 'kemenag_horizon',
+    sources: ['Kementerian Agama, Bimas Islam (bimasislam.kemenag.go.id/jadwalshalat)', ALADHAN, TAQWA],
+    differs_from_aladhan:
+      'AlAdhan adds none of the precaution (ihtiyat) minutes, and has sunrise and maghrib at the usual horizon.',
   },
   {
     ...COMMON,
@@ -104,6 +121,65 @@ export const ASIA: readonly Method[] = [
     isha_angle: 14,
     maghrib_angle: 4,
     sources: ['A published day of Baku: Jafari angles with the later asr'],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'bangladesh',
+    name: 'Islamic Foundation Bangladesh',
+    authority: 'Islamic Foundation Bangladesh',
+    fajr_angle: 18,
+    isha_angle: 18,
+    offsets: { ...NO_OFFSETS, fajr: 1, dhuhr: 3, maghrib: 3, isha: 1 },
+    sources: [`${TAQWA}: the permanent table of Dhaka, and Ramadan 2026`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'kazakhstan',
+    name: 'Muftiate of Kazakhstan',
+    authority: 'Spiritual Administration of the Muslims of Kazakhstan (QMDB)',
+    fajr_angle: 15,
+    isha_angle: 15,
+    offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 3, asr: 3, maghrib: 3 },
+    variants: [
+      {
+        until: null,
+        above_latitude: 48,
+        offsets: { ...NO_OFFSETS, sunrise: -5, dhuhr: 5, asr: 5, maghrib: 5 },
+      },
+    ],
+    sources: [`${TAQWA}: what muftyat.kz computes with`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'kyrgyzstan',
+    name: 'Muftiate of Kyrgyzstan',
+    authority: 'Spiritual Administration of the Muslims of Kyrgyzstan',
+    fajr_angle: 18,
+    isha_angle: 16,
+    offsets: { ...NO_OFFSETS, sunrise: -1, asr: 2, maghrib: 7 },
+    sources: [`${TAQWA}: one day of Bishkek, September 2026`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'uzbekistan',
+    name: 'Muslim Board of Uzbekistan',
+    authority: 'Muslim Board of Uzbekistan',
+    fajr_angle: 15.5,
+    isha_angle: 15.5,
+    offsets: { ...NO_OFFSETS, maghrib: 4 },
+    variants: [
+      {
+        until: '2026-09-01',
+        above_latitude: null,
+        isha_angle: 15,
+        offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 3 },
+      },
+    ],
+    sources: [`${TAQWA}: what islom.uz computes with, and muslim.uz before September 2026`],
   },
   {
     ...COMMON,

@@ -2,7 +2,7 @@
  * Authorities of Europe and America, and those that serve the whole world. A row reproduces what its authority publishes; where AlAdhan, whose numbers the methods have, computes
  * something else, the row says what.
  */
-import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS } from '../method.ts';
+import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS, TAQWA } from '../method.ts';
 
 const NO_DHUHR_MINUTE = 'AlAdhan does not add the minute to dhuhr.';
 
@@ -94,10 +94,14 @@ export const WEST: readonly Method[] = [
     slug: 'bosnia',
     name: 'Islamic Community in Bosnia and Herzegovina',
     authority: 'Islamska zajednica u Bosni i Hercegovini',
-    fajr_angle: 19,
-    isha_angle: 17,
+    fajr_angle: 18,
+    isha_angle: 16,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 1, maghrib: 6 },
-    sources: ['Takvim of Sarajevo, every other month of 2023: the horizon of a town among mountains'],
+    variants: [{ until: '2025-01-01', above_latitude: null, fajr_angle: 19, isha_angle: 17 }],
+    sources: [
+      'Takvim 2025, introduction (islamskazajednica.ba): 18° and 16° since then, 6 minutes for a height of 920 m',
+      'Takvim of Sarajevo, every other month of 2023: 19° and 17°',
+    ],
   },
   {
     ...COMMON,
@@ -121,10 +125,44 @@ export const WEST: readonly Method[] = [
     fajr_angle: 18,
     isha_angle: 18,
     twilight_limit: 'moonsighting_seasons',
-    offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 3 },
+    offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 5, maghrib: 3 },
     sources: [
-      "The Moonsighting Committee's seasonal twilight, which the timetable is close to; not measured",
+      'East London Mosque, Prayer times explained: the minutes',
+      `${TAQWA}: its dawn and dusk are close to the Moonsighting Committee's`,
     ],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'jamiat',
+    name: 'Jamiatul Ulama South Africa',
+    authority: 'Jamiatul Ulama South Africa and KwaZulu-Natal, Darul Ihsan',
+    declination_at: '0h_ut',
+    fajr_angle: 18,
+    isha_angle: 18,
+    offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 3 },
+    sources: ['Darul Ihsan, Salaah Times Guide: the minutes', `${TAQWA}: perpetual tables of eight towns`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'kosovo',
+    name: 'Islamic Community of Kosovo',
+    authority: 'Bashkësia Islame e Kosovës',
+    fajr_angle: 19,
+    isha_angle: 18.5,
+    offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 3, asr: 5, maghrib: 6 },
+    sources: [`${TAQWA}: Takvimi 2026, an uneven perpetual table; fajr is its imsak`],
+  },
+  {
+    ...COMMON,
+    id: null,
+    slug: 'new-zealand',
+    name: 'FIANZ, New Zealand',
+    authority: 'Federation of Islamic Associations of New Zealand',
+    fajr_angle: 18,
+    isha_angle: 18,
+    sources: [`${TAQWA}: fianz.com, 20 cities`],
   },
   {
     ...COMMON,
@@ -141,16 +179,15 @@ export const WEST: readonly Method[] = [
   {
     ...COMMON,
     id: null,
-    slug: 'sweden',
-    name: 'Swedish timetables',
-    authority: 'The timetables most used in Sweden',
-    declination_at: '0h_ut',
+    slug: 'russia-dumrf',
+    name: 'DUM RF, Moscow',
+    authority: 'Religious Board of Muslims of the Russian Federation',
     fajr_angle: 18,
-    isha_angle: 16,
-    offsets: { ...NO_OFFSETS, sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 },
+    isha_angle: 15,
+    offsets: { ...NO_OFFSETS, sunrise: -5, dhuhr: 5, maghrib: 5 },
     twilight_limit: 'night_portions',
-    night_portions: { above_latitude: 45, fajr: 0.208, isha: 0.187 },
-    sources: ['Tables of Stockholm and Malmö in a widely used app, every other month of a year'],
+    night_portions: { above_latitude: 45, fajr: 0.3, isha: 0.28 },
+    sources: [`${TAQWA}: tables of Moscow, 2025 and 2026; in summer isha is at 0.25 to 0.3 of the night`],
   },
   {
     ...COMMON,
