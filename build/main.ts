@@ -14,6 +14,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     run: (await import('./build.ts')).build,
   }),
   import: async () => (await import('./import/command.ts')).importCommand,
+  sources: async () => (await import('./refresh/sources_command.ts')).sourcesCommand,
+  refresh: async () => (await import('./refresh/command.ts')).refreshCommand,
   edit: async () => (await import('./edit/command.ts')).editCommand,
   drain: async () => (await import('./drain.ts')).drainCommand,
   moderate: async () => (await import('./moderate.ts')).moderateCommand,

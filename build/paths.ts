@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface Paths {
   readonly root: string;
   readonly snapshot: string;
+  /** The sources that renew themselves, as the operator declared them. */
+  readonly sources: string;
   /** What is published. */
   readonly dist: string;
   /** The read-only index that the `directory` function bundles. */
@@ -23,6 +25,7 @@ export interface Paths {
 export const pathsBelow = (root: string): Paths => ({
   root,
   snapshot: `${root}/data/directory.sqlite`,
+  sources: `${root}/data/sources.json`,
   dist: `${root}/dist`,
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,

@@ -25,7 +25,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Most files that stand on each other in a folder: more cannot be kept in mind. */
 const FLOORS_MAX = 7;
 /** `build/` is many commands beside each other: its rooms are counted one by one. */
-const BUILD_ROOMS = ['build/bake', 'build/import', 'build/snapshot', 'build/matching', 'build/edit'];
+const BUILD_ROOMS = [
+  'build/bake',
+  'build/import',
+  'build/snapshot',
+  'build/matching',
+  'build/edit',
+  'build/refresh',
+];
 /** Folders without a circle, and with no more floors than that. */
 const HOUSES = [
   'src/contract',

@@ -37,7 +37,7 @@ test('secrets reach the steps that need them, and no others', () => {
   for (const file of FILES) {
     for (const step of textOf(file).split(/\n {6}- /)) {
       if (!step.includes('secrets.')) continue;
-      assert.match(step, /run: npm run (rebuild|deploy)\b/, `${file}: ${step.split('\n')[0]}`);
+      assert.match(step, /run: npm run (refresh|rebuild|deploy)\b/, `${file}: ${step.split('\n')[0]}`);
       assert.match(step, /\n {8}env:/);
     }
   }
@@ -46,8 +46,20 @@ test('secrets reach the steps that need them, and no others', () => {
 test('the rebuild ends by asking what was deployed, and a failure opens an issue', () => {
   const text = textOf('.github/workflows/rebuild.yml');
   const commands = [...text.matchAll(/run: (npm .+)/g)].map(([, command = '']) => command.split(' --')[0]);
-  assert.equal(commands.slice(-4), ['npm run rebuild', 'npm run verify', 'npm run deploy', 'npm run smoke']);
+  assert.equal(commands.slice(-5), [
+    'npm run refresh',
+    'npm run rebuild',
+    'npm run verify',
+    'npm run deploy',
+    'npm run smoke',
+  ]);
   assert.match(text, /if: failure\(\)[\s\S]*gh issue create/);
+});
+
+test('a source that cannot be renewed stops nothing, and is told of', () => {
+  const text = textOf('.github/workflows/rebuild.yml');
+  assert.match(text, /id: refresh\n +run: npm run refresh\n(?: +#.*\n)* +continue-on-error: true/);
+  assert.match(text, /if: steps\.refresh\.outcome == 'failure'\n +run: .*exit 1/);
 });
 
 test.run();

@@ -9,9 +9,9 @@ import { cleanPlace } from '../../build/import/clean_place.ts';
 import { EMPTY_COLUMN_MAP } from '../../build/import/column_map.ts';
 import { readCsv } from '../../build/import/csv.ts';
 import type { Found } from '../../build/import/found.ts';
+import { readJsonRows } from '../../build/import/json_rows.ts';
 import { Localities } from '../../build/import/locality.ts';
 import { readOsmPbf } from '../../build/import/osm_pbf.ts';
-import { readOverpass } from '../../build/import/overpass.ts';
 import { PointGrid } from '../../build/import/point_grid.ts';
 import { PROJECT } from '../../build/paths.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
@@ -23,7 +23,7 @@ import { sharedData } from '../../test/shared_data.ts';
 const KNOWN_WITHIN_KM = 50;
 
 const nothingRead = () => ({ bytes: 0, elements: 0 });
-const rowsOf = (path: string) => readOverpass(path, { ...EMPTY_COLUMN_MAP, rows: 'lieux' }, nothingRead());
+const rowsOf = (path: string) => readJsonRows(path, 'lieux', EMPTY_COLUMN_MAP, nothingRead());
 
 const LISTS: readonly (readonly [string, string | null, (path: string) => AsyncGenerator<Found>])[] = [
   ['default', SEED_FILES.places, (path) => readCsv(path, EMPTY_COLUMN_MAP, nothingRead())],

@@ -1,77 +1,35 @@
 /** Reads the command line of `npm run import`. */
-import { parseArgs } from 'node:util';
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
-import { WordList } from '../../src/directory/text/word_list.ts';
+import { type ReadOptions, readOptions, suggestion, UsageError } from '../command_options.ts';
 import { readCountry } from './clean_place.ts';
 import type { ImportArguments } from './import.ts';
-import { IMPORT_OPTIONS, type ImportOption, KIND_NAMES, OPTION_NAMES } from './options.ts';
-
-/** A command line that cannot be understood: what is wrong with it, and the remedy. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import {
+  IMPORT_OPTIONS,
+  type ImportKind,
+  KIND_NAMES,
+  type ROW_OPTIONS,
+  type SOURCE_OPTIONS,
+} from './options.ts';
 
 const SEE_HELP = 'See npm run import -- --help.';
 
-/** Typing slips up to which a word is taken for a misspelling. */
-const SLIPS_MAX = 3;
-
-/** "Did you mean --country?", or nothing where no known word is near. */
-function suggestion(word: string, known: readonly string[], prefix = ''): string {
-  const words = WordList.of(known);
-  const [nearest] = words.slipsFrom(word, SLIPS_MAX).sort((a, b) => a.slips - b.slips);
-  return nearest === undefined ? '' : `Did you mean ${prefix}${words.at(nearest.word)}? `;
+/** @throws UsageError where no kind is called so */
+export function readKind(word: string): ImportKind {
+  const kind = KIND_NAMES.find((name) => name === word);
+  if (kind !== undefined) return kind;
+  throw new UsageError(
+    `Unknown kind ${word}. ${suggestion(word, KIND_NAMES)}Kinds are ${KIND_NAMES.join(', ')}.`,
+  );
 }
 
-/**
- * Reads what follows `import` on the command line.
- * @returns 'help' where help was asked for
- * @throws UsageError that names what is misspelt, missing or out of range, and the remedy
- */
-export function readImportArguments(args: readonly string[]): ImportArguments | 'help' {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: IMPORT_OPTIONS,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  const strings: Partial<Record<ImportOption, string>> = {};
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const name = OPTION_NAMES.find((option) => option === token.name);
-    if (name === undefined) {
-      throw new UsageError(
-        `Unknown option ${token.rawName}. ${suggestion(token.name, OPTION_NAMES, '--')}${SEE_HELP}`,
-      );
-    }
-    const { type, example } = IMPORT_OPTIONS[name];
-    if (type === 'string' && (token.value === undefined || token.value.trim() === '')) {
-      throw new UsageError(`${token.rawName} needs a value, such as ${example}. ${SEE_HELP}`);
-    }
-    if (type === 'boolean' && token.value !== undefined) {
-      throw new UsageError(`${token.rawName} takes no value. Write ${example}.`);
-    }
-    if (token.value !== undefined) strings[name] = token.value;
-  }
-  if (values.help === true) return 'help';
+/** What an import is told of its rows and its source, whoever calls it. */
+export type ImportSettings = Omit<ImportArguments, 'kind' | 'file' | 'dryRun' | 'snapshot'>;
 
-  const [kindWord, file, ...rest] = positionals;
-  if (kindWord === undefined || file === undefined) {
-    throw new UsageError(`Give a kind and a file: npm run import -- csv mosques.csv. ${SEE_HELP}`);
-  }
-  const kind = KIND_NAMES.find((name) => name === kindWord);
-  if (kind === undefined) {
-    throw new UsageError(
-      `Unknown kind ${kindWord}. ${suggestion(kindWord, KIND_NAMES)}Kinds are ${KIND_NAMES.join(', ')}.`,
-    );
-  }
-  if (rest.length > 0) {
-    throw new UsageError(
-      `One file at a time; ${rest.join(' ')} is too many. Put a name with blanks in quotes.`,
-    );
-  }
-  if (values['close-vanished'] === true && values['keep-vanished'] === true) {
+type Settled = ReadOptions<keyof typeof ROW_OPTIONS | keyof typeof SOURCE_OPTIONS>;
+
+/** @throws UsageError that names the option with a wrong value, and what is allowed */
+export function readSettings({ strings, flags }: Settled): ImportSettings {
+  if (flags.has('close-vanished') && flags.has('keep-vanished')) {
     throw new UsageError('--close-vanished and --keep-vanished say the opposite. Give one of them.');
   }
   const type = PLACE_TYPES.find((word) => word === strings.type);
@@ -87,14 +45,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
       `--country ${strings.country} is unknown. Give an ISO 3166-1 code, such as --country DZ.`,
     );
   }
-  const closeVanished =
-    values['close-vanished'] === true ? true : values['keep-vanished'] === true ? false : undefined;
   return {
-    kind,
-    file,
-    dryRun: values['dry-run'] === true,
-    ...(strings.snapshot !== undefined && { snapshot: strings.snapshot }),
     ...(strings.map !== undefined && { map: strings.map }),
+    ...(strings.rows !== undefined && { rows: strings.rows }),
     ...(country !== null && { country }),
     ...(type !== undefined && { type }),
     ...(strings.timezone !== undefined && { timezone: strings.timezone }),
@@ -105,7 +58,35 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     ...(strings.license !== undefined && { license: strings.license }),
     ...(strings.attribution !== undefined && { attribution: strings.attribution }),
     ...(strings.url !== undefined && { url: strings.url }),
-    ...(closeVanished !== undefined && { closeVanished }),
-    ...(values.curated === true && { curated: true }),
+    ...(flags.has('close-vanished') && { closeVanished: true }),
+    ...(flags.has('keep-vanished') && { closeVanished: false }),
+    ...(flags.has('curated') && { curated: true }),
+  };
+}
+
+/**
+ * Reads what follows `import` on the command line.
+ * @returns 'help' where help was asked for
+ * @throws UsageError that names what is misspelt, missing or out of range, and the remedy
+ */
+export function readImportArguments(args: readonly string[]): ImportArguments | 'help' {
+  const read = readOptions(args, IMPORT_OPTIONS, SEE_HELP);
+  if (read.flags.has('help')) return 'help';
+  const [kindWord, file, ...rest] = read.positionals;
+  if (kindWord === undefined || file === undefined) {
+    throw new UsageError(`Give a kind and a file: npm run import -- csv mosques.csv. ${SEE_HELP}`);
+  }
+  const kind = readKind(kindWord);
+  if (rest.length > 0) {
+    throw new UsageError(
+      `One file at a time; ${rest.join(' ')} is too many. Put a name with blanks in quotes.`,
+    );
+  }
+  return {
+    kind,
+    file,
+    dryRun: read.flags.has('dry-run'),
+    ...(read.strings.snapshot !== undefined && { snapshot: read.strings.snapshot }),
+    ...readSettings(read),
   };
 }

@@ -30,7 +30,7 @@ const ColumnMapSchema = v.strictObject({
   defaults: v.optional(v.record(v.picklist(PLACE_FIELD_NAMES), v.string()), {}),
   /** Field → value in the file → value to read instead. */
   values: v.optional(v.record(v.picklist(PLACE_FIELD_NAMES), v.record(v.string(), v.string())), {}),
-  /** In a JSON file: the key of the top-level array that holds the rows. */
+  /** In a JSON file: the keys that lead to the array of rows, with dots between, as `--rows` has them. */
   rows: v.optional(v.pipe(v.string(), v.minLength(1))),
 });
 export type ColumnMap = v.InferOutput<typeof ColumnMapSchema>;

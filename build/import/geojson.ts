@@ -32,7 +32,7 @@ export function centreOfGeometry(geometry: unknown): Point | null {
  * @throws MalformedFile where it is not JSON, or no FeatureCollection
  */
 export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
-  for await (const feature of readJsonArray(file, 'features', reading)) {
+  for await (const feature of readJsonArray(file, ['features'], reading)) {
     const where = `feature ${reading.elements}`;
     if (!isObject(feature)) {
       yield { kind: 'skipped', where, reason: 'not a feature' };

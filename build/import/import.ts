@@ -12,6 +12,8 @@ export interface ImportArguments {
   readonly file: string;
   readonly snapshot?: string;
   readonly map?: string;
+  /** Of a JSON file: the keys that lead to the array of rows, with dots between. */
+  readonly rows?: string;
   readonly country?: string;
   readonly type?: PlaceType;
   readonly timezone?: string;
@@ -35,6 +37,8 @@ export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'sna
   readonly print: (line: string) => void;
   /** The instant of the import; tests give one. */
   readonly now?: Date;
+  /** Called when everything is written and before it is kept; an error undoes the import. */
+  readonly beforeKeeping?: (snapshot: Snapshot, report: ImportReport) => void;
 }
 
 /** What an import works with. */

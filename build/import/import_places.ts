@@ -7,6 +7,7 @@ import { readCsv } from './csv.ts';
 import type { Found } from './found.ts';
 import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
+import { readJsonRows } from './json_rows.ts';
 import { licenceOf, UNSTATED } from './licences.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { isShortOsmKey, osmKey } from './osm_reference.ts';
@@ -21,8 +22,13 @@ function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
   switch (options.kind) {
     case 'geojson':
       return readGeojson(options.file, map, reading);
+    case 'json':
+      return readJsonRows(options.file, options.rows ?? map.rows, map, reading);
     case 'overpass':
-      return readOverpass(options.file, map, reading);
+      // A column map that names rows says that the file is not Overpass's own.
+      return map.rows === undefined
+        ? readOverpass(options.file, reading)
+        : readJsonRows(options.file, map.rows, map, reading);
     case 'osm-pbf':
       return readOsmPbf(options.file, reading);
     default:

@@ -1,4 +1,4 @@
-/** Streams the elements of one top-level array of a JSON file, whatever its size. */
+/** Streams the elements of one array of a JSON file, whatever its size. */
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser } from 'stream-json/parser.js';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -17,23 +17,79 @@ function tokenizer(): Tokenizer {
   };
 }
 
+/** The keys that lead to an array. Empty: the file is the array. */
+export type ArrayPath = readonly string[];
+
+const shown = (path: ArrayPath): string => (path.length === 0 ? 'the whole file' : path.join('.'));
+
+/** Finds the array that is read among all that a file holds. */
+class SoughtArray {
+  /** Where it was found. */
+  found: ArrayPath | undefined;
+  readonly #file: string;
+  readonly #path: ArrayPath | null;
+
+  constructor(file: string, path: ArrayPath | null) {
+    this.#file = file;
+    this.#path = path;
+  }
+
+  /** Whether the array that opens below these keys may be it. */
+  mayBe(keys: ArrayPath): boolean {
+    const path = this.#path;
+    if (path === null) return keys.length === 0 || (keys.length === 1 && keys[0] !== '');
+    return keys.length === path.length && keys.every((key, depth) => key === path[depth]);
+  }
+
+  /** Whether an element is a row. @throws MalformedFile where two arrays may be meant */
+  isRow(element: unknown, keys: ArrayPath): boolean {
+    if (this.#path === null && (typeof element !== 'object' || element === null)) return false;
+    if (this.found !== undefined && shown(this.found) !== shown(keys)) {
+      const both = `${shown(this.found)} and ${shown(keys)}`;
+      throw new MalformedFile(
+        this.#file,
+        'all of it',
+        `it holds several arrays: ${both}`,
+        'Say which with --rows.',
+      );
+    }
+    this.found = keys;
+    return true;
+  }
+
+  /** @throws MalformedFile where there was none */
+  requireFound(): void {
+    if (this.found !== undefined) return;
+    throw new MalformedFile(
+      this.#file,
+      'all of it',
+      this.#path === null
+        ? 'it holds no array of objects'
+        : `it has no array "${shown(this.#path)}" with rows`,
+      'Check the kind; --rows says where the rows of a json file stand.',
+    );
+  }
+}
+
 /**
- * The elements of the array that stands under `key` in the object that the file is.
+ * The elements of one array of a file.
  *
- * @param onText is told the texts that stand beside the array, such as Overpass's `remark`
- * @throws MalformedFile with line and column, or where the array is missing or cut off
+ * @param path null: the only array of objects at the top, or in the object at the top
+ * @param onText is told the texts that stand in the object at the top, such as Overpass's `remark`
+ * @throws MalformedFile with line and column; or where the array is missing, cut off, or one of several
  */
 export async function* readJsonArray(
   file: string,
-  key: string,
+  path: ArrayPath | null,
   reading: Reading,
   onText: (key: string, text: string) => void = () => {},
 ): AsyncGenerator<unknown> {
   const tokens = tokenizer();
-  let depth = 0;
-  let topKey = '';
-  let inArray = false;
-  let found = false;
+  const sought = new SoughtArray(file, path);
+  /** Of each object that is open its current key; '' of an array. */
+  const keys: string[] = [];
+  /** How many are open within the array that is read; 0 outside. */
+  let inside = 0;
   let element: Assembler | undefined;
   let pieces = 0;
   let length = 0;
@@ -49,39 +105,34 @@ export async function* readJsonArray(
     for (const token of parsed) {
       const opens = token.name === 'startObject' || token.name === 'startArray';
       const closes = token.name === 'endObject' || token.name === 'endArray';
-      if (closes) depth--;
-      if (inArray && !(closes && depth === 1)) {
+      if (closes) keys.pop();
+      if (inside > 0 && !(closes && keys.length < inside)) {
         element ??= new Assembler();
         element.consume(token);
         if (element.done) {
-          reading.elements++;
-          yield element.current;
+          const where = keys.slice(0, inside - 1);
+          if (sought.isRow(element.current, where)) {
+            reading.elements++;
+            yield element.current;
+          }
           element = undefined;
         }
       } else if (closes) {
-        inArray = false;
-      } else if (depth === 1 && token.name === 'keyValue') {
-        topKey = token.value;
-      } else if (depth === 1 && token.name === 'startArray' && topKey === key) {
-        inArray = true;
-        found = true;
-      } else if (depth === 1 && token.name === 'stringValue') {
-        onText(topKey, token.value);
+        inside = 0;
+      } else if (token.name === 'keyValue') {
+        keys[keys.length - 1] = token.value;
+      } else if (token.name === 'startArray' && sought.mayBe(keys)) {
+        inside = keys.length + 1;
+      } else if (keys.length === 1 && token.name === 'stringValue') {
+        onText(keys[0] ?? '', token.value);
       }
-      if (opens) depth++;
+      if (opens) keys.push('');
     }
   }
-  if (depth > 0 || length === 0) {
+  if (keys.length > 0 || length === 0) {
     throw new MalformedFile(file, `byte ${reading.bytes}`, 'the file ends too early', 'Download it again.');
   }
-  if (!found) {
-    throw new MalformedFile(
-      file,
-      'all of it',
-      `it has no top-level array "${key}"`,
-      'Check the kind; for another array, name it as "rows" in --map.',
-    );
-  }
+  sought.requireFound();
 }
 
 /** Reads the file once more, the faulty piece letter by letter, to say where the fault is. */

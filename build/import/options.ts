@@ -1,11 +1,13 @@
 /** The options of `npm run import`, declared once: parsing, `--help` and the data guide follow. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
+import { type OptionDeclarations, optionLines } from '../command_options.ts';
 
 /** The formats an import can read. */
 export const IMPORT_KINDS = {
   csv: 'A table with a header line: CSV, or separated by semicolons or tabs.',
   geojson: 'A FeatureCollection, as Overpass Turbo and osmtogeojson export it.',
-  overpass: 'JSON of the Overpass API (out center or out geom), or any JSON file with one array of rows.',
+  json: 'Any JSON file that holds one array of rows; --rows says where.',
+  overpass: 'JSON of the Overpass API (out center or out geom).',
   'osm-pbf': 'An OpenStreetMap extract, such as those of Geofabrik.',
   geonames: 'Cities in the 19 tab-separated columns of GeoNames (cities15000.txt and its like).',
   ics: 'Events of an iCalendar file.',
@@ -13,18 +15,19 @@ export const IMPORT_KINDS = {
 export type ImportKind = keyof typeof IMPORT_KINDS;
 export const KIND_NAMES = Object.keys(IMPORT_KINDS) as ImportKind[];
 
-interface OptionDeclaration {
-  readonly type: 'string' | 'boolean';
-  readonly description: string;
-  readonly example: string;
-}
-
-export const IMPORT_OPTIONS = {
+/** What an import is told of the rows. */
+export const ROW_OPTIONS = {
   map: {
     type: 'string',
     description:
-      'A JSON file that says which column is which fact; see docs/data.md. For csv, geojson and overpass.',
+      'A JSON file that says which column is which fact; see docs/data.md. For csv, json and geojson.',
     example: '--map columns.json',
+  },
+  rows: {
+    type: 'string',
+    description:
+      'For json: the keys that lead to the array of rows, with dots between. Default: the only array at the top.',
+    example: '--rows data.mosques',
   },
   country: {
     type: 'string',
@@ -51,6 +54,10 @@ export const IMPORT_OPTIONS = {
     description: 'For ics: the slug of the city of events that do not say where they are.',
     example: '--city berlin',
   },
+} as const satisfies OptionDeclarations;
+
+/** What an import is told of the source. */
+export const SOURCE_OPTIONS = {
   source: {
     type: 'string',
     description:
@@ -88,6 +95,11 @@ export const IMPORT_OPTIONS = {
     description: 'The file is a part of its source: leave the rows it lacks as they are.',
     example: '--keep-vanished',
   },
+} as const satisfies OptionDeclarations;
+
+export const IMPORT_OPTIONS = {
+  ...ROW_OPTIONS,
+  ...SOURCE_OPTIONS,
   'dry-run': {
     type: 'boolean',
     description: 'Say what would be done, and write nothing.',
@@ -99,22 +111,16 @@ export const IMPORT_OPTIONS = {
     example: '--snapshot other.sqlite',
   },
   help: { type: 'boolean', description: 'Show this.', example: '--help' },
-} as const satisfies Record<string, OptionDeclaration>;
-export type ImportOption = keyof typeof IMPORT_OPTIONS;
-export const OPTION_NAMES = Object.keys(IMPORT_OPTIONS) as ImportOption[];
+} as const satisfies OptionDeclarations;
 
 /** The text of `npm run import -- --help`. */
-export function importHelp(): string {
-  const width = Math.max(...OPTION_NAMES.map((name) => IMPORT_OPTIONS[name].example.length));
-  return [
+export const importHelp = (): string =>
+  [
     'npm run import -- <kind> <file> [options]',
     '',
     'Kinds',
     ...KIND_NAMES.map((kind) => `  ${kind.padEnd(10)}${IMPORT_KINDS[kind]}`),
     '',
     'Options',
-    ...OPTION_NAMES.map(
-      (name) => `  ${IMPORT_OPTIONS[name].example.padEnd(width + 2)}${IMPORT_OPTIONS[name].description}`,
-    ),
+    ...optionLines(IMPORT_OPTIONS),
   ].join('\n');
-}

@@ -1,8 +1,7 @@
-/** Reads places from JSON of the Overpass API, or from any JSON file that holds one array of rows. */
+/** Reads places from JSON of the Overpass API. */
 import * as v from 'valibot';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
-import { type ColumnMap, RowReader } from './column_map.ts';
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
@@ -52,15 +51,8 @@ function centreOf(element: Element): Point | null {
   return extent.centre();
 }
 
-/**
- * With "rows" in the column map the array of that name is read as a table; else `elements` as Overpass has them.
- * @throws MalformedFile where it is not JSON, or the query had failed
- */
-export async function* readOverpass(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
-  if (map.rows !== undefined) {
-    yield* readRows(file, map.rows, map, reading);
-    return;
-  }
+/** @throws MalformedFile where it is not JSON, or the query had failed */
+export async function* readOverpass(file: string, reading: Reading): AsyncGenerator<Found> {
   const refuseFailedQuery = (key: string, text: string) => {
     if (key === 'remark' && /error/i.test(text)) {
       throw new MalformedFile(
@@ -71,7 +63,7 @@ export async function* readOverpass(file: string, map: ColumnMap, reading: Readi
       );
     }
   };
-  for await (const value of readJsonArray(file, 'elements', reading, refuseFailedQuery)) {
+  for await (const value of readJsonArray(file, ['elements'], reading, refuseFailedQuery)) {
     const element = v.safeParse(ElementSchema, value);
     if (!element.success) {
       yield { kind: 'skipped', where: `element ${reading.elements}`, reason: 'not an OpenStreetMap element' };
@@ -80,14 +72,5 @@ export async function* readOverpass(file: string, map: ColumnMap, reading: Readi
     const { type, id, tags } = element.output;
     const found = foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element.output));
     if (found !== undefined && Object.keys(tags).length > 0) yield found;
-  }
-}
-
-async function* readRows(file: string, key: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
-  for await (const value of readJsonArray(file, key, reading)) {
-    const where = `row ${reading.elements}`;
-    if (typeof value !== 'object' || value === null)
-      yield { kind: 'skipped', where, reason: 'not an object' };
-    else yield new RowReader(Object.keys(value), map).read(value as Record<string, unknown>, where);
   }
 }

@@ -208,7 +208,8 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/[\s_]+/g, '_')
     .toLowerCase();
-  const field = FIELD_BY_NAME.get(name);
+  // location.lat is a lat
+  const field = FIELD_BY_NAME.get(name) ?? FIELD_BY_NAME.get(name.slice(name.lastIndexOf('.') + 1));
   if (field !== undefined) return field;
   const language = languageOfName(name);
   return language === undefined ? undefined : `name:${language}`;

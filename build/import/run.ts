@@ -21,6 +21,7 @@ export { type ImportReport, leftMostOut } from './report.ts';
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,
   geojson: importPlaces,
+  json: importPlaces,
   overpass: importPlaces,
   'osm-pbf': importPlaces,
   geonames: importCities,
@@ -62,6 +63,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
         inTransaction(snapshot, report.dryRun, () => {
           keepCountries(snapshot);
           work();
+          options.beforeKeeping?.(snapshot, report);
         });
         written = !report.dryRun;
       },

@@ -205,7 +205,7 @@ const MALFORMED: readonly [
     /line 4, column 2: this is not JSON/,
   ],
   ['JSON cut off', 'geojson', '{"features": [{"type": "Feature"', /byte 32: the file ends too early/],
-  ['another JSON', 'geojson', '{"type": "Topology"}', /no top-level array "features"/],
+  ['another JSON', 'geojson', '{"type": "Topology"}', /no array "features"/],
   ['no JSON at all', 'overpass', '<html>', /line 1, column 1/],
   [
     'a failed query',
