@@ -38,6 +38,7 @@ export function readCities(): GeneratedCity[] {
       id: Number(id),
       slug,
       name,
+      label: name,
       country,
       country_name: COUNTRY_NAMES.of(country) ?? country,
       region: row[10] ? `Region ${row[10]} of ${country}` : null,

@@ -35,7 +35,7 @@ const sum = (counts: Counts): number => Object.values(counts).reduce((total, pla
  * A city without its links, which follow from the rest: there are so many cities that their links would take more
  * memory than all else of a bake.
  */
-export type ListedCity = Omit<City, 'links'>;
+export type ListedCity = Omit<City, 'links' | 'label'>;
 
 const NO_PLACES: Counts = {};
 

@@ -16,6 +16,7 @@ import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, readCities, readCountries } from './cities.ts';
+import { CityNames } from './city_names.ts';
 import { writeClient } from './client.ts';
 import { answerExamples } from './contract_answers.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
@@ -105,7 +106,13 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
   for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
     digest.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
   const alternateNames = alternateNameReader(snapshot);
-  for (const city of cities) index.city(city, alternateNames(city));
+  const cityNames = new CityNames();
+  for (const city of cities) {
+    const others = alternateNames(city);
+    const names = cityNames.of(city.id, others);
+    digest.update(JSON.stringify(names));
+    index.city(city, others, names);
+  }
   for (const event of upcoming.occurrences) index.event(event);
   let reviews = 0;
   for (const review of publishedReviews(snapshot)) {

@@ -3,6 +3,7 @@ import { invalidParameters, type Values } from '../contract/parameter.ts';
 import { PLACE_DETAILS, type Place, type PlaceSummary } from '../contract/place.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
+import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
 import { adviseCity } from './advice.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
@@ -11,7 +12,7 @@ import { cachingAt, resolvedMoment } from './moment.ts';
 import { describePage, type PageFacts } from './paging.ts';
 import type { PublicAddress } from './public_address.ts';
 import type { ReadPublished } from './published.ts';
-import { readWholePlace } from './whole_place.ts';
+import { placeIn, readWholePlace } from './whole_place.ts';
 
 const { parameters } = ROUTES.places_geojson;
 type Query = Values<typeof parameters>;
@@ -20,7 +21,7 @@ type Query = Values<typeof parameters>;
 type PlacesRoute = typeof ROUTES.places | typeof ROUTES.places_geojson;
 
 /** What goes with `ids`. */
-const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'format']);
+const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'format', 'lang']);
 
 /** What is wrong with parameters together that are right one by one. */
 function contradictions(query: Query): ProblemError[] {
@@ -83,7 +84,7 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
     return { places: records, meta: { ...meta, ...(facets && { facets }) }, headers };
   }
 
-  async function byIds(ids: readonly number[]): Promise<Found> {
+  async function byIds(ids: readonly number[], language: Language | undefined): Promise<Found> {
     const opened = directory();
     // Neighbours lie in one pack, which is read once.
     const files = new Map<string, Promise<string | null>>();
@@ -97,7 +98,9 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
       body === null ? [] : (JSON.parse(body) as { data: Place[] }).data,
     );
     // Two that were merged are one place.
-    const places = [...new Map(read.map((place) => [place.id, place])).values()];
+    const places = [...new Map(read.map((place) => [place.id, place])).values()].map((place) =>
+      language === undefined ? place : placeIn(language, place, opened),
+    );
     const { attribution, snapshot } = opened.facts;
     const missing = ids.filter((_, i) => bodies[i] === null);
     return {
@@ -112,8 +115,8 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
   ) => {
     const errors = contradictions(query);
     if (errors.length > 0) throw invalidParameters(errors);
-    const { ids, fields, format = 'geojson', open_at } = query;
-    const { places, meta, headers } = ids === undefined ? list(query) : await byIds(ids);
+    const { ids, fields, format = 'geojson', open_at, lang } = query;
+    const { places, meta, headers } = ids === undefined ? list(query) : await byIds(ids, lang);
     const caching = cachingAt(open_at);
     return format === 'geojson'
       ? placesAsGeojson(places, (place) => chosen(place, fields), meta, caching, headers)

@@ -12,7 +12,11 @@ export const CitySchema = v.pipe(
   v.strictObject({
     id: v.pipe(id, v.description('GeoNames id.')),
     slug,
-    name: v.string(),
+    name: v.pipe(v.string(), v.description('The name GeoNames gives it.')),
+    label: v.pipe(
+      v.string(),
+      v.description('The name to show: in the language of `lang`, where it is known.'),
+    ),
     country: countryCode,
     country_name: v.string(),
     region: v.pipe(text, v.description('First-level administrative region.')),

@@ -18,7 +18,7 @@ import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
 import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
-import { PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
+import { LANGUAGES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
 export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
@@ -61,6 +61,13 @@ const city = optional(slugInAnyCase, {
   example: 'london',
 });
 
+/** @param shown what is shown in it */
+const lang = (shown: string) =>
+  optional(oneOf(LANGUAGES), {
+    description: `Shows ${shown} in this language, where a name in it is known.`,
+    example: 'ar',
+  });
+
 const query = freeText(QUERY_MAX_CHARS);
 const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });
 
@@ -94,7 +101,7 @@ export const PARAMETERS = {
   places: {
     ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
       description:
-        'These places, whole, in the order of their ids, instead of a list; it goes with `fields` and `format` alone. Ids that no place has are in `meta.missing`.',
+        'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `format` and `lang` alone. Ids that no place has are in `meta.missing`.',
       example: '1,2,3',
     }),
     ...placeFilters,
@@ -110,6 +117,7 @@ export const PARAMETERS = {
       description: 'Only these fields of each place; what only whole places have needs `ids`.',
       example: 'id,label,lat,lng',
     }),
+    lang: lang('`label`, `city` and the labels of facets'),
     limit: limit(PLACES_LIMIT, 'places'),
     offset,
     format: withDefault(oneOf(['json', 'geojson'], OTHER_MAP_FORMATS), 'json', {
@@ -130,6 +138,7 @@ export const PARAMETERS = {
       description: 'The id of a place, as every list carries it.',
       example: '1',
     }),
+    lang: lang('`label`, `city` and `district`'),
   },
   events: {
     country: countries,
@@ -164,6 +173,7 @@ export const PARAMETERS = {
       example: 'lond',
     }),
     near: near('Nearest to this point first: where it is.'),
+    lang: lang('`label` and `country_name`'),
     limit: limit(CITIES_LIMIT, 'cities'),
     offset,
   },
@@ -179,6 +189,7 @@ export const PARAMETERS = {
       example: 'place',
     }),
     near: near('Brings what is near this point up.'),
+    lang: lang('titles, and names of cities and countries'),
     limit: limit(SEARCH_LIMIT, 'results'),
     offset: withDefault(integer(0, SEARCH_OFFSET_MAX), 0, {
       description: 'How many to skip; follow `meta.next` instead of counting yourself.',

@@ -18,7 +18,7 @@ import {
 } from './other_values.ts';
 import { type Kind, optional, withDefault } from './parameter.ts';
 import { OFFSET_NAMES, type OffsetName } from './prayer_day.ts';
-import { AUTHORITY_SLUGS, FEED_LANGUAGES, HIGH_LATITUDE_RULES } from './vocabularies.ts';
+import { AUTHORITY_SLUGS, HIGH_LATITUDE_RULES, LANGUAGES } from './vocabularies.ts';
 
 /** Days in one answer of prayer times: a leap year. */
 export const DAYS_MAX = 366;
@@ -174,7 +174,7 @@ export const PRAYER_PARAMETERS = {
     description: 'With `format=ics`: an alarm so many minutes before each prayer.',
     example: '10',
   }),
-  lang: optional(oneOf(FEED_LANGUAGES), {
+  lang: optional(oneOf(LANGUAGES), {
     description: 'With `format=ics`: the language of the calendar. Left out: English.',
     example: 'ar',
   }),

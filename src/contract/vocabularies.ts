@@ -90,6 +90,9 @@ export const AUTHORITY_SLUGS = [
   'uzbekistan',
 ] as const;
 
-/** Languages of the prayer times' calendar. */
-export const FEED_LANGUAGES = ['ar', 'en', 'fr', 'id', 'tr', 'ur'] as const;
-export type FeedLanguage = (typeof FEED_LANGUAGES)[number];
+/** Languages that names are answered in, and calendars of prayer times are written in. */
+export const LANGUAGES = ['ar', 'en', 'fr', 'id', 'tr', 'ur'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Names of one thing by language, as far as they are known. */
+export type NamesByLanguage = Readonly<Partial<Record<Language, string>>>;

@@ -3,6 +3,7 @@
 import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { Review } from '../contract/review.ts';
+import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
@@ -24,6 +25,7 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from './queries.ts';
+import { CityNames } from './records/city_names.ts';
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { Homes } from './records/homes.ts';
@@ -49,6 +51,8 @@ export interface Directory {
   /** Published reviews of a place, newest first; null where there is no such place. */
   reviews(placeId: number, limit: number, offset: number): Page<Review> | null;
   whereIs(placeId: number): Home;
+  /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
+  cityName(slug: string, language: Language): string | undefined;
   close(): void;
 }
 
@@ -69,8 +73,9 @@ export function openDirectory(path: string): Directory {
     city: new Columns(database, 'city', facts.cities),
     event: new Columns(database, 'event', facts.events),
   };
+  const cityNames = new CityNames(database);
   const records = {
-    place: new PlaceRecords(database, columns.place, transliterate),
+    place: new PlaceRecords(database, columns.place, transliterate, cityNames),
     city: new CityRecords(database, transliterate),
     event: new EventRecords(database),
   };
@@ -79,8 +84,8 @@ export function openDirectory(path: string): Directory {
     events: new NamedRows(database, columns.event, 'event', facts.events),
     gazetteer: new Gazetteer(database, columns.city, transliterate),
     transliterate,
-    place: (row) => records.place.read(row),
-    city: (row) => records.city.read(row),
+    place: (row, language) => records.place.read(row, language),
+    city: (row, language) => records.city.read(row, language),
     event: (row) => records.event.read(row),
     placesFrom: (point) =>
       new PlaceDistances(new Points(columns.place.numbers(POINTS, Int32Array)), facts.places, point),
@@ -91,6 +96,7 @@ export function openDirectory(path: string): Directory {
   const places = new PlaceList({
     columns: columns.place,
     records: records.place,
+    cityNames,
     size: facts.places,
     find: (q, within) => search.placesWithin(q, within),
     citySlug: (slug, countries) => visited(slug, countries)?.slug ?? null,
@@ -107,6 +113,7 @@ export function openDirectory(path: string): Directory {
     search: (query) => search.search(query),
     reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
     whereIs: (placeId) => homes.of(placeId),
+    cityName: (slug, language) => cityNames.of(slug, language),
     close: () => database.close(),
   };
 }

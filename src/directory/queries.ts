@@ -6,7 +6,7 @@ import type { Values } from '../contract/parameter.ts';
 import type { PlaceSummary } from '../contract/place.ts';
 import type { FacetName, PlaceFilterParameters } from '../contract/place_filters.ts';
 import type { SearchResult, Understood } from '../contract/search_result.ts';
-import type { PlaceSort, SearchKind } from '../contract/vocabularies.ts';
+import type { Language, PlaceSort, SearchKind } from '../contract/vocabularies.ts';
 
 /** Part of a list. */
 export interface Page<T> {
@@ -48,6 +48,7 @@ export interface PlacesQuery extends PlaceFilters, Slice {
   /** `distance` needs `near`. Left out: distance with `near`, else relevance with `q`, else rank. */
   readonly sort?: PlaceSort | undefined;
   readonly facets?: readonly FacetName[] | undefined;
+  readonly lang?: Language | undefined;
 }
 
 export interface CitiesQuery extends Slice {
@@ -55,6 +56,7 @@ export interface CitiesQuery extends Slice {
   readonly q?: string | undefined;
   /** Those nearest to it first. */
   readonly near?: Point | undefined;
+  readonly lang?: Language | undefined;
 }
 
 export interface EventsQuery extends Slice {
@@ -81,6 +83,7 @@ export interface SearchQuery {
   readonly near?: Point | undefined;
   readonly limit: number;
   readonly offset?: number | undefined;
+  readonly lang?: Language | undefined;
 }
 
 export interface SearchAnswer {

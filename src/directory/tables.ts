@@ -23,7 +23,7 @@ CREATE TABLE row_column (
 
 -- The texts of a place, and what few have. Null stands for the usual value: a slug made of name and city, a label equal
 -- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; home is as
--- homes.ts says. The rest of what lists show is in columns.
+-- homes.ts says, names as names_by_language.ts says. The rest of what lists show is in columns.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   id           INTEGER NOT NULL,
@@ -36,11 +36,12 @@ CREATE TABLE place (
   lng          REAL,
   rating       REAL,
   review_count INTEGER,
-  home         INTEGER
+  home         INTEGER,
+  names        TEXT
 );
 
 -- The cities that places or events are in.
-CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT);
+CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT, names TEXT);
 
 -- How the letters of all scripts are written in ASCII: transliteration.ts.
 CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
@@ -63,7 +64,8 @@ CREATE TABLE city (
   place_count INTEGER NOT NULL,
   counts      TEXT,
   event_count INTEGER NOT NULL,
-  links       TEXT
+  links       TEXT,
+  names       TEXT
 );
 CREATE INDEX city_by_country ON city (country);
 

@@ -1,7 +1,7 @@
 /** Prayer times as an iCalendar feed (RFC 5545) to subscribe to. */
 import { calendarText, escapeText, utcTime } from '../contract/icalendar.ts';
 import type { PrayerDay } from '../contract/prayer_day.ts';
-import type { FeedLanguage } from '../contract/vocabularies.ts';
+import type { Language } from '../contract/vocabularies.ts';
 
 /** The prayers that become events; sunrise and the parts of the night are times, not prayers. */
 const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
@@ -12,7 +12,7 @@ interface Words extends Readonly<Record<Prayer, string>> {
   readonly method: string;
 }
 
-const WORDS: Readonly<Record<FeedLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   ar: {
     fajr: 'الفجر',
     dhuhr: 'الظهر',
@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<FeedLanguage, Words>> = {
 export interface FeedOptions {
   /** Minutes before each prayer; null for no alarm. */
   readonly alarmMinutes: number | null;
-  readonly language: FeedLanguage;
+  readonly language: Language;
 }
 
 /** How long an event lasts: some programs show an event without length as an hour, or not at all. */

@@ -9,6 +9,7 @@ import type { Event } from '../../src/contract/event.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Review } from '../../src/contract/review.ts';
 import { addressOf } from '../../src/contract/routes.ts';
+import type { NamesByLanguage } from '../../src/contract/vocabularies.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { cityLinks } from '../../src/directory/records/city_records.ts';
 import { slugText } from '../../src/directory/records/slug_parts.ts';
@@ -16,6 +17,7 @@ import { slugText } from '../../src/directory/records/slug_parts.ts';
 export interface NamedCity {
   readonly city: City;
   readonly alternateNames: readonly string[];
+  readonly names?: NamesByLanguage;
 }
 
 /** Everything an index is made of, in its order. */
@@ -34,7 +36,7 @@ export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0'
 export function writeIndex(path: string, rows: Rows): void {
   const index = new IndexWriter(path);
   for (const [row, place] of rows.places.entries()) index.place(row, place, null);
-  for (const { city, alternateNames } of rows.cities ?? []) index.city(city, alternateNames);
+  for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);
   for (const [from, into] of rows.merged ?? []) index.merged(from, into);
@@ -72,7 +74,7 @@ export function makeCity(part: Pick<City, 'id' | 'slug' | 'name' | 'country'> & 
     event_count: 0,
     ...part,
   };
-  return { ...city, links: cityLinks(city) };
+  return { ...city, label: part.label ?? part.name, links: cityLinks(city) };
 }
 
 export function makePlace(part: { readonly id: number } & Partial<Place>): Place {

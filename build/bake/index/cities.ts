@@ -1,8 +1,10 @@
 /** Writes cities: their records, names, and how they are found by their bare slug. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
+import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { storedCoordinate, unitsOf } from '../../../src/directory/areas/coordinates.ts';
 import { cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
+import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
 import { Numbers } from '../numbers.ts';
@@ -12,8 +14,8 @@ import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city
   (row, id, slug, name, country, country_name, region, lat, lng, timezone, population, place_count, counts,
-   event_count, links)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+   event_count, links, names)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The slug a city would have if it were the only one of its name. */
 function bareSlug({ slug, name, country, id }: IndexedCity): string {
@@ -38,12 +40,14 @@ export class CityWriter {
   readonly #insertText;
   readonly #texts = new Map<string, number>();
   readonly #slugs: string[] = [];
+  /** Names by language as they are stored, by slug. */
+  readonly #names = new Map<string, string>();
   readonly #points = new Numbers(Int32Array);
   /** By bare slug and country the city with most people. */
   readonly #bareSlugs = new Map<string, { slug: string; people: number }>();
   /** Country codes with their names, in the order they are first met. */
-  readonly countries = new Map<string, string>();
-  readonly countriesBySlug = new Map<string, string>();
+  readonly #countries = new Map<string, string>();
+  readonly #countriesBySlug = new Map<string, string>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -56,8 +60,10 @@ export class CityWriter {
     return this.#slugs.length;
   }
 
-  add(city: IndexedCity, alternateNames: readonly string[]): void {
+  add(city: IndexedCity, alternateNames: readonly string[], names: NamesByLanguage): void {
     const row = this.size;
+    const stored = storedNames(names, city.name);
+    if (stored !== null) this.#names.set(city.slug, stored);
     this.#insert.run(
       row,
       city.id,
@@ -74,12 +80,13 @@ export class CityWriter {
       Object.keys(city.counts).length === 0 ? null : JSON.stringify(city.counts),
       city.event_count,
       unusualLinks(city),
+      stored,
     );
     this.#slugs.push(city.slug);
     this.#points.push(unitsOf(city.lat));
     this.#points.push(unitsOf(city.lng));
-    this.countries.set(city.country, city.country_name);
-    this.countriesBySlug.set(city.slug, city.country);
+    this.#countries.set(city.country, city.country_name);
+    this.#countriesBySlug.set(city.slug, city.country);
     const bare = `${bareSlug(city)} ${city.country}`;
     const known = this.#bareSlugs.get(bare);
     if (known === undefined || known.people < city.population)
@@ -98,6 +105,7 @@ export class CityWriter {
   }
 
   finish(visited: VisitedCities): void {
+    visited.write(this.#database, this.#countriesBySlug, this.#names);
     const insert = this.#database.prepare<[string, string, string]>('INSERT INTO bare_slug VALUES (?, ?, ?)');
     for (const [bare, { slug }] of [...this.#bareSlugs].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const [own = '', country = ''] = bare.split(' ');
@@ -107,7 +115,7 @@ export class CityWriter {
     new ColumnsWriter<never>(this.#database, 'city', {}).addNumbers(POINTS, this.#points.values());
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
-      this.countries,
+      this.#countries,
     );
   }
 }

@@ -20,7 +20,7 @@ import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 
 /** What the index takes of a city; links are left out where they are as usual. */
-export type IndexedCity = Omit<City, 'links'> & Partial<Pick<City, 'links'>>;
+export type IndexedCity = Omit<City, 'links' | 'label'> & Partial<Pick<City, 'links'>>;
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;

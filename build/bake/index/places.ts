@@ -3,6 +3,7 @@ import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
+import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { ORDERS, PLACE_COLUMNS, POINTS, ROWS_BY_ID } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
@@ -20,12 +21,12 @@ import type { VisitedCities } from './visited_cities.ts';
  * grow by half: they wait in a temporary table.
  */
 const WAITING_SQL = `CREATE TEMP TABLE waiting
-  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home)`;
+  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home, names)`;
 
-const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 const IN_ORDER_SQL = `INSERT INTO place
-  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home)
+  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home, names)
   SELECT * FROM waiting ORDER BY row`;
 
 export class PlaceWriter {
@@ -68,6 +69,7 @@ export class PlaceWriter {
       place.rating,
       place.review_count === 0 ? null : place.review_count,
       home,
+      storedNames(place.names, place.name),
     );
     this.#columns.add(row, place);
     this.#ids.set(row, place.id);

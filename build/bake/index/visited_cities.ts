@@ -24,11 +24,19 @@ export class VisitedCities {
     return this.#bySlug.get(slug)?.number;
   }
 
-  write(database: Database, countries: ReadonlyMap<string, string>): void {
-    const insert = database.prepare<[number, string, string, string | null]>(
-      'INSERT INTO visited_city (number, slug, name, country) VALUES (?, ?, ?, ?)',
+  /**
+   * @param countries codes by slug
+   * @param names by language as they are stored, by slug
+   */
+  write(
+    database: Database,
+    countries: ReadonlyMap<string, string>,
+    names: ReadonlyMap<string, string>,
+  ): void {
+    const insert = database.prepare<[number, string, string, string | null, string | null]>(
+      'INSERT INTO visited_city (number, slug, name, country, names) VALUES (?, ?, ?, ?, ?)',
     );
     for (const [slug, { number, name }] of this.#bySlug)
-      insert.run(number, slug, name, countries.get(slug) ?? null);
+      insert.run(number, slug, name, countries.get(slug) ?? null, names.get(slug) ?? null);
   }
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import type { Event } from '../../../src/contract/event.ts';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import type { Review } from '../../../src/contract/review.ts';
+import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
 import type { DirectoryFacts } from '../../../src/directory/queries.ts';
 import { storedHome } from '../../../src/directory/records/homes.ts';
@@ -83,10 +84,13 @@ export class IndexWriter {
     this.#places = null;
   }
 
-  /** Adds a city. Cities come by place_count and population, most first, then by id. */
-  city(city: IndexedCity, alternateNames: readonly string[]): void {
+  /**
+   * Adds a city. Cities come by place_count and population, most first, then by id.
+   * @param names what it is called in the languages of answers
+   */
+  city(city: IndexedCity, alternateNames: readonly string[], names: NamesByLanguage = {}): void {
     this.endPlaces();
-    this.#cities.add(city, alternateNames);
+    this.#cities.add(city, alternateNames, names);
   }
 
   /** Adds an occurrence of an event. They come soonest first. */
@@ -117,7 +121,6 @@ export class IndexWriter {
     this.endPlaces();
     this.#events.finish();
     this.#cities.finish(this.#visited);
-    this.#visited.write(this.#database, this.#cities.countriesBySlug);
     writeTransliteration(this.#database);
     // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
 import type { Point } from '../../contract/kinds.ts';
+import type { Language } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
@@ -64,16 +65,16 @@ export class CityList {
   }
 
   list(query: CitiesQuery): Page<City> {
-    const { country, q, near, limit, offset } = query;
+    const { country, q, near, limit, offset, lang } = query;
     if (near !== undefined) return this.#nearest(near, query);
     if (q !== undefined) {
       const rows = this.#named(q, country);
-      return { total: rows.length, records: this.#read(rows.slice(offset, offset + limit)) };
+      return { total: rows.length, records: this.#read(rows.slice(offset, offset + limit), lang) };
     }
     const filter = { countries: country?.join(',') ?? '' };
     return {
       total: this.#count.get(filter) ?? 0,
-      records: this.#read(this.#page.all({ ...filter, limit, offset })),
+      records: this.#read(this.#page.all({ ...filter, limit, offset }), lang),
     };
   }
 
@@ -82,7 +83,7 @@ export class CityList {
   }
 
   /** Those that pass the filters, the nearest first. */
-  #nearest(near: Point, { country, q, limit, offset }: CitiesQuery): Page<City> {
+  #nearest(near: Point, { country, q, limit, offset, lang }: CitiesQuery): Page<City> {
     const points = new Points(this.#columns.numbers(POINTS, Int32Array));
     const size = points.units.length / 2;
     const rows =
@@ -91,14 +92,14 @@ export class CityList {
     return {
       total: rows.length,
       records: Array.from(page, (row) => ({
-        ...this.#records.read(row),
+        ...this.#records.read(row, lang),
         distance_km: roundedKm(distanceKm(near, points.of(row))),
       })),
     };
   }
 
-  #read(rows: readonly number[]): City[] {
-    return rows.map((row) => this.#records.read(row));
+  #read(rows: readonly number[], language: Language | undefined): City[] {
+    return rows.map((row) => this.#records.read(row, language));
   }
 
   /**

@@ -4,12 +4,13 @@
  */
 import type { PlaceSummary } from '../../contract/place.ts';
 import { type FacetName, meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
-import type { PlaceSort } from '../../contract/vocabularies.ts';
+import type { Language, PlaceSort } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
+import type { CityNames } from '../records/city_names.ts';
 import type { Columns } from '../records/columns.ts';
 import { type CityOfPlace, ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
@@ -31,6 +32,7 @@ export interface TextMatches {
 export interface PlaceListParts {
   readonly columns: Columns;
   readonly records: PlaceRecords;
+  readonly cityNames: CityNames;
   /** How many places there are. */
   readonly size: number;
   /** Finds places by a text. */
@@ -59,7 +61,7 @@ export class PlaceList {
     const isByRelevance = query.sort === undefined && near === undefined;
     const rows = found !== null && isByRelevance ? found.page(offset, limit) : this.#page(set, sort, query);
     const records = Array.from(rows, (row) => this.#listed(row, query));
-    const facets = query.facets === undefined ? null : this.#facets(query.facets, set);
+    const facets = query.facets === undefined ? null : this.#facets(query.facets, set, query.lang);
     return { total: set.count, records, facets };
   }
 
@@ -93,8 +95,15 @@ export class PlaceList {
     return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array), offset, limit);
   }
 
-  #facets(facets: readonly FacetName[], set: RowSet): NonNullable<PlacesPage['facets']> {
-    return Object.fromEntries(facets.map((facet) => [facet, countFacet(this.#parts.columns, facet, set)]));
+  #facets(
+    facets: readonly FacetName[],
+    set: RowSet,
+    language: Language | undefined,
+  ): NonNullable<PlacesPage['facets']> {
+    const { columns, cityNames } = this.#parts;
+    return Object.fromEntries(
+      facets.map((facet) => [facet, countFacet(columns, facet, set, cityNames, language)]),
+    );
   }
 
   /** Clusters of all that pass the filters. @param zoom of a web map */
@@ -122,8 +131,8 @@ export class PlaceList {
     };
   }
 
-  #listed(row: number, { near }: PlacesQuery): PlaceSummary {
-    const record = this.#parts.records.read(row);
+  #listed(row: number, { near, lang }: PlacesQuery): PlaceSummary {
+    const record = this.#parts.records.read(row, lang);
     if (near === undefined) return record;
     return { ...record, distance_km: roundedKm(distanceKm(near, this.#points.of(row))) };
   }

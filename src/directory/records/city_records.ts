@@ -2,8 +2,10 @@
 import type { Database } from 'better-sqlite3';
 import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
+import type { Language } from '../../contract/vocabularies.ts';
 import { degreesOf } from '../areas/coordinates.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import { countryIn, readNames } from './names_by_language.ts';
 import { wholeSlug } from './slug_parts.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
@@ -23,10 +25,11 @@ export interface CityRow {
   counts: string | null;
   event_count: number;
   links: string | null;
+  names: string | null;
 }
 
 /** The addresses a city's record usually has; they are stored only where they differ. */
-export const cityLinks = (city: Omit<City, 'links'>): City['links'] => ({
+export const cityLinks = (city: Pick<City, 'country' | 'slug' | 'lat' | 'lng'>): City['links'] => ({
   places: addressOf('places', { country: city.country, city: city.slug }),
   // Without the zone: that of the point counts, and GeoNames is wrong about some 150 cities.
   prayer: addressOf('prayer', { lat: city.lat, lng: city.lng }),
@@ -47,8 +50,11 @@ export class CityRecords {
     this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
   }
 
-  /** @throws Error where the index has no such row */
-  read(row: number): City {
+  /**
+   * @param language to show names in
+   * @throws Error where the index has no such row
+   */
+  read(row: number, language?: Language): City {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
     const { id, name, country, population, place_count, event_count } = found;
@@ -56,8 +62,9 @@ export class CityRecords {
       id,
       slug: wholeSlug(found.slug, name, citySlugSuffix(found), this.#transliterate),
       name,
+      label: (language && readNames(found.names)[language]) ?? name,
       country,
-      country_name: this.#shared(found.country_name) ?? country,
+      country_name: language ? countryIn(language, country) : (this.#shared(found.country_name) ?? country),
       region: this.#shared(found.region),
       lat: degreesOf(found.lat),
       lng: degreesOf(found.lng),

@@ -1,13 +1,16 @@
 /** Reads places out of the index, as lists show them. */
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
+import type { Language } from '../../contract/vocabularies.ts';
 import { Points } from '../areas/points.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import type { CityNames } from './city_names.ts';
 import type { Columns } from './columns.ts';
-import { POINTS, placeColumn } from './place_columns.ts';
+import { labelIn, readNames } from './names_by_language.ts';
+import { type CityOfPlace, POINTS, placeColumn } from './place_columns.ts';
 import { wholeSlug } from './slug_parts.ts';
 
-const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count
+const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count, names
   FROM place WHERE row = ?`;
 
 /** What ROW_SQL selects, as an array: better-sqlite3 makes one faster than an object. */
@@ -22,6 +25,7 @@ type PlaceRow = [
   lng: number | null,
   rating: number | null,
   review_count: number | null,
+  names: string | null,
 ];
 
 /** What a place's slug goes on with after its name. */
@@ -37,7 +41,10 @@ export class PlaceRecords {
   readonly #columns: Columns;
   readonly #transliterate: Transliterate;
 
-  constructor(database: Database, columns: Columns, transliterate: Transliterate) {
+  readonly #cityNames: CityNames;
+
+  constructor(database: Database, columns: Columns, transliterate: Transliterate, cityNames: CityNames) {
+    this.#cityNames = cityNames;
     this.#columns = columns;
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
@@ -48,22 +55,30 @@ export class PlaceRecords {
     return new Points(this.#columns.numbers(POINTS, Int32Array)).of(row);
   }
 
+  #cityName({ slug, name }: CityOfPlace, language: Language | undefined): string {
+    return (language && this.#cityNames.of(slug, language)) ?? name;
+  }
+
   /** What a place is called: its label, and its local name if it has one. */
   titles(row: number): readonly string[] {
     const { label, name_local } = this.read(row);
     return name_local === null ? [label] : [label, name_local];
   }
 
-  /** @throws Error where the index has no such row */
-  read(row: number): PlaceSummary {
+  /**
+   * @param language to show names in
+   * @throws Error where the index has no such row
+   */
+  read(row: number, language?: Language): PlaceSummary {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
-    const [id, slug, name, name_local, label, address, lat, lng, rating, reviews] = found;
+    const [id, slug, name, name_local, storedLabel, address, lat, lng, rating, reviews, names] = found;
     const of = <Name extends Parameters<typeof placeColumn>[1]>(column: Name) =>
       placeColumn(this.#columns, column).at(row);
     const [type, country, city] = [of('type'), of('country'), of('city')];
     const city_slug = city?.slug ?? null;
     const point = this.pointOf(row);
+    const label = storedLabel ?? name ?? name_local ?? type;
     return {
       id,
       slug: wholeSlug(
@@ -74,13 +89,16 @@ export class PlaceRecords {
       ),
       name,
       name_local,
-      label: label ?? name ?? name_local ?? type,
+      label:
+        language === undefined
+          ? label
+          : labelIn(language, { label, name, name_local, names: readNames(names) }),
       type,
       category: of('category'),
       lat: lat ?? point.lat,
       lng: lng ?? point.lng,
       address,
-      city: city?.name ?? null,
+      city: city === null ? null : this.#cityName(city, language),
       city_slug,
       country,
       rating,

@@ -37,15 +37,15 @@ export function placeResult(place: PlaceSummary, score: number, near: Point | un
 }
 
 export function cityResult(city: City, score: number, near: Point | undefined): SearchResult {
-  const { id, slug, name, country, lat, lng, links } = city;
+  const { id, slug, label, country, lat, lng, links } = city;
   return {
     kind: 'city',
     id,
     slug,
-    title: name,
+    title: label,
     subtitle: joined(city.region, city.country_name),
     type: null,
-    city: name,
+    city: label,
     country,
     lat,
     lng,

@@ -4,7 +4,7 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -38,8 +38,8 @@ export interface Searched {
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
   readonly transliterate: Transliterate;
-  readonly place: (row: number) => PlaceSummary;
-  readonly city: (row: number) => City;
+  readonly place: (row: number, language?: Language) => PlaceSummary;
+  readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number) => Event;
   readonly placesFrom: (point: Point) => Distances;
   readonly eventsFrom: (point: Point) => Distances;
@@ -106,7 +106,7 @@ export class Search {
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
 
-  search({ q, country, kind, near, limit, offset = 0 }: SearchQuery): SearchAnswer {
+  search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
     const { places, events, gazetteer } = this.#searched;
     const reading = this.#read(q);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
@@ -161,15 +161,19 @@ export class Search {
     return {
       counts,
       corrected: corrected(reading, found.terms),
-      understood: understood(reading, found.where, this.#searched.city),
-      records: answers.slice(offset, most).map((answer) => this.#result(answer, near)),
+      understood: understood(reading, found.where, (row) => this.#searched.city(row, lang)),
+      records: answers.slice(offset, most).map((answer) => this.#result(answer, near, lang)),
     };
   }
 
-  #result({ kind, row, score }: Candidate, near: Point | undefined): SearchResult {
+  #result(
+    { kind, row, score }: Candidate,
+    near: Point | undefined,
+    language: Language | undefined,
+  ): SearchResult {
     const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
-    if (kind === 'place') return placeResult(this.#searched.place(row), rounded, near);
-    if (kind === 'city') return cityResult(this.#searched.city(row), rounded, near);
+    if (kind === 'place') return placeResult(this.#searched.place(row, language), rounded, near);
+    if (kind === 'city') return cityResult(this.#searched.city(row, language), rounded, near);
     return eventResult(this.#searched.event(row), rounded, near);
   }
 }

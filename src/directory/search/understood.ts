@@ -6,7 +6,7 @@ import type { Term } from '../ranking/term.ts';
 /** What of a city is told. */
 export interface CityName {
   readonly id: number;
-  readonly name: string;
+  readonly label: string;
   readonly country: string;
 }
 
@@ -28,7 +28,7 @@ export function understood(
   const named = city === undefined ? null : cityOf(city.city);
   const name = words.flatMap(({ text }, i) => (isName(i) ? [text] : [])).join(' ');
   return {
-    city: named === null ? null : { id: named.id, name: named.name, country: named.country },
+    city: named === null ? null : { id: named.id, name: named.label, country: named.country },
     country: country ?? null,
     near_me: wishes.includes('near_me'),
     kind: [...new Set(kinds.flatMap((kind, i) => (kind === null || inWhere(i) ? [] : [kind])))],

@@ -1,0 +1,52 @@
+/** What places and cities are called in the language of who asks. */
+import type { Language, NamesByLanguage } from '../../contract/vocabularies.ts';
+import { LANGUAGES } from '../../contract/vocabularies.ts';
+
+/** The names a place has. */
+export interface NamedPlace {
+  readonly label: string;
+  readonly name: string | null;
+  readonly name_local: string | null;
+  /** By BCP 47 language. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u;
+const ARABIC = /^[\p{Script=Arabic}\p{Script=Common}\p{M}]+$/u;
+
+/** What letters a language is written with. */
+const LETTERS: Readonly<Record<Language, RegExp>> = {
+  ar: ARABIC,
+  en: LATIN,
+  fr: LATIN,
+  id: LATIN,
+  tr: LATIN,
+  ur: ARABIC,
+};
+
+/** The name of a place in a language; else one its readers can read; else its label. */
+export function labelIn(language: Language, { label, name, name_local, names = {} }: NamedPlace): string {
+  const own = names[language];
+  if (own !== undefined) return own;
+  const readable = [label, name, name_local, names.en, names.ar].find(
+    (each) => each != null && LETTERS[language].test(each),
+  );
+  return readable ?? label;
+}
+
+/** Names by language as the index stores them: those that answers can be in. Null where there is none. */
+export function storedNames(names: Readonly<Record<string, string>>, usual: string | null): string | null {
+  const kept = LANGUAGES.flatMap((language) => {
+    const name = names[language];
+    return name === undefined || name === usual ? [] : [[language, name] as const];
+  });
+  return kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept));
+}
+
+/** @param stored as `storedNames` gives them */
+export const readNames = (stored: string | null): NamesByLanguage =>
+  stored === null ? {} : (JSON.parse(stored) as NamesByLanguage);
+
+/** The name of a country in a language; its code where that is no country's. */
+export const countryIn = (language: Language, code: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
