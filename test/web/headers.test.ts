@@ -46,7 +46,7 @@ test('no page breaks its own policy, or asks another origin for anything', async
 test('the first call tried in the reference finds something', async ({ open }) => {
   const { page, complaints } = await open('/reference');
   const search = page.locator('.opblock', { hasText: '/search' }).first();
-  await search.waitFor({ timeout: 30_000 });
+  await search.waitFor();
   await search.locator('button').first().click();
   await search.locator('.execute').click();
   await search.locator('.live-responses-table .response-col_status', { hasText: '200' }).first().waitFor();

@@ -3,8 +3,8 @@ import { webSuite } from './browser.ts';
 
 const test = webSuite('languages');
 
-test('the browser chooses the language, the reader overrides it', async ({ browser, origin }) => {
-  const context = await browser.newContext({ locale: 'ar-EG', serviceWorkers: 'block' });
+test('the browser chooses the language, the reader overrides it', async ({ newContext, origin }) => {
+  const context = await newContext({ locale: 'ar-EG' });
   const page = await context.newPage();
   await page.goto(`${origin}/places/142-east-london-mosque?x=1`);
   await page.waitForURL('**/ar/places/142-east-london-mosque?x=1');
@@ -19,7 +19,6 @@ test('the browser chooses the language, the reader overrides it', async ({ brows
   await page.waitForURL(`${origin}/`);
   await page.reload();
   assert.is(new URL(page.url()).pathname, '/');
-  await context.close();
 });
 
 test('the reader chooses the colours', async ({ open }) => {

@@ -6,12 +6,12 @@ const test = webSuite('the page of prayer times');
 
 /** Opens a page at a moment of the browser's clock. */
 async function at(
-  { browser, origin }: Opened,
+  { newContext, origin }: Opened,
   moment: string,
   path: string,
   options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+  const context = await newContext(options);
   const page = await context.newPage();
   await page.clock.install({ time: new Date(moment) });
   await page.goto(origin + path);

@@ -48,15 +48,11 @@ test('filters by kind and country, and takes filters away where nothing is found
   assert.is(new URL(page.url()).search, '?q=zzzzqqqqxxxx');
 });
 
-test('lists what is nearest, with distances', async ({ browser, origin }) => {
-  const context = await browser.newContext({
+test('lists what is nearest, with distances', async ({ open }) => {
+  const { page } = await open('/', {
     geolocation: { latitude: 48.8566, longitude: 2.3522 },
     permissions: ['geolocation'],
-    locale: 'en-GB',
-    serviceWorkers: 'block',
   });
-  const page = await context.newPage();
-  await page.goto(`${origin}/`);
   await page.locator('.chip', { hasText: 'Near me' }).click();
   await page.locator('.result-distance').first().waitFor();
   assert.match(await page.locator('.result-line').first().innerText(), 'France');
@@ -120,17 +116,22 @@ test('on a slow network the last list stays until the next is there, and late an
   open,
 }) => {
   const { page } = await open('/');
+  let late = (): void => {};
+  const isLate = new Promise<void>((resolve) => {
+    late = resolve;
+  });
   await page.route('**/api/v1/search*', async (route) => {
-    const slow = route.request().url().includes('q=lond') && !route.request().url().includes('london');
-    await new Promise((resolve) => setTimeout(resolve, slow ? 1_500 : 200));
+    if (route.request().url().includes('q=lond')) await isLate;
     await route.continue().catch(() => {});
   });
+  const asked = page.waitForRequest(/q=lond/);
   await page.locator('#q').fill('lond');
-  await page.waitForTimeout(200);
+  await asked;
   assert.ok((await page.locator(titles).count()) > 0, 'the list does not go blank');
   await page.locator('#q').fill('kuala lumpur');
   await page.waitForFunction(() => document.querySelector('.result-line')?.textContent?.includes('Malaysia'));
-  await page.waitForTimeout(1_600);
+  late();
+  await page.waitForLoadState('networkidle');
   assert.match(await page.locator('.result-line').first().innerText(), 'Malaysia');
 });
 
@@ -191,7 +192,7 @@ test('hostile names and reviews are texts', async ({ open, origin }) => {
 test('the map shows clusters, looks closer at one, and opens a place', async ({ open }) => {
   const { page, complaints } = await open('/');
   const cluster = page.locator('.cluster').first();
-  await cluster.waitFor({ timeout: 60_000 });
+  await cluster.waitFor();
   const before = await page.locator('.cluster, .pin').count();
   assert.ok(before > 5, String(before));
   await page.locator('.map-zoom button').first().click();
@@ -203,7 +204,7 @@ test('the map shows clusters, looks closer at one, and opens a place', async ({ 
     viewport: { width: 390, height: 844 },
   });
   const pin = paris.locator('.pin').first();
-  await pin.waitFor({ timeout: 60_000 });
+  await pin.waitFor();
   await pin.dispatchEvent('click');
   await paris.locator('.open-place h1').waitFor();
   assert.equal(complaints, []);

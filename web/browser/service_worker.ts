@@ -34,9 +34,11 @@ const PATIENCE_MS = 4_000;
 const isFixed = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/map/');
 const isAnswer = (path: string): boolean => path.startsWith('/api/v1/');
 
+/** An answer that was led elsewhere is left out: browsers refuse it for a page that was asked for here. */
 async function keep(name: 'pages' | 'answers', request: Request, response: Response): Promise<void> {
+  if (!response.ok || response.redirected) return;
   const cache = await caches.open(CACHES[name]);
-  await cache.delete(request);
+  // What is put again goes to the end: the oldest are those that nobody opened for longest.
   await cache.put(request, response);
   const kept = await cache.keys();
   for (const old of kept.slice(0, Math.max(0, kept.length - KEPT[name]))) await cache.delete(old);
@@ -58,7 +60,7 @@ async function networkFirst(event: Fetching, name: 'pages' | 'answers'): Promise
   // A page asks with other headers than this worker did; the answer is the same.
   const kept = () => (name === 'pages' ? keptPage(request) : caches.match(request, { ignoreVary: true }));
   const fresh = fetch(request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(keep(name, request, response.clone()));
+    event.waitUntil(keep(name, request, response.clone()));
     return response;
   });
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
@@ -80,18 +82,20 @@ async function keptFirst(request: Request): Promise<Response> {
   return response;
 }
 
-/** The page that was opened before this worker was there, and what it loaded. */
-async function keepOpened(addresses: readonly string[]): Promise<void> {
+/** What a page loaded without this worker, because it was there before it. */
+export interface Opened {
+  readonly as: 'navigation' | 'resource';
+  readonly addresses: readonly string[];
+}
+
+async function keepOpened({ as, addresses }: Opened): Promise<void> {
   for (const address of addresses) {
-    const { origin, pathname } = new URL(address, worker.location.href);
-    if (origin !== worker.location.origin) continue;
-    const request = new Request(address);
+    const { pathname } = new URL(address);
+    const request = new Request(address.replace(/#.*/, ''));
+    const name = as === 'navigation' ? 'pages' : isAnswer(pathname) ? 'answers' : null;
     try {
-      if (isFixed(pathname)) await keptFirst(request);
-      else {
-        const response = await fetch(request);
-        if (response.ok) await keep(isAnswer(pathname) ? 'answers' : 'pages', request, response);
-      }
+      if (name !== null) await keep(name, request, await fetch(request));
+      else if (isFixed(pathname)) await keptFirst(request);
     } catch {
       // What cannot be read any more is left out; the rest is kept.
     }
@@ -118,7 +122,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepOpened(event.data as string[]));
+  event.waitUntil(keepOpened(event.data as Opened));
 });
 
 worker.addEventListener('fetch', (event) => {
