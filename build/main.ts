@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import/command.ts')).importCommand,
   sources: async () => (await import('./refresh/sources_command.ts')).sourcesCommand,
   refresh: async () => (await import('./refresh/command.ts')).refreshCommand,
+  report: async () => (await import('./report/command.ts')).reportCommand,
   edit: async () => (await import('./edit/command.ts')).editCommand,
   drain: async () => (await import('./drain.ts')).drainCommand,
   moderate: async () => (await import('./moderate.ts')).moderateCommand,

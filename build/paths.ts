@@ -7,6 +7,8 @@ export interface Paths {
   readonly snapshot: string;
   /** The sources that renew themselves, as the operator declared them. */
   readonly sources: string;
+  /** What is told the operator of the snapshot. */
+  readonly report: string;
   /** What is published. */
   readonly dist: string;
   /** The read-only index that the `directory` function bundles. */
@@ -26,6 +28,7 @@ export const pathsBelow = (root: string): Paths => ({
   root,
   snapshot: `${root}/data/directory.sqlite`,
   sources: `${root}/data/sources.json`,
+  report: `${root}/data/report.html`,
   dist: `${root}/dist`,
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,

@@ -32,6 +32,7 @@ const BUILD_ROOMS = [
   'build/matching',
   'build/edit',
   'build/refresh',
+  'build/report',
 ];
 /** Folders without a circle, and with no more floors than that. */
 const HOUSES = [
