@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import { degreesOf } from '../areas/coordinates.ts';
 import type { Columns } from '../records/columns.ts';
+import { foldWords } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
@@ -49,8 +50,8 @@ export class Gazetteer {
     this.#countries = database
       .prepare<[string], string>('SELECT country FROM country_name WHERE name = ?')
       .pluck();
-    this.#city = database.prepare<[number], { country: string; lat: number; lng: number }>(
-      'SELECT country, lat, lng FROM city WHERE row = ?',
+    this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
+      'SELECT name, country, lat, lng FROM city WHERE row = ?',
     );
   }
 
@@ -73,6 +74,11 @@ export class Gazetteer {
   /** The code of the country a city is in. */
   countryOf(city: number): string {
     return this.#city.get(city)?.country ?? '';
+  }
+
+  /** The name a city goes by in answers, folded. */
+  nameOf(city: number): string {
+    return foldWords(this.#city.get(city)?.name ?? '').join(' ');
   }
 
   /** Where a city is. */

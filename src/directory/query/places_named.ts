@@ -65,8 +65,29 @@ class Reader {
   at(from: number): Where | null {
     const exact = this.#longest(from);
     const begun = this.#begun(from);
-    if (exact !== null && begun !== null) return this.#either(exact, begun);
-    return exact ?? begun ?? this.#bent(from);
+    const whole = exact !== null && begun !== null ? this.#either(exact, begun) : (exact ?? begun);
+    if (whole !== null && (whole.to > from + 1 || whole.countries.length > 0)) return whole;
+    const together = this.#together(from);
+    if (whole === null) return together ?? this.#bent(from);
+    return together !== null && this.#people(together) > this.#people(whole) ? together : whole;
+  }
+
+  /** People of the likeliest city that words may name. */
+  #people({ cities: [first] }: Named): number {
+    return first === undefined ? 0 : this.#gazetteer.people(first.city);
+  }
+
+  /** Several words as one name with slips: kuala lumpr. */
+  #together(from: number): Where | null {
+    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from + 1; to -= 1) {
+      const words = this.#words.slice(from, to).map(({ text }) => text);
+      if (words.some((_, i) => this.#facts.isTaken(from + i))) continue;
+      // Words that are all known are none with slips.
+      if (words.every((word, i) => this.#facts.isWritten(from + i) || this.#isLarge(word))) continue;
+      const slipped = this.#slipped(from, to);
+      if (slipped !== null) return slipped;
+    }
+    return null;
   }
 
   #joined(from: number, to: number): string {
@@ -97,11 +118,22 @@ class Reader {
     return larger.filter((city) => near.has(city));
   }
 
+  /** A large city whose name was written in more words than it has: نيو يورك. */
+  #inOneWord(from: number, to: number): Named | null {
+    const name = this.#joined(from, to).replaceAll(' ', '');
+    return to > from + 1 && this.#isLarge(name) ? this.#named(name, ENDING) : null;
+  }
+
+  #isLarge(name: string): boolean {
+    const [first] = this.#gazetteer.named(name);
+    return first !== undefined && this.#gazetteer.people(first) >= PEOPLE_WITH_ENDING;
+  }
+
   #longest(from: number): Where | null {
     for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from; to -= 1) {
       let isTaken = true;
       for (let i = from; i < to; i += 1) isTaken &&= this.#facts.isTaken(i);
-      const found = isTaken ? null : this.#named(this.#joined(from, to));
+      const found = isTaken ? null : (this.#named(this.#joined(from, to)) ?? this.#inOneWord(from, to));
       if (found !== null) return { from, to, ...found, meant: null };
     }
     return null;
@@ -124,9 +156,7 @@ class Reader {
       const known = new Set(exact.cities.map(({ city }) => city));
       return { ...exact, cities: [...exact.cities, ...begun.cities.filter(({ city }) => !known.has(city))] };
     }
-    const people = ({ cities }: Where): number =>
-      cities[0] === undefined ? 0 : this.#gazetteer.people(cities[0].city);
-    return exact.countries.length === 0 && people(begun) > people(exact) ? begun : exact;
+    return exact.countries.length === 0 && this.#people(begun) > this.#people(exact) ? begun : exact;
   }
 
   /** Other ways to read a word as a name. */
@@ -140,7 +170,7 @@ class Reader {
     const two = this.#inTwo(text);
     if (two !== null) return { from, to, ...two };
     if (this.#facts.isWrittenBare(from)) return null;
-    return this.#sounding(from) ?? this.#slipped(from);
+    return this.#sounding(from) ?? this.#slipped(from, to);
   }
 
   /** Words that were joined: abudhabi. */
@@ -161,8 +191,7 @@ class Reader {
     for (const ending of ENDINGS) {
       if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
       const begun = this.#named(word.slice(0, -ending.length), ENDING);
-      const [first] = begun?.cities ?? [];
-      const isLarge = first !== undefined && this.#gazetteer.people(first.city) >= PEOPLE_WITH_ENDING;
+      const isLarge = begun !== null && this.#people(begun) >= PEOPLE_WITH_ENDING;
       if (begun !== null && (begun.countries.length > 0 || isLarge)) return begun;
     }
     return null;
@@ -173,11 +202,18 @@ class Reader {
       if (to > from + 1 && (this.#facts.isTaken(to - 1) || this.#facts.isWritten(to - 1))) continue;
       const words = this.#words.slice(from, to).map(({ text }) => text);
       if (words.join('').length < SOUND_CHARS) continue;
-      const sounding = this.#gazetteer.sounding(words);
+      const sounding = this.#lookingAlike(words.join(' '), this.#gazetteer.sounding(words));
       const cities = alike(to === from + 1 ? this.#notBelied(words[0] as string, sounding) : sounding, SOUND);
       if (cities.length > 0) return { from, to, cities, countries: [], meant: null };
     }
     return null;
+  }
+
+  /** Of cities that sound so the ones first that are written nearly so. */
+  #lookingAlike(name: string, cities: readonly number[]): readonly number[] {
+    if (cities.length < 2) return cities;
+    const near = new Set(this.#gazetteer.slipped(name, slipsIn(name)).flatMap((slipped) => slipped.cities));
+    return [...cities.filter((city) => near.has(city)), ...cities.filter((city) => !near.has(city))];
   }
 
   /** Where a name of a place sounds and looks like a word, cities that only sound like it are not meant. */
@@ -188,8 +224,8 @@ class Reader {
     return cities.filter((city) => near.has(city));
   }
 
-  #slipped(from: number): Where | null {
-    const { text } = this.#words[from] as QueryWord;
+  #slipped(from: number, to: number): Where | null {
+    const text = this.#joined(from, to);
     const most = slipsIn(text);
     const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most);
     const [nearest] = slipped;
@@ -197,10 +233,12 @@ class Reader {
     const same = slipped.filter(({ slips }) => slips === nearest.slips);
     const rows = this.#gazetteer.byPeople(new Set(same.flatMap(({ cities }) => cities)));
     const [largest] = rows;
-    const meant = same.find(({ cities }) => largest !== undefined && cities.includes(largest));
+    const ofLargest = same.filter(({ cities }) => largest !== undefined && cities.includes(largest));
+    const own = largest === undefined ? '' : this.#gazetteer.nameOf(largest);
+    const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
     return {
       from,
-      to: from + 1,
+      to,
       cities: alike(rows, SLIP[nearest.slips] ?? 0),
       countries: [],
       meant: (meant ?? nearest).name,
@@ -221,5 +259,23 @@ export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], f
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  return found;
+  return withinWhole(found, gazetteer);
+}
+
+/** Beside a whole name of a city, a bent one far from it is not meant: soho london. */
+function withinWhole(found: readonly Where[], gazetteer: Gazetteer): Where[] {
+  const likenessOf = ({ cities: [first] }: Where): number => first?.likeness ?? 1;
+  const whole = found.filter((where) => likenessOf(where) === 1);
+  if (whole.length === 0 || whole.length === found.length) return [...found];
+  const countries = new Set(
+    whole.flatMap((where) => [
+      ...where.countries,
+      ...where.cities.map(({ city }) => gazetteer.countryOf(city)),
+    ]),
+  );
+  return found.flatMap((where) => {
+    if (likenessOf(where) === 1) return [where];
+    const cities = where.cities.filter(({ city }) => countries.has(gazetteer.countryOf(city)));
+    return cities.length === 0 ? [] : [{ ...where, cities }];
+  });
 }

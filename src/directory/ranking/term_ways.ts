@@ -136,11 +136,13 @@ const conceptsOf = (words: readonly string[]): string =>
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
   const { rows, gazetteer } = sources;
   if (where.countries.length > 0) return true;
-  if (reading.words[where.from]?.isAfterWhere === true) return true;
   const [first] = where.cities;
   if (first === undefined) return false;
   const named = namesLike(where, reading, sources);
   const inCity = placesIn(rows, visitedOf(where, sources));
+  // An airport or a square is named so as well, and a village far away may be called like it.
+  if (reading.words[where.from]?.isAfterWhere === true)
+    return inCity > 0 || named === 0 || gazetteer.people(first.city) >= PEOPLE_MEANT;
   const people = gazetteer.people(first.city);
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
@@ -209,7 +211,11 @@ function termOf(
     (most, way) => (most === null || way.weight > most.weight ? way : most),
     null,
   );
-  const isKnown = exact >= 0 || (where !== null && where.meant === null) || conceptOf(text) !== undefined;
+  const isKnown =
+    exact >= 0 ||
+    (where !== null && where.meant === null) ||
+    conceptOf(text) !== undefined ||
+    reading.wishes[i] != null;
   return {
     text,
     rarity,
@@ -233,7 +239,8 @@ function continuations(rows: NamedRows, text: string): number[] {
 /** Words that were meant by one with slips. */
 function slipsOf(text: string, rows: NamedRows): [word: number, weight: number][] {
   const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
-  if (most === 0 || /^\d+$/.test(text)) return [];
+  // Numbers and postcodes are right or another.
+  if (most === 0 || /\d/.test(text)) return [];
   return rows.words
     .slipsFrom(text, most)
     .flatMap(({ word, slips }) => (slips > 0 ? [[word, SLIP[slips] ?? 0]] : []));
@@ -245,6 +252,7 @@ export function soundingLike(
   { rows, transliterate }: Pick<TermSources, 'rows' | 'transliterate'>,
 ): [word: number, weight: number][] {
   const found: [number, number][] = [];
+  if (/\d/.test(text)) return found;
   const sound = soundOf(text, transliterate);
   if (sound.length > 1)
     for (const word of rows.alike(sound).slice(0, ALIKE_MAX))

@@ -38,8 +38,18 @@ export function understood(
 }
 
 /** The query with the words that were meant; null where nothing had to be put right. */
-export function corrected(reading: Reading, terms: readonly Term[]): string | null {
-  const meant = new Map(terms.flatMap(({ text, meant: other }) => (other === null ? [] : [[text, other]])));
-  const isMeant = reading.words.some(({ text }, i) => meant.has(text) || reading.meant[i] !== null);
-  return isMeant ? reading.words.map(({ text }) => meant.get(text) ?? text).join(' ') : null;
+export function corrected({ words, where, meant }: Reading, terms: readonly Term[]): string | null {
+  const meantBy = new Map(terms.map((term) => [term.text, term.meant]));
+  let isRight = true;
+  const said = words.flatMap(({ text }, i) => {
+    const together = where.find(({ from, to }) => i >= from && i < to && to > from + 1);
+    if (together != null && together.meant !== null) {
+      isRight = false;
+      return i === together.from ? [together.meant] : [];
+    }
+    const other = meantBy.get(text) ?? null;
+    if (other !== null || meant[i] !== null) isRight = false;
+    return [other ?? text];
+  });
+  return isRight ? null : said.join(' ');
 }

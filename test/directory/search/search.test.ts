@@ -320,4 +320,40 @@ test('pages of a search go on where the last one ended', () =>
     assert.equal(paged, all.slice(0, 6));
   }));
 
+test('a city is met by a name with slips in several words, and by one in more words than it has', () => {
+  const kualaLumpur = makeCity({
+    id: 11,
+    slug: 'kuala-lumpur',
+    name: 'Kuala Lumpur',
+    country: 'MY',
+    population: 1_453_975,
+  });
+  const newYork = makeCity({
+    id: 12,
+    slug: 'new-york-city',
+    name: 'New York City',
+    country: 'US',
+    population: 8_175_133,
+  });
+  const solo = makeCity({ id: 13, slug: 'surakarta', name: 'Surakarta', country: 'ID', population: 555_308 });
+  const rows: Rows = {
+    places: [],
+    cities: [
+      { city: newYork, alternateNames: ['New York', 'نيويورك'] },
+      { city: kualaLumpur, alternateNames: ['Kuala Lumpor'] },
+      { city: solo, alternateNames: ['Solo'] },
+      ...CITIES,
+    ],
+  };
+  const asked = (q: string) =>
+    withDirectory(rows, (directory) => {
+      const { records, corrected } = directory.search({ q, kind: ['city'], limit: 5 });
+      return { ids: records.map((record) => record.id), corrected };
+    });
+  assert.equal(asked('kuala lumpr'), { ids: [11], corrected: 'kuala lumpur' });
+  assert.equal(asked('new yrok').ids, [12]);
+  assert.equal(asked('نيو يورك'), { ids: [12], corrected: null });
+  assert.not.ok(asked('soho london').ids.includes(13), 'a bent name far from a whole one');
+});
+
 test.run();
