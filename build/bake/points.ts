@@ -2,19 +2,34 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { cityLine, type LocatedCity, placeLine } from '../../src/geography/points.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { colloquialNames } from './index/colloquial_cities.ts';
 
 /** Lines written at once. */
 const LINES_AT_ONCE = 4096;
 
-const CITIES_SQL = `SELECT slug.slug, country, lat, lng, population
+/** Codes of airports stand among the names: nobody means a city by one. */
+const AIRPORT = /^[A-Z]{3}$/;
+
+const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, lat, lng, population
   FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
+
+interface CityRow extends LocatedCity {
+  readonly id: number;
+  readonly name: string;
+  readonly ascii_name: string;
+  /** Comma-separated. */
+  readonly alternate_names: string;
+}
 
 function* lines(snapshot: Snapshot): Generator<string> {
   const places = snapshot
     .prepare<[], [number, number, number]>('SELECT id, lat, lng FROM place ORDER BY id')
     .raw();
   for (const [id, lat, lng] of places.iterate()) yield placeLine(id, lat, lng);
-  for (const city of snapshot.prepare<[], LocatedCity>(CITIES_SQL).iterate()) yield cityLine(city);
+  for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
+    const others = city.alternate_names.split(',').filter((name) => !AIRPORT.test(name));
+    yield cityLine({ ...city, names: [city.name, city.ascii_name, ...others, ...colloquialNames(city.id)] });
+  }
 }
 
 /** Merged and closed places too: `/place?id=` answers for them. */

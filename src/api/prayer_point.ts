@@ -51,14 +51,17 @@ export function pointFrom(query: Query, points: () => Points): Point {
     );
   }
   if (city !== undefined) {
+    const found = points().city(city, country);
+    if ('one' in found) return found.one;
     const where = country === undefined ? '' : ` in ${country}`;
-    return (
-      points().city(city, country) ??
-      refuse({
-        parameter: 'city',
-        detail: `No city is called ${quoted(city)}${where}. Look it up with /cities?q=, or send lat and lng.`,
-      })
-    );
+    const several = found.several.map((each) => `city=${each.slug} (${each.country})`).join(', ');
+    return refuse({
+      parameter: 'city',
+      detail:
+        several === ''
+          ? `No city is called ${quoted(city)}${where}. Look it up with /cities?q=, or send lat and lng.`
+          : `More than one city is called ${quoted(city)}${where}. Send the one you mean: ${several}; /cities?q= says where each is.`,
+    });
   }
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   return refuse(

@@ -40,6 +40,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   high_latitude_rule: words(
     'highlatitudemethod highlatituderules highlatitudeadjustment latitudeadjustmentmethod highlats higherlatitudes latitudeadjustment',
   ),
+  offsets: words('tune tuning minuteoffsets minuteadjustments'),
   hijri_adjustment: words('adjustment hijrioffset hijridateadjustment dateadjustment hijricorrection'),
   fajr_angle: words('fajr'),
   isha_angle: words('isha'),

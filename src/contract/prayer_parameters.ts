@@ -86,6 +86,15 @@ const minutesByPrayer: Kind<Offsets> = {
     }
     return offsets;
   },
+  // AlAdhan's order: imsak, fajr, sunrise, dhuhr, asr, maghrib, sunset, isha, midnight.
+  meant: (raw) => {
+    const [, fajr, sunrise, dhuhr, asr, maghrib, , isha] = raw.split(',').map(Number);
+    const minutes = Object.entries({ fajr, sunrise, dhuhr, asr, maghrib, isha }).filter(
+      ([, value]) =>
+        value !== undefined && Number.isInteger(value) && value !== 0 && Math.abs(value) <= OFFSET_MINUTES,
+    );
+    return minutes.length === 0 ? undefined : minutes.map(([name, value]) => `${name}:${value}`).join(',');
+  },
   write: (offsets) =>
     OFFSET_NAMES.flatMap((name) => (offsets[name] === undefined ? [] : [`${name}:${offsets[name]}`])).join(
       ',',
@@ -106,7 +115,7 @@ export const PRAYER_PARAMETERS = {
     example: '1',
   }),
   city: optional(freeText(CITY_NAME_MAX), {
-    description: 'In this city, by its slug or its name, instead of coordinates.',
+    description: 'In this city, by its slug or what it is called in any language, instead of coordinates.',
     example: 'london',
   }),
   country: optional(countryCodeInAnyCase, {

@@ -88,6 +88,18 @@ function offsetOfPage(declared: Parameters, name: string, query: URLSearchParams
   return Number.isInteger(limit) ? limit * (Number.isInteger(page) && page > 1 ? page - 1 : 1) : 20;
 }
 
+/** Angles that were sent as one list: fajr, maghrib, isha, each a number or null; isha with `min` is an interval. */
+function customAngles(sent: string): string {
+  const [fajr, maghrib, isha] = sent.split(',').map((part) => part.trim());
+  const isNumber = (part: string | undefined): part is string => /^\d+(?:\.\d+)?$/.test(part ?? '');
+  const minutes = /^(\d+)\s*min$/.exec(isha ?? '')?.[1];
+  return [
+    `method=6&fajr_angle=${isNumber(fajr) ? fajr : '18'}`,
+    ...(isNumber(maghrib) ? [`maghrib_angle=${maghrib}`] : []),
+    minutes === undefined ? `isha_angle=${isNumber(isha) ? isha : '17'}` : `isha_interval=${minutes}`,
+  ].join('&');
+}
+
 /** Remedies that need more than the name of another parameter. */
 function specialRemedy(declared: Parameters, name: string, query: URLSearchParams): string | undefined {
   const given = plainName(name);
@@ -95,6 +107,12 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
     return `Pages have no numbers: send offset=${offsetOfPage(declared, name, query)}, or follow meta.next.`;
   if ((given === 'month' || given === 'year') && declared.days)
     return `Send the first day and how many: ${monthSent(query) ?? 'date=2026-11-01&days=30'}.`;
+  if (given === 'methodsettings' && declared.fajr_angle)
+    return `Send method=6 with the angles, like ${customAngles(query.get(name) ?? '')}.`;
+  if (given === 'midnightmode' && declared.fajr_angle)
+    return 'midnight is halfway from sunset to sunrise, and last_third is given too: work out others from the timestamps.';
+  if (given === 'shafaq' && declared.fajr_angle)
+    return 'Send method=6 with isha_angle for another twilight, or leave it out.';
   if (given === 'callback' || given === 'jsonp')
     return 'There is no JSONP: every answer allows every origin, so fetch() can read it.';
   return undefined;

@@ -1,7 +1,8 @@
 /**
  * Where every place and every city is, as one small file that the prayer function carries and reads when a request
  * names one, so that it opens no database and its other answers wait for nothing. One record a line, in any order:
- * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude and people of a city.
+ * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people and names of a city,
+ * the first of which is its own.
  */
 import type { Point } from '../contract/kinds.ts';
 
@@ -12,78 +13,97 @@ export interface LocatedCity extends Point {
   readonly population: number;
 }
 
+/** A city with what it is called in any language, its own name first. */
+export interface NamedCity extends LocatedCity {
+  readonly names: readonly string[];
+}
+
 /** Decimals of a coordinate: a metre. */
 const DECIMALS = 5;
-const written = (degrees: number): string => String(Number(degrees.toFixed(DECIMALS)));
+const decimals = (degrees: number): string => String(Number(degrees.toFixed(DECIMALS)));
 
 /** The line of a place, with the break before it. */
 export const placeLine = (id: number, lat: number, lng: number): string =>
-  `\np${id}\t${written(lat)}\t${written(lng)}`;
+  `\np${id}\t${decimals(lat)}\t${decimals(lng)}`;
+
+/** A name as it is compared: without case, accents, vowel signs and the marks between words. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`ʻʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** What stands around each name, so that a whole one is found. */
+const NAME_MARK = '|';
 
 /** The line of a city, with the break before it. */
-export const cityLine = ({ slug, country, lat, lng, population }: LocatedCity): string =>
-  `\nc${slug}\t${country}\t${written(lat)}\t${written(lng)}\t${population}`;
+export function cityLine({ slug, country, lat, lng, population, names }: NamedCity): string {
+  const keys = [...new Set(names.map(nameKey))].filter((key) => key !== '');
+  const written = keys.map((key) => `${NAME_MARK}${key}`).join('');
+  return `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${written}${NAME_MARK}`;
+}
+
+/** The city that a name means; or those it may mean, the largest first, where it is not plain which; or none. */
+export type CityFound = { readonly one: Point } | { readonly several: readonly LocatedCity[] };
 
 export interface Points {
   /** Where a place is; null where there is none of that id. */
   readonly place: (id: number) => Point | null;
   /**
-   * A city by its slug or its bare name, of a country if one is given; of several, the one with most people.
-   * @param name such as `london` or `New York`
+   * The city of a slug, or one that is called so in any language.
+   * @param name a slug such as `london`, or a name such as `New York` or `الرياض`
+   * @param country ISO 3166-1 alpha-2: leaves out the cities of all others
    */
-  readonly city: (name: string, country: string | undefined) => Point | null;
+  readonly city: (name: string, country: string | undefined) => CityFound;
 }
 
-/** A name as slugs write it, for the scripts whose letters have a plain form. */
-const slugLike = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** By how much a city's own name counts for more than what others call it. */
+const OWN_NAME = 10;
+/** How many times as many people the city that is meant has, at least, as the next of that name. */
+const PLAINLY = 3;
+/** Most cities that are named where it is not plain which is meant. */
+const SEVERAL_MOST = 8;
 
 /** @param file the lines, as `placeLine` and `cityLine` write them */
 export function openPoints(file: Buffer): Points {
-  const cellsAt = (at: number): string[] => {
-    const end = file.indexOf('\n', at + 1);
-    return file.toString('utf8', at + 1, end < 0 ? file.length : end).split('\t');
+  const cellsAt = (start: number): string[] => {
+    const end = file.indexOf('\n', start);
+    return file.toString('utf8', start, end < 0 ? file.length : end).split('\t');
   };
-  const citiesFrom = (beginning: string): LocatedCity[] => {
-    const found: LocatedCity[] = [];
-    for (let at = file.indexOf(beginning); at >= 0; at = file.indexOf(beginning, at + 1)) {
-      const [key = '', country = '', lat, lng, population] = cellsAt(at);
-      const slug = key.slice(1);
-      found.push({ slug, country, lat: Number(lat), lng: Number(lng), population: Number(population) });
+  const cityAt = (start: number, key: string) => {
+    const [slug = '', country = '', lat, lng, people, names = ''] = cellsAt(start + 1);
+    const city = { slug, country, lat: Number(lat), lng: Number(lng), population: Number(people) };
+    const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`);
+    return { city, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
+  };
+  const citiesCalled = (key: string) => {
+    const found: ReturnType<typeof cityAt>[] = [];
+    const name = `${NAME_MARK}${key}${NAME_MARK}`;
+    for (let at = file.indexOf(name); at >= 0; at = file.indexOf(name, at + 1)) {
+      found.push(cityAt(file.lastIndexOf('\n', at) + 1, key));
     }
-    return found;
-  };
-  const largest = (cities: readonly LocatedCity[]): Point | null => {
-    const [first] = cities.toSorted((a, b) => b.population - a.population);
-    return first === undefined ? null : { lat: first.lat, lng: first.lng };
+    return found.sort((a, b) => b.weight - a.weight);
   };
   return {
     place: (id) => {
       const at = file.indexOf(`\np${id}\t`);
       if (at < 0) return null;
-      const [, lat, lng] = cellsAt(at);
+      const [, lat, lng] = cellsAt(at + 1);
       return { lat: Number(lat), lng: Number(lng) };
     },
     city: (name, country) => {
-      const slug = slugLike(name);
-      if (slug === '') return null;
-      const inCountry = (city: LocatedCity): boolean => country === undefined || city.country === country;
-      // The slug itself; else those that only go on with what tells namesakes apart; else with more words.
-      const exact = citiesFrom(`\nc${slug}\t`).filter(inCountry);
-      if (exact.length > 0) return largest(exact);
-      const longer = citiesFrom(`\nc${slug}-`).filter(inCountry);
-      const namesakes = longer.filter((city) =>
-        [city.country.toLowerCase(), ''].some((suffix) =>
-          new RegExp(`^-${suffix}(?:-?\\d+)?$`).test(city.slug.slice(slug.length)),
-        ),
-      );
-      return largest(namesakes.length > 0 ? namesakes : longer);
+      const fits = ({ city }: ReturnType<typeof cityAt>) => country === undefined || city.country === country;
+      const at = /^[a-z0-9-]+$/.test(name) ? file.indexOf(`\nc${name}\t`) : -1;
+      const bySlug = at < 0 ? undefined : cityAt(at + 1, name);
+      const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
+      const [first, second] = found;
+      if (first !== undefined && first.weight >= PLAINLY * (second?.weight ?? 0)) {
+        return { one: { lat: first.city.lat, lng: first.city.lng } };
+      }
+      return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
     },
   };
 }

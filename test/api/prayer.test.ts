@@ -10,13 +10,81 @@ import { cityLine, openPoints, placeLine } from '../../src/geography/points.ts';
 const NOW = '2026-11-20T21:30:00Z';
 const LINES = [
   placeLine(7, 31.7761, 35.2358),
-  cityLine({ slug: 'london', country: 'GB', lat: 51.50853, lng: -0.12574, population: 8_961_989 }),
-  cityLine({ slug: 'london-ca', country: 'CA', lat: 42.98339, lng: -81.23304, population: 422_324 }),
-  cityLine({ slug: 'londonderry', country: 'GB', lat: 54.99721, lng: -7.30917, population: 83_652 }),
-  cityLine({ slug: 'new-york-city', country: 'US', lat: 40.71427, lng: -74.00597, population: 8_804_190 }),
-  cityLine({ slug: 'new-york-mills', country: 'US', lat: 43.10535, lng: -75.29129, population: 3_244 }),
-  cityLine({ slug: 'sao-paulo', country: 'BR', lat: -23.5475, lng: -46.63611, population: 12_400_232 }),
+  cityLine({
+    slug: 'london',
+    country: 'GB',
+    lat: 51.50853,
+    lng: -0.12574,
+    population: 8_961_989,
+    names: ['London', 'Londres', 'لندن'],
+  }),
+  cityLine({
+    slug: 'london-ca',
+    country: 'CA',
+    lat: 42.98339,
+    lng: -81.23304,
+    population: 422_324,
+    names: ['London'],
+  }),
+  cityLine({
+    slug: 'londonderry',
+    country: 'GB',
+    lat: 54.99721,
+    lng: -7.30917,
+    population: 83_652,
+    names: ['Derry', 'Londonderry'],
+  }),
+  cityLine({
+    slug: 'new-york-city',
+    country: 'US',
+    lat: 40.71427,
+    lng: -74.00597,
+    population: 8_804_190,
+    names: ['New York City', 'New York', 'NYC'],
+  }),
+  cityLine({
+    slug: 'new-york-mills',
+    country: 'US',
+    lat: 43.10535,
+    lng: -75.29129,
+    population: 3_244,
+    names: ['New York Mills'],
+  }),
+  cityLine({
+    slug: 'sao-paulo',
+    country: 'BR',
+    lat: -23.5475,
+    lng: -46.63611,
+    population: 12_400_232,
+    names: ['São Paulo', 'Sao Paulo'],
+  }),
 ];
+LINES.push(
+  cityLine({
+    slug: 'springfield',
+    country: 'US',
+    lat: 37.2,
+    lng: -93.3,
+    population: 169_176,
+    names: ['Springfield'],
+  }),
+  cityLine({
+    slug: 'springfield-us-2',
+    country: 'US',
+    lat: 42.1,
+    lng: -72.6,
+    population: 155_929,
+    names: ['Springfield'],
+  }),
+  cityLine({
+    slug: 'mecca',
+    country: 'SA',
+    lat: 21.42664,
+    lng: 39.82563,
+    population: 1_578_722,
+    names: ['Mecca', 'Makkah', 'مكة'],
+  }),
+);
 const points = () => openPoints(Buffer.from(`${LINES.join('')}\n`));
 const endpoint = prayerEndpoint(() => new Date(NOW), points);
 const ask = (query: string, init: RequestInit = {}) =>
@@ -197,6 +265,10 @@ test('a place or a city may be named instead of coordinates', async () => {
   assert.is((await oneDay('city=London&country=ca')).country, 'CA');
   assert.is((await oneDay('city=New%20York')).lat, 40.71427);
   assert.is((await oneDay('city=S%C3%A3o+Paulo')).country, 'BR');
+  for (const name of ['Makkah', 'MAKKAH', 'مكّة', 'mecca']) {
+    assert.is((await oneDay(`city=${encodeURIComponent(name)}`)).country, 'SA', name);
+  }
+  assert.is((await oneDay('city=springfield')).lat, 37.2, 'a slug is plain');
   for (const [query, blamed] of [
     ['place_id=8', 'place_id'],
     ['city=atlantis', 'city'],
@@ -217,6 +289,34 @@ test('a place or a city may be named instead of coordinates', async () => {
   }
   const cached = (await ask('city=london&date=2026-03-01')).headers;
   assert.is(cached.get('netlify-cache-id'), null, 'where a city is may change with a deploy');
+});
+
+test('where several cities may be meant the answer names them', async () => {
+  const response = await ask('city=Springfield');
+  assert.is(response.status, 400);
+  const [error] = v.parse(ProblemSchema, await response.json()).errors;
+  assert.match(error?.detail ?? '', 'city=springfield (US), city=springfield-us-2 (US)');
+});
+
+test('what callers of other services send is answered with what to write', async () => {
+  const remedies: [string, string][] = [
+    ['tune=0,2,0,0,-1,3,0,0,0', 'Send offsets=fajr:2,asr:-1,maghrib:3.'],
+    ['tune=nonsense', 'Send offsets=fajr:2,maghrib:-1.'],
+    [
+      'methodSettings=18.5,null,90 min',
+      'Send method=6 with the angles, like method=6&fajr_angle=18.5&isha_interval=90.',
+    ],
+    ['latitudeAdjustmentMethod=3', 'Send high_latitude_rule='],
+    ['midnightMode=1', 'work out others from the timestamps'],
+    ['shafaq=ahmer', 'Send method=6 with isha_angle'],
+  ];
+  for (const [parameter, remedy] of remedies) {
+    const response = await ask(`lat=51.5&lng=-0.12&${parameter}`);
+    assert.is(response.status, 400, parameter);
+    const [error] = v.parse(ProblemSchema, await response.json()).errors;
+    assert.is(error?.parameter, parameter.split('=')[0]);
+    assert.ok(error?.detail.includes(remedy), error?.detail);
+  }
 });
 
 test('a month is all of its days', async () => {
