@@ -113,7 +113,10 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
     digest.update(JSON.stringify(names));
     index.city(city, others, names);
   }
-  for (const event of upcoming.occurrences) index.event(event);
+  const centres = new Map(
+    cities.filter(({ event_count }) => event_count > 0).map(({ slug, lat, lng }) => [slug, { lat, lng }]),
+  );
+  for (const event of upcoming.occurrences) index.event(event, centres.get(event.city_slug ?? '') ?? null);
   let reviews = 0;
   for (const review of publishedReviews(snapshot)) {
     index.review(review);

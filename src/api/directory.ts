@@ -5,7 +5,7 @@ import { citiesEndpoint } from './cities.ts';
 import { clustersEndpoint } from './clusters.ts';
 import { countriesEndpoint } from './countries.ts';
 import type { Endpoint } from './endpoint.ts';
-import { eventsEndpoint } from './events.ts';
+import { eventFeedEndpoint, eventsEndpoint } from './events.ts';
 import { placeEndpoint } from './place.ts';
 import { placesEndpoint } from './places.ts';
 import type { PublicAddress } from './public_address.ts';
@@ -31,7 +31,7 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
     [ROUTES.clusters.path]: clustersEndpoint(directory, clock),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
-    [ROUTES.events_ics.path]: eventsEndpoint(directory, clock, publicAddress, ROUTES.events_ics),
+    [ROUTES.events_ics.path]: eventFeedEndpoint(directory, clock, publicAddress),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),
     [ROUTES.countries.path]: countriesEndpoint(readPublished),
     [ROUTES.search.path]: searchEndpoint(directory, publicAddress),

@@ -1,7 +1,8 @@
 /** Events as an iCalendar feed (RFC 5545), for calendars to subscribe to. */
 import type { Event } from '../contract/event.ts';
-import { calendarText, escapeText, utcTime } from '../contract/icalendar.ts';
-import { ROUTES } from '../contract/routes.ts';
+import { calendarText, escapeText, subscriptionLines, utcTime } from '../contract/icalendar.ts';
+import type { Values } from '../contract/parameter.ts';
+import type { ROUTES } from '../contract/routes.ts';
 
 const compactDate = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 
@@ -41,6 +42,8 @@ function eventLines(event: Event, stamp: string): string[] {
     ...(venue.lat === null || venue.lng === null ? [] : [`GEO:${venue.lat};${venue.lng}`]),
     ...urlLines(event.url ?? event.online_url),
     `STATUS:${STATUS[event.status]}`,
+    // A whole day of the calendar keeps nobody from other appointments (3.8.2.7).
+    ...(event.all_day ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
 }
@@ -49,14 +52,37 @@ function eventLines(event: Event, stamp: string): string[] {
 const urlLines = (url: string | null): string[] =>
   url !== null && URL.canParse(url) ? [`URL:${new URL(url).href}`] : [];
 
+/** What of a question names its answer. */
+type Asked = Pick<
+  Values<typeof ROUTES.events_ics.parameters>,
+  'place_id' | 'city' | 'country' | 'near' | 'category' | 'q'
+>;
+
+/** How a program's list of calendars names this one: by what was asked for. */
+function feedName(asked: Asked, events: readonly Event[]): string {
+  const { place_id, city, country, near, category, q } = asked;
+  const place = events.find((event) => event.place_id === place_id)?.venue.name ?? null;
+  const where =
+    place_id !== undefined
+      ? (place ?? `place ${place_id}`)
+      : city !== undefined
+        ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
+        : country?.map((code) => COUNTRY_NAMES.of(code) ?? code).join(', ');
+  const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
+  const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
+  return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** How often subscribers are asked to fetch again: a directory is built anew once a day, at an hour they do not know. */
+const REFRESH = 'PT6H';
+
 /** @param now when the feed was made, its DTSTAMP */
-export function eventFeed(events: readonly Event[], now: Date): { body: string; contentType: string } {
+export function eventFeed(asked: Asked, events: readonly Event[], now: Date): string {
   const stamp = utcTime(now);
-  return {
-    body: calendarText(
-      'Events',
-      events.flatMap((event) => eventLines(event, stamp)),
-    ),
-    contentType: `${ROUTES.events.alternative?.mediaType ?? 'text/calendar'}; charset=utf-8`,
-  };
+  return calendarText('Events', [
+    ...subscriptionLines(feedName(asked, events), REFRESH),
+    ...events.flatMap((event) => eventLines(event, stamp)),
+  ]);
 }

@@ -1,4 +1,5 @@
-/** `GET /events`: events that have not ended, soonest first; also as an iCalendar feed. */
+/** `GET /events`: events that have not ended, soonest or nearest first; `GET /events.ics`: the same as a calendar. */
+import type { Values } from '../contract/parameter.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { adviseCity } from './advice.ts';
@@ -11,28 +12,61 @@ import type { PublicAddress } from './public_address.ts';
 /** An hour: how long a list of events is kept at most, even if none of them ends sooner. */
 const FRESH_SECONDS_MAX = 3_600;
 
+const CALENDAR = `${ROUTES.events.alternative?.mediaType ?? 'text/calendar'}; charset=utf-8`;
+
+type Asked = Values<typeof ROUTES.events_ics.parameters>;
+
+/** The events that were asked for, and how long their list may be kept: until the next of them ends. */
+function find({ place_id, ...query }: Asked, opened: Directory, now: Date) {
+  const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
+  const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
+  return { total, records, caching: forSeconds(Math.min(FRESH_SECONDS_MAX, seconds)) };
+}
+
 /**
  * @param directory opens the index on first use
  * @param clock the present moment
- * @param route the list itself, or the one that is a calendar whatever else is asked
  */
+export function eventFeedEndpoint(
+  directory: () => Directory,
+  clock: () => Date,
+  publicAddress: PublicAddress = null,
+): Endpoint {
+  const answering: Answering<typeof ROUTES.events_ics.parameters> = (values) => {
+    const [opened, now] = [directory(), clock()];
+    const { total, records, caching } = find(values, opened, now);
+    const { headers } = describePage(ROUTES.events_ics, values, total, opened.facts, publicAddress);
+    return { body: eventFeed(values, records, now), contentType: CALENDAR, caching, headers };
+  };
+  return endpoint(ROUTES.events_ics, answering, logToConsole, adviseCity(directory));
+}
+
+/** The request for the calendar, where `format` asks for one: a calendar has another limit than a list. */
+function asFeedRequest(request: Request): Request | null {
+  const url = new URL(request.url);
+  const formats = url.searchParams.getAll('format');
+  if (formats.length !== 1 || ROUTES.events.parameters.format.kind.read(formats[0] ?? '') !== 'ics')
+    return null;
+  url.searchParams.delete('format');
+  return new Request(url, request);
+}
+
+/** With the same parameters as `eventFeedEndpoint`. */
 export function eventsEndpoint(
   directory: () => Directory,
   clock: () => Date,
   publicAddress: PublicAddress = null,
-  route: typeof ROUTES.events | typeof ROUTES.events_ics = ROUTES.events,
 ): Endpoint {
-  const answering: Answering<typeof route.parameters> = (values) => {
-    const { format = 'ics', place_id, ...query }: typeof values & { readonly format?: string } = values;
-    const now = clock();
+  const answering: Answering<typeof ROUTES.events.parameters> = (values) => {
     const opened = directory();
-    const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
-    const { meta, headers } = describePage(route, values, total, opened.facts, publicAddress);
-    const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
-    const caching = forSeconds(Math.min(FRESH_SECONDS_MAX, seconds));
-    return format === 'ics'
-      ? { ...eventFeed(records, now), caching, headers }
-      : json(records, caching, meta, headers);
+    const { total, records, caching } = find(values, opened, clock());
+    const { meta, headers } = describePage(ROUTES.events, values, total, opened.facts, publicAddress);
+    return json(records, caching, meta, headers);
   };
-  return endpoint(route, answering, logToConsole, adviseCity(directory));
+  const list = endpoint(ROUTES.events, answering, logToConsole, adviseCity(directory));
+  const feed = eventFeedEndpoint(directory, clock, publicAddress);
+  return (request) => {
+    const asked = asFeedRequest(request);
+    return asked === null ? list(request) : feed(asked);
+  };
 }

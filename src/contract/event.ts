@@ -56,6 +56,14 @@ export const EventSchema = v.pipe(
     is_free: v.nullable(v.boolean()),
     is_sample: v.pipe(v.boolean(), v.description('True for the entries that only show how an event looks.')),
     status: v.picklist(EVENT_STATUSES),
+    distance_km: v.optional(
+      v.pipe(
+        v.nullable(v.number()),
+        v.description(
+          'Distance from `near`, only when `near` was given; null for what takes place nowhere in particular.',
+        ),
+      ),
+    ),
   }),
   v.title('Event'),
 );

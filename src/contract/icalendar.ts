@@ -40,6 +40,19 @@ export const utcTime = (instant: string | Date | number): string =>
   new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
 /**
+ * The properties by which a calendar program names a calendar that it subscribes to, and knows when to fetch it again
+ * (RFC 7986, 5.1 and 5.7); the older ones beside them are what Outlook, Google and Apple read.
+ * @param refresh a duration (3.3.6), such as P1D
+ */
+export const subscriptionLines = (name: string, refresh: string): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+  `X-PUBLISHED-TTL:${refresh}`,
+];
+
+/**
  * A whole calendar.
  * @param product what made it, such as "Prayer times"
  * @param lines its other properties and its components, each a content line that is not folded yet

@@ -16,7 +16,7 @@ import { HOLD_REASONS } from './moderation.ts';
 import { OTHER_CALENDAR_FORMATS, OTHER_KINDS, OTHER_MAP_FORMATS, OTHER_SORTS } from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
-import { countries, FACETS, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
+import { countries, FACETS, FILTER_MAX_VALUES, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
 import { LANGUAGES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
@@ -24,6 +24,8 @@ import { LANGUAGES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
 /** Events and search results a page: people read the first few. */
 export const EVENTS_LIMIT = { most: 50, usual: 20 } as const;
+/** Events in a calendar to subscribe to, which programs fetch whole: all there are, up to a few hundred kilobytes. */
+export const EVENT_FEED_LIMIT = { most: 500, usual: 500 } as const;
 export const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
 /** Results that can be paged through: further down nothing is what was looked for. */
 export const SEARCH_OFFSET_MAX = 1000;
@@ -32,6 +34,8 @@ export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
 export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
 /** Longest query: longer than any name in the directories measured, short enough to plan in a millisecond. */
 export const QUERY_MAX_CHARS = 120;
+/** Longest category of events: as long as imports keep one. */
+const CATEGORY_MAX_CHARS = 100;
 /** Radius in km around `near`: a day's drive at most. */
 export const RADIUS_KM = { least: 0.1, most: 500 } as const;
 /** Whole places in one call: a list of favourites, and so few that all their files are soon read. */
@@ -71,6 +75,15 @@ const lang = (shown: string) =>
 const query = freeText(QUERY_MAX_CHARS);
 const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });
 
+/** Around a point: the same for places and for events. */
+const around = (what: string, order: string) => ({
+  near: near(order),
+  radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most), {
+    description: `Only ${what} within so many kilometres of \`near\`, without which it has no effect.`,
+    example: '10',
+  }),
+});
+
 /** Which places: the same for lists and for clusters. */
 const placeFilters = {
   ...PLACE_FILTER_PARAMETERS,
@@ -79,13 +92,10 @@ const placeFilters = {
     description: 'Only places that match: name, kind, city, address, in any script; best first.',
     example: 'noor',
   }),
-  near: near(
+  ...around(
+    'places',
     'Nearest to this point first, unless `sort` says otherwise; without `radius` however far they are.',
   ),
-  radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most), {
-    description: 'Only places within so many kilometres of `near`, without which it has no effect.',
-    example: '10',
-  }),
   bbox: optional(boundingBox, {
     description: 'Only places inside this box (west,south,east,north; west > east crosses the antimeridian).',
     example: '-0.5,51.3,0.3,51.7',
@@ -94,6 +104,37 @@ const placeFilters = {
     description:
       'Only places whose opening hours are known and include this moment: `now`, a local time of each place, or one with an offset. Public holidays are not known.',
     example: 'now',
+  }),
+} as const;
+
+/** Which events: the same for lists and for calendars. */
+const eventFilters = {
+  country: countries,
+  city,
+  category: optional(listOf(freeText(CATEGORY_MAX_CHARS), FILTER_MAX_VALUES), {
+    description:
+      'Only events of these categories, as their sources name them, in any case; `islamic_calendar` are the days of the Hijri year.',
+    example: 'islamic_calendar',
+  }),
+  q: optional(query, {
+    description: 'Only events whose title, venue or city matches, in any script.',
+    example: 'ramadan',
+  }),
+  ...around(
+    'events',
+    'Nearest to this point first, those at one place by time; measured to the venue, or to the city where only that is known. What takes place everywhere comes last. Without `radius` however far they are.',
+  ),
+  from: optional(dateBetweenYears(2000, 2100), {
+    description: 'Only what has not ended before this date. Usually: what has not ended yet.',
+    example: '2026-12-01',
+  }),
+  to: optional(dateBetweenYears(2000, 2100), {
+    description: 'Only what starts on this date or before.',
+    example: '2026-12-31',
+  }),
+  place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+    description: 'Only events at this place.',
+    example: '1',
   }),
 } as const;
 
@@ -141,31 +182,15 @@ export const PARAMETERS = {
     lang: lang('`label`, `city` and `district`'),
   },
   events: {
-    country: countries,
-    city,
-    q: optional(query, {
-      description: 'Only events whose title, venue or city matches, in any script.',
-      example: 'ramadan',
-    }),
-    from: optional(dateBetweenYears(2000, 2100), {
-      description: 'Only what has not ended before this date. Usually: what has not ended yet.',
-      example: '2026-12-01',
-    }),
-    to: optional(dateBetweenYears(2000, 2100), {
-      description: 'Only what starts on this date or before.',
-      example: '2026-12-31',
-    }),
-    place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
-      description: 'Only events at this place.',
-      example: '1',
-    }),
+    ...eventFilters,
     limit: limit(EVENTS_LIMIT, 'events'),
     offset,
     format: withDefault(oneOf(['json', 'ics'], OTHER_CALENDAR_FORMATS), 'json', {
-      description: '`ics` answers an iCalendar feed to subscribe to.',
+      description: `\`ics\` answers the iCalendar feed of /events.ics, with up to ${EVENT_FEED_LIMIT.most} events.`,
       example: 'ics',
     }),
   },
+  events_ics: { ...eventFilters, limit: limit(EVENT_FEED_LIMIT, 'events'), offset },
   cities: {
     country: countries,
     q: optional(query, {

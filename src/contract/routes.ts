@@ -154,7 +154,7 @@ export const ROUTES = {
     PATHS.events_ics,
     'Events that have not ended, as a calendar to subscribe to.',
     EventSchema,
-    withoutFormat(PARAMETERS.events),
+    PARAMETERS.events_ics,
     { cache: 'events', document: CALENDAR },
   ),
   cities: get(PATHS.cities, 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),

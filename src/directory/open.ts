@@ -101,7 +101,9 @@ export function openDirectory(path: string): Directory {
     find: (q, within) => search.placesWithin(q, within),
     citySlug: (slug, countries) => visited(slug, countries)?.slug ?? null,
   });
-  const events = new EventList(database, { find: (q) => search.events(q), visited });
+  const events = new EventList(database, { find: (q) => search.events(q), visited }, (row) =>
+    records.event.read(row),
+  );
   const homes = new Homes(database, columns.place, facts.places);
   const reviews = new ReviewList(database, homes);
   return {

@@ -64,6 +64,12 @@ export interface EventsQuery extends Slice {
   readonly country?: readonly string[] | undefined;
   readonly city?: string | undefined;
   readonly placeId?: number | undefined;
+  /** Categories in any case. */
+  readonly category?: readonly string[] | undefined;
+  /** Those nearest to it first. */
+  readonly near?: Point | undefined;
+  /** Kilometres around `near`; left out, however far. */
+  readonly radius?: number | undefined;
   /** Calendar dates, YYYY-MM-DD, compared with the event's own local dates. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

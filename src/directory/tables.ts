@@ -72,11 +72,15 @@ CREATE INDEX city_by_country ON city (country);
 -- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
 CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;
 
+-- The category is folded. Coordinates are of the venue, or of the city where only that is known.
 CREATE TABLE event (
   row        INTEGER PRIMARY KEY,
   country    TEXT,
   city_slug  TEXT,
   place_id   INTEGER,
+  category   TEXT,
+  lat        REAL,
+  lng        REAL,
   first_date TEXT NOT NULL,
   last_date  TEXT NOT NULL,
   ends       INTEGER NOT NULL,

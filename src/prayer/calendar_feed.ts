@@ -1,5 +1,5 @@
 /** Prayer times as an iCalendar feed (RFC 5545) to subscribe to. */
-import { calendarText, escapeText, utcTime } from '../contract/icalendar.ts';
+import { calendarText, escapeText, subscriptionLines, utcTime } from '../contract/icalendar.ts';
 import type { PrayerDay } from '../contract/prayer_day.ts';
 import type { Language } from '../contract/vocabularies.ts';
 
@@ -131,14 +131,7 @@ export function calendarFeed(
   const [first] = days;
   const { calendar } = WORDS[options.language];
   const name = first ? `${calendar} ${first.lat}, ${first.lng}` : calendar;
-  const lines = [
-    'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    ...(first ? [`X-WR-TIMEZONE:${first.timezone}`] : []),
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
-    `X-PUBLISHED-TTL:${REFRESH}`,
-  ];
+  const lines = [...subscriptionLines(name, REFRESH), ...(first ? [`X-WR-TIMEZONE:${first.timezone}`] : [])];
   for (const day of days) {
     for (const prayer of PRAYERS) {
       const timestamp = day.timestamps[prayer];

@@ -43,6 +43,7 @@ const events = [
     city: null,
     city_slug: null,
     place_id: null,
+    venue: { name: null, address: null, lat: null, lng: null },
     title: 'A feast, with\na line break and a title that is long enough to be folded — twice: مولد',
   }),
   event({
@@ -51,12 +52,13 @@ const events = [
     end: '2026-12-05T12:00:00+00:00',
     city_slug: 'london-ca',
     country: 'CA',
+    category: 'Class',
   }),
 ];
 const NOW = new Date('2026-11-20T11:30:00Z');
 
-async function ask(query: string, now = NOW) {
-  const response = await withDirectory({ places: [], cities: CITIES, events }, (directory) =>
+async function ask(query: string, now = NOW, listed = events) {
+  const response = await withDirectory({ places: [], cities: CITIES, events: listed }, (directory) =>
     eventsEndpoint(
       () => directory,
       () => now,
@@ -96,6 +98,42 @@ test('filters', async () => {
   assert.equal(await ids('?limit=1&offset=1'), ['feast']);
   for (const bad of ['from=2026-02-30', 'limit=51', 'place_id=0'])
     assert.is((await ask(`?${bad}`)).status, 400, bad);
+});
+
+test('by category, and around a point', async () => {
+  assert.equal(await ids('?category=CLASS'), ['later']);
+  assert.equal(await ids('?category=talk,class'), ['later']);
+  assert.equal(await ids('?near=51.5,-0.1&radius=1'), ['now', 'later']);
+  assert.equal(await ids('?near=0,0&radius=1'), []);
+  const { data } = JSON.parse((await ask('?near=51.5,-0.1')).text);
+  v.parse(v.array(EventSchema), data);
+  assert.equal(
+    data.map(({ id, distance_km }: Event) => [id, distance_km]),
+    [
+      ['now', 0],
+      ['later', 0],
+      ['feast', null],
+    ],
+    'what takes place everywhere comes last',
+  );
+});
+
+test('a calendar to subscribe to has a name, says when to come again, and holds up to 500 events', async () => {
+  const many = Array.from({ length: 600 }, (_, i) =>
+    event({ id: `${i}`, start: '2026-12-05T10:00:00+00:00', end: '2026-12-05T12:00:00+00:00' }),
+  );
+  const count = async (query: string) => (await ask(query, NOW, many)).text.split('BEGIN:VEVENT').length - 1;
+  assert.is(await count('?format=ics'), 500);
+  assert.is(await count('?format=ics&limit=51'), 51);
+  assert.is((await ask('?format=ics&limit=501')).status, 400);
+  const { text, headers } = await ask('?format=ics&city=London&category=islamic_calendar');
+  assert.is(headers.get('content-location'), '/api/v1/events.ics?city=london&category=islamic_calendar');
+  const ical = (await import('node-ical')).default;
+  const calendar = (ical.sync.parseICS((await ask('?format=ics&place_id=7')).text) as Record<string, unknown>)
+    .vcalendar as Record<string, unknown>;
+  assert.is(calendar['WR-CALNAME'], 'Events · Hall; "A", B');
+  assert.match(text, 'NAME:Events · london · islamic calendar\r\n');
+  assert.match(text, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n');
 });
 
 test('the feed is iCalendar as RFC 5545 has it', async () => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { EventsQuery } from '../../src/directory/queries.ts';
 import { compareWithOracle } from './oracle/compare.ts';
 import { listEvents } from './oracle/lists.ts';
-import { countriesArbitrary, directoryArbitrary, optional } from './random_directory.ts';
+import { countriesArbitrary, directoryArbitrary, optional, pointArbitrary } from './random_directory.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,6 +21,9 @@ const listArbitrary: fc.Arbitrary<EventsQuery> = fc.record({
   country: optional(countriesArbitrary),
   city: fc.option(fc.constantFrom('london', 'london-ca', 'istanbul', 'nowhere'), { nil: undefined, freq: 1 }),
   placeId: fc.option(fc.constantFrom(1, 7_920, 15_839), { nil: undefined, freq: 1 }),
+  category: optional(fc.uniqueArray(fc.constantFrom('CLASS', 'open day', 'other'), { minLength: 1 })),
+  near: optional(pointArbitrary),
+  radius: optional(fc.constantFrom(0.1, 30, 500)),
   from: optional(dateArbitrary),
   to: optional(dateArbitrary),
   now: momentArbitrary,

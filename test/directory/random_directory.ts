@@ -158,6 +158,7 @@ const eventArbitrary = fc.record({
   city: fc.option(fc.nat(), { freq: 3 }),
   country: fc.option(fc.constantFrom('GB', 'CA', 'TR')),
   place: fc.option(fc.nat()),
+  category: fc.option(fc.constantFrom('Class', 'class', 'Open Day')),
   lat: latitude,
   lng: longitude,
 });
@@ -187,8 +188,22 @@ function toPlace(parts: PlaceParts, i: number, cities: readonly City[]): Place {
 }
 
 function toEvent(parts: EventParts, i: number, cities: readonly City[], places: readonly Place[]): Event {
-  const { title, day, length, hour, offset, all_day, timezone, venue, city, country, place, lat, lng } =
-    parts;
+  const {
+    title,
+    day,
+    length,
+    hour,
+    offset,
+    all_day,
+    timezone,
+    venue,
+    city,
+    country,
+    place,
+    category,
+    lat,
+    lng,
+  } = parts;
   const where = chosen(cities, city);
   const last = new Date(Date.parse(day) + length * 86_400_000).toISOString().slice(0, 10);
   const instant = (date: string) => `${date}T${hour}:00:00${offset}`;
@@ -201,7 +216,7 @@ function toEvent(parts: EventParts, i: number, cities: readonly City[], places: 
     timezone,
     all_day,
     recurrence: null,
-    category: null,
+    category,
     place_id: chosen(places, place)?.id ?? null,
     venue: { name: venue, address: null, lat: venue === null ? null : lat, lng: venue === null ? null : lng },
     city: where?.name ?? null,

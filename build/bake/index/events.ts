@@ -1,14 +1,29 @@
 /** Writes occurrences of events; a repeated event is found in search by its next occurrence alone. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../../src/contract/event.ts';
+import type { Point } from '../../../src/contract/kinds.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
 import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
 import { ColumnsWriter } from './columns.ts';
 import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
-const INSERT_SQL = `INSERT INTO event (row, country, city_slug, place_id, first_date, last_date, ends, record)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const COLUMNS = [
+  'row',
+  'country',
+  'city_slug',
+  'place_id',
+  'category',
+  'lat',
+  'lng',
+  'first_date',
+  'last_date',
+  'ends',
+  'record',
+] as const;
+const INSERT_SQL = `INSERT INTO event (${COLUMNS.join(', ')})
+  VALUES (${COLUMNS.map((column) => `@${column}`).join(', ')})`;
 
 export class EventWriter {
   readonly #database: Database;
@@ -22,16 +37,31 @@ export class EventWriter {
     this.#database = database;
     this.#named = new NamedRowsWriter(database, 'event');
     this.#visited = visited;
-    this.#insert = database.prepare(INSERT_SQL);
+    this.#insert = database.prepare<Record<(typeof COLUMNS)[number], string | number | null>>(INSERT_SQL);
   }
 
-  add(event: Event): void {
+  /** @param cityCentre where it is, if it has no venue with coordinates */
+  add(event: Event, cityCentre: Point | null): void {
     const row = this.size;
     this.size += 1;
     const city = this.#visited.numberOf(event);
     const { firstDate, lastDate, ends } = eventTimes(event);
-    const { country, city_slug, place_id } = event;
-    this.#insert.run(row, country, city_slug, place_id, firstDate, lastDate, ends, JSON.stringify(event));
+    const { country, city_slug, place_id, venue } = event;
+    const hasPoint = venue.lat !== null && venue.lng !== null;
+    const { lat, lng } = hasPoint ? venue : (cityCentre ?? { lat: null, lng: null });
+    this.#insert.run({
+      row,
+      country,
+      city_slug,
+      place_id,
+      category: event.category === null ? null : foldText(event.category),
+      lat,
+      lng,
+      first_date: firstDate,
+      last_date: lastDate,
+      ends,
+      record: JSON.stringify(event),
+    });
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
     const isFirst = !this.#searchable.has(key);
     this.#named.add(row, {

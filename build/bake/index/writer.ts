@@ -1,6 +1,7 @@
 /** Writes the index into one SQLite file, in one transaction, from rows that come in their order. */
 import { rmSync } from 'node:fs';
 import type { Event } from '../../../src/contract/event.ts';
+import type { Point } from '../../../src/contract/kinds.ts';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import type { Review } from '../../../src/contract/review.ts';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
@@ -93,10 +94,13 @@ export class IndexWriter {
     this.#cities.add(city, alternateNames, names);
   }
 
-  /** Adds an occurrence of an event. They come soonest first. */
-  event(event: Event): void {
+  /**
+   * Adds an occurrence of an event. They come soonest first.
+   * @param cityCentre where it is, if it has no venue with coordinates
+   */
+  event(event: Event, cityCentre: Point | null = null): void {
     this.endPlaces();
-    this.#events.add(event);
+    this.#events.add(event, cityCentre);
   }
 
   /** Adds a published review. They come grouped by place, newest first. */

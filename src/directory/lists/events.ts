@@ -1,7 +1,10 @@
 /** Lists occurrences of events that have not ended. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../contract/event.ts';
+import type { Point } from '../../contract/kinds.ts';
+import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import type { EventsPage, EventsQuery } from '../queries.ts';
+import { foldText } from '../text/fold.ts';
 import type { VisitedCity } from './cities.ts';
 
 interface Filter {
@@ -11,6 +14,8 @@ interface Filter {
   readonly placeId: number | null;
   readonly from: string;
   readonly to: string;
+  /** Folded categories as a JSON array; null for all. */
+  readonly categories: string | null;
   /** Rows as a JSON array; null for all. */
   readonly rows: string | null;
 }
@@ -23,25 +28,40 @@ export interface EventListParts {
   readonly visited: (slug: string, countries: readonly string[] | undefined) => VisitedCity | null;
 }
 
+/** A row, where it is, and when it ends. */
+interface EventPoint {
+  readonly row: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly ends: number;
+}
+
 /** An event of every country has none of its own, and matches every country and city. */
 const WHERE = `
   WHERE ends > @now AND last_date >= @from AND first_date <= @to
     AND (@city IS NULL OR country IS NULL OR city_slug = @city)
     AND (@rows IS NULL OR row IN (SELECT value FROM json_each(@rows)))
     AND (@placeId IS NULL OR place_id = @placeId)
+    AND (@categories IS NULL OR category IN (SELECT value FROM json_each(@categories)))
     AND (@countries = '' OR country IS NULL OR instr(@countries, country) > 0)`;
 
 /** Dates beyond any event. */
 const FIRST_DATE = '0000-00-00';
 const LAST_DATE = '9999-99-99';
+/** How far an event is that takes place nowhere in particular. */
+const NOWHERE_KM = Number.POSITIVE_INFINITY;
 
 export class EventList {
   readonly #parts: EventListParts;
   readonly #summary;
   readonly #page;
+  readonly #points;
+  readonly #record;
 
-  constructor(database: Database, parts: EventListParts) {
+  /** @param record the event of a row */
+  constructor(database: Database, parts: EventListParts, record: (row: number) => Event) {
     this.#parts = parts;
+    this.#record = record;
     this.#summary = database.prepare<Filter, { total: number; next: number | null }>(
       `SELECT count(*) AS total, min(ends) AS next FROM event ${WHERE}`,
     );
@@ -50,9 +70,13 @@ export class EventList {
         `SELECT record FROM event ${WHERE} ORDER BY row LIMIT @limit OFFSET @offset`,
       )
       .pluck();
+    this.#points = database.prepare<Filter, EventPoint>(
+      `SELECT row, lat, lng, ends FROM event ${WHERE} ORDER BY row`,
+    );
   }
 
   list(query: EventsQuery): EventsPage<Event> {
+    const { near, limit, offset } = query;
     const city = query.city === undefined ? null : this.#parts.visited(query.city, query.country);
     if (query.city !== undefined && city === null) return { total: 0, nextEnd: null, records: [] };
     const filter: Filter = {
@@ -62,15 +86,35 @@ export class EventList {
       placeId: query.placeId ?? null,
       from: query.from ?? FIRST_DATE,
       to: query.to ?? LAST_DATE,
+      categories: query.category === undefined ? null : JSON.stringify(query.category.map(foldText)),
       rows: query.q === undefined ? null : JSON.stringify([...this.#parts.find(query.q)]),
     };
+    if (near !== undefined) return this.#nearest(near, filter, query);
     const summary = this.#summary.get(filter);
-    const records = this.#page.all({ ...filter, limit: query.limit, offset: query.offset });
+    const records = this.#page.all({ ...filter, limit, offset });
     return {
       total: summary?.total ?? 0,
       nextEnd: summary?.next == null ? null : new Date(summary.next),
       records: records.map((record) => JSON.parse(record) as Event),
     };
+  }
+
+  /** What takes place nowhere in particular is in no circle, and farther than all that is somewhere. */
+  #nearest(near: Point, filter: Filter, { radius, limit, offset }: EventsQuery): EventsPage<Event> {
+    const found = this.#points
+      .all(filter)
+      .map(({ row, lat, lng, ends }) => {
+        const km = lat === null || lng === null ? NOWHERE_KM : distanceKm(near, { lat, lng });
+        return { row, ends, km };
+      })
+      .filter(({ km }) => km <= (radius ?? NOWHERE_KM))
+      .sort((a, b) => (a.km === b.km ? a.row - b.row : a.km - b.km));
+    const records = found.slice(offset, offset + limit).map(({ row, km }) => ({
+      ...this.#record(row),
+      distance_km: km === NOWHERE_KM ? null : roundedKm(km),
+    }));
+    const nextEnd = found.reduce((soonest, { ends }) => Math.min(soonest, ends), Number.POSITIVE_INFINITY);
+    return { total: found.length, nextEnd: found.length === 0 ? null : new Date(nextEnd), records };
   }
 }
 

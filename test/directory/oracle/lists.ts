@@ -191,14 +191,21 @@ function timesOf({ start, end, all_day, timezone }: Event): { first: string; las
 }
 
 export function listEvents(directory: NaiveDirectory, query: EventsQuery): EventsPage<Event> {
-  const { country, city, placeId, from, to, now, offset, limit } = query;
+  const { country, city, placeId, category, near, radius, from, to, now, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
+  const km = ({ venue: { lat, lng } }: Event) =>
+    near === undefined || lat === null || lng === null
+      ? Number.POSITIVE_INFINITY
+      : distanceKm(near, { lat, lng });
   const found = directory.records.events.filter((event) => {
     const { first, last, over } = timesOf(event);
     if (over <= now.getTime()) return false;
     if (from !== undefined && last < from) return false;
     if (to !== undefined && first > to) return false;
     if (placeId !== undefined && event.place_id !== placeId) return false;
+    if (category && !category.some((one) => one.toLowerCase() === event.category?.toLowerCase()))
+      return false;
+    if (near && radius !== undefined && !(km(event) <= radius)) return false;
     if (slug !== undefined && event.country !== null && event.city_slug !== slug) return false;
     return event.country === null || isIn(country, event.country);
   });
@@ -206,6 +213,15 @@ export function listEvents(directory: NaiveDirectory, query: EventsQuery): Event
   return {
     total: found.length,
     nextEnd: ends.length === 0 ? null : new Date(Math.min(...ends)),
-    records: found.slice(offset, offset + limit),
+    records:
+      near === undefined
+        ? found.slice(offset, offset + limit)
+        : found
+            .toSorted((a, b) => (km(a) === km(b) ? 0 : km(a) - km(b)))
+            .slice(offset, offset + limit)
+            .map((event) => ({
+              ...event,
+              distance_km: km(event) === Number.POSITIVE_INFINITY ? null : roundedKm(km(event)),
+            })),
   };
 }
