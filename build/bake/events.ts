@@ -81,7 +81,8 @@ function occurrencesOf(row: EventRow, from: Temporal.PlainDate, to: Temporal.Pla
     row.recurrence !== null && isHijriRecurrence(row.recurrence)
       ? hijriOccurrences(row.recurrence, from, to)
       : ruleOccurrences(row, from, to);
-  return all.filter((occurrence) => !excluded.has(occurrence.localStart));
+  // A date leaves out all of its day, also for an event that has a time.
+  return all.filter(({ localStart }) => !excluded.has(localStart) && !excluded.has(localStart.slice(0, 10)));
 }
 
 function toEvent(row: EventRow, occurrence: Occurrence): Event {

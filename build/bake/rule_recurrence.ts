@@ -26,6 +26,9 @@ interface Recurring {
 /** Most occurrences of one event: every day of the horizon; a rule that gives more is not a community event. */
 const OCCURRENCES_MAX = 400;
 
+/** The last day that each month has. */
+const EVERY_MONTH_HAS = 28;
+
 /** UNTIL as an instant, such as 20261231T230000Z. */
 const UNTIL_INSTANT = /(?<=UNTIL=)(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/;
 
@@ -40,6 +43,17 @@ const inLocalTime = (rule: string, clock: ZoneClock): string =>
     return `${localTime(instant, clock).replace(/[-:]/g, '')}Z`;
   });
 
+/**
+ * The rule with the day that it leaves to its first start (RFC 5545, 3.3.10). A month without a 31st is then left out, as
+ * the standard says, where the expansion would go on from its last day.
+ */
+function withItsDay(rule: string, { day, month }: Temporal.ZonedDateTime): string {
+  if (day <= EVERY_MONTH_HAS || /\b(?:BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|SKIP)=/.test(rule)) return rule;
+  if (/\bFREQ=MONTHLY\b/.test(rule)) return `${rule};BYMONTHDAY=${day}`;
+  if (!/\bFREQ=YEARLY\b/.test(rule)) return rule;
+  return `${rule};BYMONTHDAY=${day}${/\bBYMONTH=/.test(rule) ? '' : `;BYMONTH=${month}`}`;
+}
+
 /** All starts of a rule from `from` to `to`, its first start included where it lies there. */
 function startsOf(
   first: Temporal.ZonedDateTime,
@@ -48,7 +62,7 @@ function startsOf(
   to: Temporal.ZonedDateTime,
 ): Temporal.ZonedDateTime[] {
   if (rule === null) return [first];
-  const recurring = new RRuleTemporal({ rruleString: rule, dtstart: first });
+  const recurring = new RRuleTemporal({ rruleString: withItsDay(rule, first), dtstart: first });
   return recurring
     .between(new Date(from.epochMilliseconds), new Date(to.epochMilliseconds), true)
     .slice(0, OCCURRENCES_MAX)
@@ -93,9 +107,13 @@ function toOccurrence(
     const date = start.toPlainDate().toString();
     return { localStart: date, start: date, end: end.toPlainDate().toString() };
   }
+  const begins = clock.instantOf(start.epochMilliseconds);
+  const ends = clock.instantOf(end.epochMilliseconds);
+  // What begins in an hour that clocks leave out begins as much later, and is as long as ever.
+  const length = end.epochMilliseconds - start.epochMilliseconds;
   return {
     localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
-    start: timestamp(clock.instantOf(start.epochMilliseconds), clock),
-    end: timestamp(clock.instantOf(end.epochMilliseconds), clock),
+    start: timestamp(begins, clock),
+    end: timestamp(ends > begins ? ends : begins + length, clock),
   };
 }

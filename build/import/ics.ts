@@ -7,7 +7,9 @@ import { localTime as shownAt } from '../../src/geography/timestamp.ts';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { FoundEvent } from './clean_event.ts';
-import { eventsOfOtherCalendars, extraDates } from './ics_dates.ts';
+import { extraDates } from './ics_dates.ts';
+import { faultIn } from './ics_faults.ts';
+import { splitCalendar } from './ics_split.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
@@ -41,23 +43,34 @@ export function* readIcs(
   const text = readFileSync(file, 'utf8');
   reading.bytes = size;
   checkNesting(file, text);
-  const calendar = ical.sync.parseICS(text);
-  const said = (calendar.vcalendar as { 'WR-TIMEZONE'?: string } | undefined)?.['WR-TIMEZONE'];
+  const { timezone: said, events } = splitCalendar(text);
   // A zone nobody knows says nothing of events that name none.
   const fallback = timezone ?? (said !== undefined && zoneNamed(said) !== undefined ? said : null);
-  const otherCalendars = eventsOfOtherCalendars(text);
-  for (const component of Object.values(calendar)) {
+  for (const { uid = 'without a UID', calendar } of events) {
+    reading.elements++;
+    const fault = faultIn(calendar);
+    try {
+      if (fault === null) yield* eventsIn(calendar, fallback, reading);
+      else yield { ref: uid, skipped: fault };
+    } catch {
+      yield { ref: uid, skipped: 'its times or its rule cannot be read' };
+    }
+  }
+}
+
+/** The events of a calendar that holds one UID. @throws where the parser does, which takes no rule that is wrong */
+function* eventsIn(
+  text: string,
+  timezone: string | null,
+  reading: Reading,
+): Generator<FoundEvent | SkippedEvent> {
+  for (const component of Object.values(ical.sync.parseICS(text))) {
     if (component?.type !== 'VEVENT') continue;
     const event = component as VEvent;
-    reading.elements++;
     const ref = keyOf(event);
-    try {
-      const wrong = whyNotReadable(event, otherCalendars);
-      if (wrong === null) yield* eventsOf(event, ref, fallback, reading);
-      else yield { ref, skipped: wrong };
-    } catch {
-      yield { ref, skipped: 'its times cannot be read' };
-    }
+    const wrong = whyNotReadable(event);
+    if (wrong === null) yield* eventsOf(event, ref, timezone, reading);
+    else yield { ref, skipped: wrong };
   }
 }
 
@@ -75,11 +88,10 @@ const keyOf = (event: VEvent): string =>
     .digest('base64url')
     .slice(0, 22);
 
-function whyNotReadable(event: VEvent, otherCalendars: ReadonlySet<string>): string | null {
+function whyNotReadable(event: VEvent): string | null {
   if (event.start === undefined) return 'it has no start';
-  if (event.start.tz !== undefined && zoneNamed(event.start.tz) === undefined)
-    return 'its time zone is unknown';
-  return otherCalendars.has(event.uid ?? '') ? 'its rule follows another calendar (RSCALE)' : null;
+  const { tz } = event.start;
+  return tz !== undefined && zoneNamed(tz) === undefined ? 'its time zone is unknown' : null;
 }
 
 /** An event, what is told apart from its rule, and the dates it takes place on besides. */
@@ -90,7 +102,9 @@ function* eventsOf(
   reading: Reading,
 ): Generator<FoundEvent> {
   const allDay = event.datetype === 'date';
-  const localOf = (date: DateWithTimeZone) => localTime(date, event.start.tz, allDay);
+  // A date that is left out may stand without a time, though the event has one: all of that day is meant.
+  const localOf = (date: DateWithTimeZone) =>
+    localTime(date, event.start.tz, allDay || (date as { dateOnly?: boolean }).dateOnly === true);
   // The parser lists what is told apart from the rule twice, by date and by instant.
   const apart = new Map<string, VEvent>();
   for (const one of Object.values(event.recurrences ?? {})) {
@@ -103,23 +117,31 @@ function* eventsOf(
   ]);
   const main = foundEvent(event, ref, fallback);
   reading.elements += apart.size;
-  yield { ...main, excluded: [...excluded].sort() };
+  // A change of one date may stand alone, without the event it belongs to.
+  const isWhole = event.recurrenceid === undefined;
+  if (isWhole) yield { ...main, excluded: [...excluded].sort() };
   for (const [at, one] of apart) yield { ...foundEvent(one, `${ref}/${at}`, fallback), recurrence: '' };
-  for (const { local, timezone } of extraDates((event as { rdate?: unknown }).rdate)) {
+  if (!isWhole) return;
+  for (const { local, timezone, minutes } of extraDates((event as { rdate?: unknown }).rdate)) {
     const zone = event.start.tz;
     const shown =
       allDay || timezone === undefined || zone === undefined || timezone === zone
         ? local
         : moved(Temporal.PlainDateTime.from(local), timezone, zone).toString({ smallestUnit: 'minute' });
-    if (shown === main.starts || excluded.has(shown) || allDay !== !shown.includes('T')) continue;
-    yield { ...main, ref: `${ref}/${shown}`, starts: shown, ends: movedEnd(main, shown), recurrence: '' };
+    if (shown === main.starts || excluded.has(shown) || excluded.has(shown.slice(0, 10))) continue;
+    if (allDay !== !shown.includes('T')) continue;
+    const ends = movedEnd(main, shown, minutes);
+    yield { ...main, ref: `${ref}/${shown}`, starts: shown, ends, recurrence: '' };
   }
 }
 
-/** The end of an event that begins at another time. */
-function movedEnd({ starts, ends }: FoundEvent, at: string): string {
-  if (ends === '') return '';
-  const length = Temporal.PlainDateTime.from(starts).until(Temporal.PlainDateTime.from(ends));
+/** The end of an event that begins at another time. @param minutes its length there, if it has one of its own */
+function movedEnd({ starts, ends }: FoundEvent, at: string, minutes: number | undefined): string {
+  if (ends === '' && minutes === undefined) return '';
+  const length =
+    minutes === undefined
+      ? Temporal.PlainDateTime.from(starts).until(Temporal.PlainDateTime.from(ends))
+      : { minutes };
   const end = Temporal.PlainDateTime.from(at).add(length);
   return at.includes('T') ? end.toString({ smallestUnit: 'minute' }) : end.toPlainDate().toString();
 }

@@ -159,7 +159,7 @@ const maps: Case[] = [
 const calendars: Case[] = [
   { route: '/events.ics', call: '/events.ics?country=GB', status: 200, by: 'directory' },
   { route: '/prayer.ics', call: '/prayer.ics?lat=51.5&lng=-0.1&days=30', status: 200, by: 'prayer' },
-  bad('/events.ics', '?limit=51', 'limit'),
+  bad('/events.ics', '?limit=501', 'limit'),
   bad('/prayer.ics', '', 'lat', 'lng'),
 ];
 
@@ -193,6 +193,8 @@ const events: Case[] = [
   good('/events', '?limit=50'),
   good('/events', '?country=GB'),
   good('/events', '?city=london'),
+  good('/events', '?category=islamic_calendar&near=51.5,-0.1'),
+  good('/events', '?near=51.5,-0.1&radius=5', 0),
   good('/events', '?from=2027-02-01&to=2027-02-28'),
   good('/events', '?from=2099-01-01', 0),
   good('/events', '?place_id=999999', 0),
@@ -203,6 +205,8 @@ const events: Case[] = [
   bad('/events', '?from=yesterday', 'from'),
   bad('/events', '?to=20261201', 'to'),
   bad('/events', '?place_id=x', 'place_id'),
+  bad('/events', '?near=51.5', 'near'),
+  bad('/events', '?near=51.5,-0.1&radius=501', 'radius'),
   bad('/events', '?format=pdf', 'format'),
   ...BAD_COUNTS.map((text) => bad('/events', `?limit=${text}`, 'limit')),
 ];

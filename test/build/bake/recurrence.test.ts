@@ -47,6 +47,30 @@ test('an event that takes place once', () => {
   assert.is(ruleOccurrences(once, date('2026-01-03'), date('2026-12-31')).length, 0);
 });
 
+// RFC 5545, 3.3.10: a date that a month does not have is left out.
+test('the 31st of each month, and the 29th of February', () => {
+  const starts = (day: string, recurrence: string, until: string) =>
+    ruleOccurrences(
+      { ...WEEKLY, starts: `${day}T13:00`, ends: `${day}T14:00`, recurrence },
+      date('2026-01-01'),
+      date(until),
+    ).map(({ start }) => start.slice(0, 10));
+  assert.equal(starts('2026-01-31', 'FREQ=MONTHLY', '2026-06-30'), [
+    '2026-01-31',
+    '2026-03-31',
+    '2026-05-31',
+  ]);
+  assert.equal(starts('2024-02-29', 'FREQ=YEARLY', '2029-12-31'), ['2028-02-29']);
+});
+
+test('what begins in an hour that clocks leave out begins later, and is as long', () => {
+  const night = { ...WEEKLY, starts: '2026-03-29T01:30', ends: '2026-03-29T02:15', recurrence: null };
+  assert.equal(
+    ruleOccurrences(night, date('2026-03-29'), date('2026-03-29')).map(({ start, end }) => [start, end]),
+    [['2026-03-29T02:30:00+01:00', '2026-03-29T03:15:00+01:00']],
+  );
+});
+
 test('an all-day event ends on its last day', () => {
   const camp = {
     ...WEEKLY,

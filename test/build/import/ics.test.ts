@@ -184,6 +184,12 @@ test(
         'DTEND;TZID=Europe/London:20261122T130000',
         'RDATE:20261125T120000Z,20261129T120000Z',
       ),
+      ...event('UID:interval', 'SUMMARY:A', at, 'RRULE:FREQ=DAILY;INTERVAL=0'),
+      ...event('UID:two', 'SUMMARY:A', at, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=MONTHLY;COUNT=2'),
+      ...event('UID:private', 'SUMMARY:A', at, 'CLASS:PRIVATE'),
+      ...event('UID:hour-25', 'SUMMARY:A', 'DTSTART;TZID=Europe/London:20261122T253000'),
+      ...event('UID:later', 'SUMMARY:A', at, 'RRULE:FREQ=WEEKLY'),
+      ...event('UID:later', 'SUMMARY:A', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261129T120000Z', at),
       'END:VCALENDAR',
       '',
     ].join('\r\n');
@@ -197,6 +203,11 @@ test(
         ['its time zone is unknown', 1],
         ['no time zone (give --timezone)', 1],
         ['its rule follows another calendar (RSCALE)', 1],
+        ['its times or its rule cannot be read', 1],
+        ['it has several rules, or one of exceptions (EXRULE)', 1],
+        ['it is private (CLASS)', 1],
+        ['a date or time of it does not exist', 1],
+        ['it changes all later dates (RANGE)', 1],
       ],
     );
     assert.equal(workspace.rows('SELECT title, starts, ends FROM event ORDER BY starts, title'), [
@@ -206,6 +217,64 @@ test(
       { title: 'Circle', starts: '2026-11-29T12:00', ends: '2026-11-29T13:00' },
     ]);
     assert.is((await workspace.import('ics', file)).unchanged, 4, 'an event without a UID is the same again');
+  }),
+);
+
+test(
+  'what programs write beside the standard, and what is rare in it, is taken as it is meant',
+  withCities(async (workspace) => {
+    const event = (uid: string, ...lines: string[]) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${uid}`,
+      ...lines,
+      'END:VEVENT',
+    ];
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:W. Europe Standard Time',
+      ...['STANDARD', 'DAYLIGHT'].flatMap((name) => [
+        `BEGIN:${name}`,
+        'DTSTART:16010101T030000',
+        `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${name === 'STANDARD' ? 10 : 3}`,
+        `TZOFFSETFROM:${name === 'STANDARD' ? '+0200' : '+0100'}`,
+        `TZOFFSETTO:${name === 'STANDARD' ? '+0100' : '+0200'}`,
+        `END:${name}`,
+      ]),
+      'END:VTIMEZONE',
+    ];
+    const berlin = 'DTSTART;TZID=Europe/Berlin:20261204T133000';
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      ...zone,
+      ...event('alone', 'RECURRENCE-ID:20261204T123000Z', berlin),
+      ...event('days', 'DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'),
+      ...event('lower', berlin, 'rrule:freq=weekly;count=2'),
+      ...event('outlook', 'DTSTART;TZID=W. Europe Standard Time:20261204T133000', 'RRULE:FREQ=WEEKLY'),
+      ...event('path', 'DTSTART;TZID=/example.org/2026/Europe/Berlin:20261204T133000'),
+      ...event('period', berlin, 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20261206T123000Z/PT30M'),
+      ...event('skipped', berlin, 'RRULE:FREQ=WEEKLY', 'EXDATE;VALUE=DATE:20261211'),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    const report = await workspace.import('ics', workspace.file('programs.ics', calendar));
+    assert.equal(report.skipped, {});
+    const berlinTimes = ['2026-12-04T13:30', '2026-12-04T13:30', 'Europe/Berlin'];
+    assert.equal(
+      events(workspace).map(({ ref, starts, ends, timezone, recurrence, excluded }) =>
+        [ref, starts, ends, timezone, recurrence, excluded].join(' '),
+      ),
+      [
+        ['alone/2026-12-04T13:30', ...berlinTimes, '', '[]'],
+        ['days', '2026-12-04', '2026-12-06', '', '', '[]'],
+        ['lower', ...berlinTimes, 'FREQ=WEEKLY;COUNT=2', '[]'],
+        ['outlook', ...berlinTimes, 'FREQ=WEEKLY', '[]'],
+        ['path', ...berlinTimes, '', '[]'],
+        ['period', '2026-12-04T13:30', '2026-12-04T14:30', 'Europe/Berlin', '', '[]'],
+        ['period/2026-12-06T13:30', '2026-12-06T13:30', '2026-12-06T14:00', 'Europe/Berlin', '', '[]'],
+        ['skipped', ...berlinTimes, 'FREQ=WEEKLY', '["2026-12-11"]'],
+      ].map((row) => row.join(' ')),
+    );
   }),
 );
 

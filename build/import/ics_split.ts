@@ -1,0 +1,73 @@
+/**
+ * Splits an iCalendar file into calendars of one event each, with what is told apart from its rule. The parser refuses a
+ * whole file for one rule that is wrong; so it is given one event at a time, and only that one is lost.
+ */
+
+/** Everything a file says of one UID, as a calendar of its own. */
+export interface EventText {
+  /** Undefined where the event has none: it is then alone. */
+  readonly uid: string | undefined;
+  readonly calendar: string;
+}
+
+export interface SplitCalendar {
+  /** X-WR-TIMEZONE: the zone the calendar names for itself. */
+  readonly timezone: string | undefined;
+  readonly events: readonly EventText[];
+}
+
+const property = (name: string, text: string): string | undefined =>
+  new RegExp(`^${name}[^:\\n]*:(.*)$`, 'im').exec(text)?.[1]?.trim();
+
+/**
+ * A line as the parser knows it: words of rules in capitals, as they may be written in any case, and zones without what
+ * some programs put before them, as in /freeassociation.sourceforge.net/Europe/Berlin.
+ */
+const plainLine = (line: string): string =>
+  /^RRULE[;:]/i.test(line)
+    ? line.toUpperCase().replace('RSCALE=GREGORIAN;', '')
+    : line.replace(/(?<=;TZID="?)\/[^:;"]*?\/(?=[A-Z][A-Za-z]+\/[A-Z])/i, '');
+
+/** @param text of a file whose components nest */
+export function splitCalendar(text: string): SplitCalendar {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n');
+  const zones: string[] = [];
+  const byUid = new Map<string, string[]>();
+  const alone: string[] = [];
+  let timezone: string | undefined;
+  let component: string[] = [];
+  let name = '';
+  for (const line of lines) {
+    const begun = /^BEGIN:(VEVENT|VTIMEZONE)\s*$/i.exec(line)?.[1]?.toUpperCase();
+    if (name === '' && begun !== undefined) [name, component] = [begun, []];
+    if (name === '') {
+      timezone ??= property('X-WR-TIMEZONE', line);
+      continue;
+    }
+    component.push(plainLine(line));
+    if (line.trimEnd().toUpperCase() !== `END:${name}`) continue;
+    const whole = component.join('\n');
+    const uid = name === 'VEVENT' ? property('UID', whole) : undefined;
+    if (name === 'VTIMEZONE') zones.push(whole);
+    else if (uid === undefined || uid === '') alone.push(whole);
+    else byUid.set(uid, [...(byUid.get(uid) ?? []), whole]);
+    name = '';
+  }
+  const calendar = (events: readonly string[]): string => {
+    const needed = zones.filter((zone) =>
+      events.some((event) => event.includes(property('TZID', zone) ?? '')),
+    );
+    return ['BEGIN:VCALENDAR', ...needed, ...events, 'END:VCALENDAR', ''].join('\n');
+  };
+  return {
+    timezone,
+    events: [
+      ...Array.from(byUid, ([uid, events]) => ({ uid, calendar: calendar(events) })),
+      ...alone.map((event) => ({ uid: undefined, calendar: calendar([event]) })),
+    ],
+  };
+}
