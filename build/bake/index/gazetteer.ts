@@ -9,6 +9,7 @@ import {
   LARGE_NAMES,
   NAMES_OF_STORED_BEGINNING,
   NUMBERS,
+  OWN_NAME,
   PEOPLE,
 } from '../../../src/directory/gazetteer/tables.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
@@ -103,7 +104,8 @@ export class GazetteerWriter {
       folded.add(text);
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
     }
-    for (const text of folded) this.#insert.run(text, row, population);
+    const own = foldWords(name).join(' ');
+    for (const text of folded) this.#insert.run(text, row, text === own ? population * OWN_NAME : population);
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
@@ -169,7 +171,7 @@ export class GazetteerWriter {
       );
   }
 
-  /** Rows of a waiting table by name, those of a name together, most people first. */
+  /** Rows of a waiting table by name, those of a name together, most people first, as they are counted there. */
   *#sorted(table: string, key: string): Generator<Named[]> {
     const rows = this.#database.prepare<[], Named>(
       `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,

@@ -8,7 +8,7 @@ import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { WordList } from '../text/word_list.ts';
-import { AFTER_ALL, LARGE_NAMES, NUMBERS, PEOPLE } from './tables.ts';
+import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME, PEOPLE } from './tables.ts';
 
 /** Stands for no number in `visited_city`: nothing is in that city. */
 export const NOT_VISITED = 0xffffffff;
@@ -87,16 +87,23 @@ export class Gazetteer {
     return { lat: degreesOf(lat), lng: degreesOf(lng) };
   }
 
-  /** Rows of the cities of exactly this folded name, most people first. */
+  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
   named(name: string): readonly number[] {
     const bytes = this.#named.get(name);
     return bytes === undefined ? [] : decodeNumbers(bytes);
   }
 
-  /** Rows of cities with a name that begins so, most people first; of very many only the first. */
+  /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */
   beginning(text: string): readonly number[] {
     const stored = this.#beginning.get(text);
-    return stored === undefined ? this.allBeginning(text) : decodeNumbers(stored);
+    if (stored !== undefined) return decodeNumbers(stored);
+    const weights = new Map(
+      this.allBeginning(text).map((city) => [
+        city,
+        this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
+      ]),
+    );
+    return [...weights].sort(([a, x], [b, y]) => y - x || a - b).map(([city]) => city);
   }
 
   /** All of them, however many. */

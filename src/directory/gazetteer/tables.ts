@@ -1,7 +1,8 @@
 /** The tables of the gazetteer, for the bake that writes them and the function that reads them. */
 
 export const GAZETTEER_SQL = `
--- Every name of every city, folded; the rows of the cities that have it, most people first, as row_bytes.ts says.
+-- Every name of every city, folded; the rows of the cities that have it, as row_bytes.ts says: most people first, where a
+-- city's own name counts OWN_NAME times.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
 -- Of beginnings that many names have, the cities with most people.
@@ -21,6 +22,13 @@ CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country))
 export const PEOPLE = 'people';
 export const NUMBERS = 'numbers';
 export const LARGE_NAMES = { letters: 'large_names', starts: 'large_name_starts' } as const;
+
+/**
+ * A name that is a city's own counts for so many times its people beside cities that have it among others: Islamabad is not
+ * Chittagong, which was once called so as well, yet Canton is Guangzhou. Of 150 own names of cities over 60,000 people that
+ * a larger city has too, 124 are the smaller city's in this way.
+ */
+export const OWN_NAME = 8;
 
 /** A beginning of more names than this has its cities stored. */
 export const NAMES_OF_STORED_BEGINNING = 48;

@@ -231,7 +231,10 @@ class Reader {
     const [nearest] = slipped;
     if (nearest === undefined) return null;
     const same = slipped.filter(({ slips }) => slips === nearest.slips);
-    const rows = this.#gazetteer.byPeople(new Set(same.flatMap(({ cities }) => cities)));
+    const rows =
+      same.length === 1
+        ? nearest.cities
+        : this.#gazetteer.byPeople(new Set(same.flatMap(({ cities }) => cities)));
     const [largest] = rows;
     const ofLargest = same.filter(({ cities }) => largest !== undefined && cities.includes(largest));
     const own = largest === undefined ? '' : this.#gazetteer.nameOf(largest);

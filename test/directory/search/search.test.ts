@@ -356,4 +356,23 @@ test('a city is met by a name with slips in several words, and by one in more wo
   assert.not.ok(asked('soho london').ids.includes(13), 'a bent name far from a whole one');
 });
 
+test("a city's own name is meant before the former name of a larger one, yet not of one many times as large", () => {
+  const make = (id: number, name: string, country: string, population: number) =>
+    makeCity({ id, slug: name.toLowerCase(), name, country, population });
+  const rows: Rows = {
+    places: [],
+    cities: [
+      { city: make(21, 'Islamabad', 'PK', 601_600), alternateNames: [] },
+      { city: make(22, 'Chittagong', 'BD', 3_920_222), alternateNames: ['Islamabad'] },
+      { city: make(23, 'Canton', 'US', 86_825), alternateNames: [] },
+      { city: make(24, 'Guangzhou', 'CN', 11_071_424), alternateNames: ['Canton'] },
+      ...CITIES,
+    ],
+  };
+  const first = (q: string) =>
+    withDirectory(rows, (directory) => directory.search({ q, kind: ['city'], limit: 5 }).records[0]?.id);
+  for (const q of ['islamabad', 'islamab', 'islambad']) assert.is(first(q), 21, q);
+  assert.is(first('canton'), 24);
+});
+
 test.run();
