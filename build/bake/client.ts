@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openApi } from '../../src/contract/openapi.ts';
 import type { JsonSchema } from '../../src/contract/parameter.ts';
-import { ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
+import { contractParameters, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import type { Tree } from './tree.ts';
 
 const CODE = fileURLToPath(new URL('../../client/mihrab.js', import.meta.url));
@@ -99,13 +99,11 @@ function parameterType(name: string, schema: JsonSchema): string {
 
 const queryName = (method: string): string => `${method[0]?.toUpperCase()}${method.slice(1)}Query`;
 
-function queryType(method: string, { parameters }: Route): string {
-  const lines = Object.entries(parameters)
-    .filter(([name]) => name !== 'format')
-    .map(
-      ([name, { kind, required, description }]) =>
-        `  /** ${description} */\n  ${name}${required ? '' : '?'}: ${parameterType(name, kind.schema)}${required ? '' : ' | null | undefined'};\n`,
-    );
+function queryType(method: string, route: Route): string {
+  const lines = contractParameters(route).map(
+    ([name, { kind, required, description }]) =>
+      `  /** ${description} */\n  ${name}${required ? '' : '?'}: ${parameterType(name, kind.schema)}${required ? '' : ' | null | undefined'};\n`,
+  );
   return `export interface ${queryName(method)} {\n${lines.join('')}}\n`;
 }
 
@@ -123,7 +121,14 @@ function methodType(method: string, route: Route, shape: (typeof METHODS)[number
   const told = `  /** ${route.summary} */\n`;
   switch (shape) {
     case 'list':
-      return `${told}  ${method}(${query}, options?: CallOptions): List<${record}>;\n`;
+      return [
+        ...(route.ownPath?.includes('fields')
+          ? [
+              `${told}  ${method}<F extends keyof ${record}>(query: ${queryName(method)} & { readonly fields: F | readonly F[] }, options?: CallOptions): List<Pick<${record}, F>>;\n`,
+            ]
+          : []),
+        `${told}  ${method}(${query}, options?: CallOptions): List<${record}>;\n`,
+      ].join('');
     case 'whole':
       return `${told}  ${method}(${query}, options?: CallOptions): Promise<${title(route.document?.schema)}>;\n`;
     case 'link':
@@ -186,7 +191,8 @@ export function clientTypes(): string {
   const { components } = openApi({ version: '' }) as { components: { schemas: Record<string, JsonSchema> } };
   const records = Object.entries(components.schemas)
     .filter(
-      ([name]) => !name.endsWith('Answer') && !/^(?:Waiting|Decision|Bulk|Hold|Own|Amendment)/.test(name),
+      ([name]) =>
+        !name.endsWith('Answer') && !/^(?:Waiting|Decision|Bulk|Hold|Own|Amendment|PlaceFields$)/.test(name),
     )
     .map(([name, schema]) => `${comment(schema, '')}export type ${name} = ${typeOf(schema)};\n`);
   const routes = METHODS.map(([method, name, shape]) => [method, ROUTES[name] as Route, shape] as const);

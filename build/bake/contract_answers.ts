@@ -8,6 +8,7 @@ import type { Found } from '../../src/contract/operations.ts';
 import { ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { openPoints } from '../../src/geography/points.ts';
+import { answerPosts } from './posted_answers.ts';
 import { ONE_FILE } from './routing.ts';
 
 /** Where to look. */
@@ -46,9 +47,9 @@ export async function answerExamples(
 ): Promise<{ found?: Found; answers: Partial<Record<RouteName, unknown>> }> {
   const directory = openDirectory(index);
   try {
-    const found = firstPlace(directory);
-    const answers: Partial<Record<RouteName, unknown>> = {};
-    if (found === undefined) return { answers };
+    const first = firstPlace(directory);
+    if (first === undefined) return { answers: {} };
+    const { found, answers } = await answerPosts(first);
     const read = async (path: string) => readFileSync(join(folder, path), 'utf8');
     const clock = () => day;
     const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: read, clock });

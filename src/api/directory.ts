@@ -28,6 +28,7 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
   return router({
     [ROUTES.places.path]: placesEndpoint(deps),
     [ROUTES.places_geojson.path]: placesEndpoint(deps, ROUTES.places_geojson),
+    [ROUTES.place_fields.path]: placesEndpoint(deps, ROUTES.place_fields),
     [ROUTES.clusters.path]: clustersEndpoint(directory, clock),
     [ROUTES.place.path]: placeEndpoint(directory, readPublished),
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),

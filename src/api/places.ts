@@ -17,8 +17,8 @@ import { placeIn, readWholePlace } from './whole_place.ts';
 const { parameters } = ROUTES.places_geojson;
 type Query = Values<typeof parameters>;
 
-/** The list itself, or the one that is GeoJSON whatever else is asked. */
-type PlacesRoute = typeof ROUTES.places | typeof ROUTES.places_geojson;
+/** The list itself, the one that is GeoJSON whatever else is asked, or the one whose fields must be named. */
+type PlacesRoute = typeof ROUTES.places | typeof ROUTES.places_geojson | typeof ROUTES.place_fields;
 
 /** What goes with `ids`. */
 const WITH_IDS: ReadonlySet<string> = new Set(['ids', 'fields', 'format', 'lang']);
@@ -115,10 +115,10 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
   ) => {
     const errors = contradictions(query);
     if (errors.length > 0) throw invalidParameters(errors);
-    const { ids, fields, format = 'geojson', open_at, lang } = query;
+    const { ids, fields, format, open_at, lang } = query;
     const { places, meta, headers } = ids === undefined ? list(query) : await byIds(ids, lang);
     const caching = cachingAt(open_at);
-    return format === 'geojson'
+    return format === 'geojson' || route === ROUTES.places_geojson
       ? placesAsGeojson(places, (place) => chosen(place, fields), meta, caching, headers)
       : json(
           places.map((place) => chosen(place, fields)),

@@ -12,6 +12,7 @@ export const PATHS = {
   places: '/places',
   places_geojson: '/places.geojson',
   clusters: '/places/clusters',
+  place_fields: '/places/fields',
   place: '/place',
   events: '/events',
   events_ics: '/events.ics',

@@ -6,10 +6,10 @@ import {
   IDEMPOTENCY_KEY_PATTERN,
 } from './idempotency_key.ts';
 import { answerName, componentSchemas, documentSchema, type Json, ref, titleOf } from './openapi_schemas.ts';
-import { type Found, operationOf, TAGS } from './operations.ts';
+import { type Found, operationOf, SOME_REVIEW, TAGS } from './operations.ts';
 import { isList, type JsonSchema, type Parameter } from './parameter.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
-import { BASE_PATH, ROUTES, type Route, type RouteName } from './routes.ts';
+import { BASE_PATH, contractParameters, ROUTES, type Route, type RouteName } from './routes.ts';
 
 /** What the document says besides the contract itself. */
 export interface ContractFacts {
@@ -48,6 +48,9 @@ function parameterEntry(name: string, parameter: Parameter<unknown>, example: st
   };
 }
 
+/** As the example calls send it. */
+export const EXAMPLE_KEY = '8e03978e-40d5-43e8-bc93-6894a57f9324';
+
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -59,17 +62,18 @@ const IDEMPOTENCY_KEY: Json = {
     maxLength: IDEMPOTENCY_KEY_MAX_CHARS,
     pattern: IDEMPOTENCY_KEY_PATTERN,
   },
-  example: '"8e03978e-40d5-43e8-bc93-6894a57f9324"',
+  example: `"${EXAMPLE_KEY}"`,
 };
 
-/** The `{name}` parts of a path; all of them are ids. */
-const pathParameters = (path: string): Json[] =>
+/** The `{name}` parts of a path; all of them are ids of reviews. */
+const pathParameters = (path: string, { review = SOME_REVIEW }: Found): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     description: `The ${name} as a list of the API gives it.`,
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+    example: review.id,
   }));
 
 const text = (description: string, example: string): Json => ({
@@ -188,10 +192,8 @@ function operation(name: RouteName, route: Route, facts: ContractFacts): Json {
     tags: [tag],
     ...(route.secured && { security: [{ moderator: [] }] }),
     parameters: [
-      ...pathParameters(route.path),
-      ...Object.entries(route.parameters)
-        .filter(([key]) => key !== 'format')
-        .map(([key, parameter]) => parameterEntry(key, parameter, call[key])),
+      ...pathParameters(route.path, found),
+      ...contractParameters(route).map(([key, parameter]) => parameterEntry(key, parameter, call[key])),
       ...(route.body ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(route.body && { requestBody: requestBody(route.body, body?.(found)) }),

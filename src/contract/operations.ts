@@ -18,7 +18,12 @@ export interface Found {
   readonly country: string | null;
   readonly lat: number;
   readonly lng: number;
+  /** A review of it, and the secret of its writer. */
+  readonly review?: { readonly id: string; readonly secret: string };
 }
+
+/** In place of a review where none is known. */
+export const SOME_REVIEW = { id: 'fWZ1xkm3b0u8Qe7tR2yLcA', secret: 'k3JtQ0v8m1xZ7bPq9sWdEg' } as const;
 
 /** One small call: its parameters as they are written. */
 type Example = (found: Found) => Readonly<Record<string, string>>;
@@ -64,6 +69,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Places for a map',
     tag: 'places',
     example: (found) => ({ ...inCountry(found), limit: '1' }),
+  },
+  place_fields: {
+    id: 'listPlaceFields',
+    summary: 'Some fields of places',
+    tag: 'places',
+    example: (found) => ({ ...inCountry(found), fields: 'id,label,lat,lng', limit: '1' }),
   },
   clusters: {
     id: 'listPlaceClusters',
@@ -135,25 +146,28 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Decide about a review',
     tag: 'moderation',
     example: nothing,
-    body: () => ({ decision: 'approve', reason: null }),
+    body: () => ({ decision: 'approve', reason: 'A link to the timetable of the mosque itself.' }),
   },
   own_review: {
     id: 'changeOwnReview',
     summary: 'Change your own review',
     tag: 'reviews',
     example: nothing,
+    body: ({ review = SOME_REVIEW }) => ({ secret: review.secret, action: 'see' }),
   },
   moderation_bulk: {
     id: 'decideReviews',
     summary: 'Decide about many reviews',
     tag: 'moderation',
     example: nothing,
+    body: () => ({ decision: 'reject', reason: 'advertising', rule: 'link', dry_run: true }),
   },
   moderation_hold: {
     id: 'holdReviews',
     summary: 'Make reviews wait',
     tag: 'moderation',
     example: nothing,
+    body: ({ id }) => ({ scope: 'place', action: 'hold', place_id: id, reason: 'a campaign' }),
   },
   health: { id: 'getHealth', summary: 'Whether it is fresh', tag: 'service', example: nothing },
 };

@@ -138,32 +138,45 @@ const eventFilters = {
   }),
 } as const;
 
+const PLACE_FIELD_LIST = listOf(oneOf(PLACE_FIELDS), PLACE_FIELDS.length);
+
+const places = {
+  ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
+    description:
+      'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `format` and `lang` alone. Ids that no place has are in `meta.missing`.',
+    example: '1,2,3',
+  }),
+  ...placeFilters,
+  sort: optional(oneOf(PLACE_SORTS, OTHER_SORTS), {
+    description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
+    example: 'name',
+  }),
+  facets: optional(listOf(oneOf(FACETS), FACETS.length), {
+    description: 'Also counts the matches by these, most first, in `meta.facets`.',
+    example: 'type,city',
+  }),
+  fields: optional(PLACE_FIELD_LIST, {
+    description: 'Only these fields of each place; what only whole places have needs `ids`.',
+    example: 'id,label,lat,lng',
+  }),
+  lang: lang('`label`, `city` and the labels of facets'),
+  limit: limit(PLACES_LIMIT, 'places'),
+  offset,
+  format: withDefault(oneOf(['json', 'geojson'], OTHER_MAP_FORMATS), 'json', {
+    description: '`geojson` answers a GeoJSON FeatureCollection instead.',
+    example: 'geojson',
+  }),
+} as const;
+
+const { format: _format, ...placeLists } = places;
+
 export const PARAMETERS = {
-  places: {
-    ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
-      description:
-        'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `format` and `lang` alone. Ids that no place has are in `meta.missing`.',
-      example: '1,2,3',
-    }),
-    ...placeFilters,
-    sort: optional(oneOf(PLACE_SORTS, OTHER_SORTS), {
-      description: 'The order: `distance` (needs `near`), `name`, `rating`, `updated` or the usual `rank`.',
-      example: 'name',
-    }),
-    facets: optional(listOf(oneOf(FACETS), FACETS.length), {
-      description: 'Also counts the matches by these, most first, in `meta.facets`.',
-      example: 'type,city',
-    }),
-    fields: optional(listOf(oneOf(PLACE_FIELDS), PLACE_FIELDS.length), {
-      description: 'Only these fields of each place; what only whole places have needs `ids`.',
+  places,
+  place_fields: {
+    ...placeLists,
+    fields: required(PLACE_FIELD_LIST, {
+      description: 'The fields each place is answered with; what only whole places have needs `ids`.',
       example: 'id,label,lat,lng',
-    }),
-    lang: lang('`label`, `city` and the labels of facets'),
-    limit: limit(PLACES_LIMIT, 'places'),
-    offset,
-    format: withDefault(oneOf(['json', 'geojson'], OTHER_MAP_FORMATS), 'json', {
-      description: '`geojson` answers a GeoJSON FeatureCollection instead.',
-      example: 'geojson',
     }),
   },
   clusters: {

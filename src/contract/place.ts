@@ -138,6 +138,13 @@ export const PlaceSummarySchema = v.pipe(
 );
 export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
 
+/** A place of which some fields were asked for. */
+export const PlaceFieldsSchema = v.pipe(
+  v.strictObject(v.partial(v.strictObject(PlaceSummarySchema.entries)).entries),
+  v.title('PlaceFields'),
+  v.description('The fields of a place that were asked for with `fields`, and no others.'),
+);
+
 /** What `fields` can choose from. */
 export const PLACE_FIELDS = Object.keys(PlaceSummarySchema.entries) as (keyof PlaceSummary)[];
 

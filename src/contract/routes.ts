@@ -15,7 +15,7 @@ import {
 } from './moderation.ts';
 import type { Parameters } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
-import { PlaceSchema, PlaceSummarySchema } from './place.ts';
+import { PlaceFieldsSchema, PlaceSchema, PlaceSummarySchema } from './place.ts';
 import { PlaceCollectionSchema } from './place_collection.ts';
 import { PrayerDaySchema, PrayerMethodSchema } from './prayer_day.ts';
 import type { ProblemCode } from './problem.ts';
@@ -65,6 +65,11 @@ export interface Route {
   readonly cache: CachePolicy;
   readonly problems: readonly ProblemCode[];
   readonly alternative?: AlternativeFormat;
+  /**
+   * Parameters that make the answer another record, which has a path of its own in the contract: they are answered here
+   * too and left out of the contract, so that generated code has one type for each operation. `format` always is.
+   */
+  readonly ownPath?: readonly string[];
   /** What the whole answer is, where it is not the envelope of records. */
   readonly document?: Document;
   readonly body?: v.GenericSchema;
@@ -73,6 +78,13 @@ export interface Route {
   /** Whether the operator's bearer token is needed. */
   readonly secured?: boolean;
 }
+
+/** The parameters of a route that its contract names. */
+export const contractParameters = ({
+  parameters,
+  ownPath = [],
+}: Route): readonly (readonly [string, Parameters[string]])[] =>
+  Object.entries(parameters).filter(([name]) => name !== 'format' && !ownPath.includes(name));
 
 /** The names of the fields of the records a route answers with. */
 export const fieldsOf = ({ record }: Route): readonly string[] =>
@@ -90,6 +102,7 @@ const get = <P extends Parameters>(
     cache?: CachePolicy;
     problems?: readonly ProblemCode[];
     alternative?: AlternativeFormat;
+    ownPath?: readonly string[];
     document?: Document;
     instead?: string;
   } = {},
@@ -104,6 +117,7 @@ const get = <P extends Parameters>(
     cache: more.cache ?? 'snapshot',
     problems: [...(more.problems ?? READING_PROBLEMS), 'too_many_requests'],
     ...(more.alternative && { alternative: more.alternative }),
+    ...(more.ownPath && { ownPath: more.ownPath }),
     ...(more.document && { document: more.document }),
     ...(more.instead && { instead: more.instead }),
   }) as const satisfies Route;
@@ -129,6 +143,7 @@ export const ROUTES = {
   service: get(PATHS.service, 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
   places: get(PATHS.places, 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
     alternative: { format: 'geojson', mediaType: 'application/geo+json' },
+    ownPath: ['fields'],
   }),
   places_geojson: get(
     PATHS.places_geojson,
@@ -136,6 +151,12 @@ export const ROUTES = {
     PlaceSummarySchema,
     withoutFormat(PARAMETERS.places),
     { document: { mediaType: 'application/geo+json', schema: PlaceCollectionSchema } },
+  ),
+  place_fields: get(
+    PATHS.place_fields,
+    'Places with the fields you name alone, filtered and sorted.',
+    PlaceFieldsSchema,
+    PARAMETERS.place_fields,
   ),
   clusters: get(
     PATHS.clusters,

@@ -132,6 +132,9 @@ export async function names(): Promise<string[]> {
     if (result.kind === 'event') { const id: string = result.id; found.push(id); }
     else { const id: number = result.id; found.push(String(id)); }
   }
+  for await (const { id, label } of mihrab.places({ country: 'GB', fields: ['id', 'label'] })) found.push(id.toFixed(), label);
+  // @ts-expect-error the address was not asked for
+  (await mihrab.places({ fields: 'id' })).data[0]?.address;
   const [day] = (await mihrab.prayer({ lat: 51.5, lng: -0.1, days: 2 })).data;
   found.push(day?.timings.fajr ?? '', String(page.length), mihrab.eventsCalendar({ country: ['GB', 'FR'] }));
   try { await mihrab.review({ place_id: 1, rating: 5 }); } catch (error) { if (error instanceof MihrabProblem) found.push(error.code); }

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openApi } from '../../src/contract/openapi.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
-import { ROUTES } from '../../src/contract/routes.ts';
+import { contractParameters, ROUTES } from '../../src/contract/routes.ts';
 
 const document = openApi({ version: '1.2.3' }) as {
   paths: Record<
@@ -29,8 +29,8 @@ test('every route and every parameter is documented', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()];
     assert.ok(operation, `${route.method} ${route.path}`);
     const documented = operation.parameters.map((parameter) => parameter.name);
-    // A format has a path of its own.
-    for (const name of Object.keys(route.parameters).filter((each) => each !== 'format'))
+    // What makes the answer another one has a path of its own.
+    for (const [name] of contractParameters(route))
       assert.ok(documented.includes(name), `${route.path} ${name}`);
     for (const code of route.problems) {
       assert.ok(operation.responses[PROBLEMS[code].status], `${route.path} does not document ${code}`);

@@ -65,10 +65,11 @@ export interface RebuildFigures {
   readonly acknowledgedOthers: number;
   /** Answers of 500 and more that the store is not to blame for. */
   readonly failures: number;
-  readonly lost: number;
+  /** What is missing, to look for its cause. */
+  readonly lost: readonly string[];
   /** Published although a rule holds it and nobody approved it. */
   readonly wronglyPublished: number;
-  readonly doubled: number;
+  readonly doubled: readonly string[];
   /** Times the published files were not exactly one whole bake after a kill. */
   readonly torn: number;
 }
@@ -118,6 +119,12 @@ interface Acknowledged {
   readonly decisions: Set<string>;
 }
 
+/** Former secrets that are kept; between two sends of one thing the secret is rotated at most this many times. */
+const FORMER_SECRETS = 2;
+/** How many strangers post before a rebuild, and while it runs or is killed. */
+const BEFORE = 9;
+const MEANWHILE = 5;
+
 /** A review that a rule holds; nobody approves one of these. */
 const HELD = 'see www.example.com';
 
@@ -130,6 +137,7 @@ function strangers(store: TestStore, random: Random) {
   let count = 0;
   let failures = 0;
   let rotations = 0;
+  let rotationsLeft = 0;
   let secrets: [string, ...string[]] = ['a secret of at least 24 characters, number 0'];
   const addresses = new WeakMap<Request, string>();
   const call = (address: string, path: string, fields: object, more: Record<string, string> = {}) => {
@@ -174,9 +182,12 @@ function strangers(store: TestStore, random: Random) {
     for (let sent = 0; sent < times; sent += 1) {
       const id = await idOf(await call(keyed ? anyAddress() : first, '/review', fields, headers));
       if (id !== undefined) acknowledged.reviews.set(id, comment);
-      if (random.next() < 0.05) {
+      if (rotationsLeft > 0 && random.next() < 0.05) {
+        rotationsLeft -= 1;
         rotations += 1;
-        secrets = [`a secret of at least 24 characters, number ${rotations}`, ...secrets.slice(0, 2)];
+        const [former, ...others] = secrets;
+        const current = `a secret of at least 24 characters, number ${rotations}`;
+        secrets = [current, former, ...others.slice(0, FORMER_SECRETS - 1)];
       }
     }
   };
@@ -197,6 +208,7 @@ function strangers(store: TestStore, random: Random) {
     failures: () => failures,
     rotations: () => rotations,
     post: async (times: number): Promise<void> => {
+      rotationsLeft = FORMER_SECRETS;
       await Promise.all(Array.from({ length: times }, review));
       if (random.next() < 0.3) await others();
     },
@@ -287,10 +299,10 @@ async function runScenario(
   published = true;
   for (let round = 0; round < scenario.rounds; round += 1) {
     for (const step of remote ? REMOTE_STEPS : LOCAL_STEPS) {
-      await people.post(3);
+      await people.post(BEFORE);
       const child = startRebuild(task({ stopAt: step }));
       await child.reached(step);
-      await people.post(2);
+      await people.post(MEANWHILE);
       await kill(child);
       killsAtSteps += 1;
     }
@@ -298,10 +310,10 @@ async function runScenario(
   // Faults the rebuild sits out, each with its own few tries; the strangers see them as well.
   store.proxy.decide = () => (random.next() < 0.03 ? random.pick(PASSING_FAULTS) : null);
   for (let kills = 0; kills < scenario.randomKills; kills += 1) {
-    await people.post(2);
+    await people.post(BEFORE);
     const child = startRebuild(task());
     await new Promise((resolve) => setTimeout(resolve, random.below(RANDOM_KILL_MS)));
-    await Promise.all([people.post(1), kill(child)]);
+    await Promise.all([people.post(MEANWHILE), kill(child)]);
     killsAtRandom += 1;
     // A scheduled rebuild begins with an empty disk.
     if (remote && random.next() < 0.2) {
@@ -355,10 +367,13 @@ async function runScenario(
   // What was sent under one secret and again under another is known by both ids.
   for (const { id, subject } of former) stored.set(id, stored.get(subject) ?? '');
   const { acknowledged } = people;
-  const lost =
-    [...acknowledged.reviews].filter(([id, comment]) => stored.get(id) !== comment).length +
-    [...acknowledged.reports].filter((id) => !reports.has(id) && !stored.has(id)).length +
-    [...acknowledged.decisions].filter((id) => !decisions.has(id)).length;
+  const lost = [
+    ...[...acknowledged.reviews].filter(([id, comment]) => stored.get(id) !== comment),
+    ...[...acknowledged.reports].filter((id) => !reports.has(id) && !stored.has(id)),
+    ...[...acknowledged.decisions].filter((id) => !decisions.has(id)),
+  ].map((item) => String(item));
+  const times = new Map<string, number>();
+  for (const { comment } of rows) times.set(comment, (times.get(comment) ?? 0) + 1);
   return {
     killsAtSteps,
     killsAtRandom,
@@ -374,7 +389,7 @@ async function runScenario(
     lost,
     wronglyPublished: rows.filter(({ comment, status }) => status === 'published' && comment.includes(HELD))
       .length,
-    doubled: rows.length - new Set(rows.map(({ comment }) => comment)).size,
+    doubled: [...times].flatMap(([comment, stored]) => (stored > 1 ? [comment] : [])),
     torn,
   };
 }

@@ -113,6 +113,7 @@ const places: Case[] = [
   good('/places', '?city=no-such-city', 0),
   good('/places', '?country=GB&city=paris', 0),
   good('/places', '?unknown=1&limit=3', 3),
+  { route: '/places', call: '/places?fields=id,label&limit=3', status: 200, answeredAs: '/places/fields' },
   { route: '/places', call: '/places?format=geojson&limit=3', status: 200, answeredAs: '/places.geojson' },
   ...HOSTILE.map((text) => answered('/places', `?q=${encodeURIComponent(text)}`)),
   ...BAD_TEXTS.map((text) => bad('/places', `?q=${text}`, 'q')),
@@ -148,9 +149,18 @@ const clusters: Case[] = [
   bad('/places/clusters', '?bbox=1,2,3', 'bbox'),
 ];
 
+const lean: Case[] = [
+  good('/places/fields', '?country=GB&fields=id,label', 'some', 'directory'),
+  good('/places/fields', '?ids=1,2&fields=id,website', 2),
+  bad('/places/fields', '', 'fields'),
+  bad('/places/fields', '?fields=id,website', 'fields'),
+  bad('/places/fields', '?fields=id,nothing', 'fields'),
+];
+
 const maps: Case[] = [
   { route: '/places.geojson', call: '/places.geojson?limit=3', status: 200, by: 'directory' },
   { route: '/places.geojson', call: '/places.geojson?near=51.5,-0.1&limit=3', status: 200 },
+  { route: '/places.geojson', call: '/places.geojson?fields=label&limit=3', status: 200 },
   bad('/places.geojson', '?limit=0', 'limit'),
   bad('/places.geojson', '?sort=distance', 'sort'),
   bad('/places.geojson', '?format=geojson', 'format'),
@@ -331,6 +341,7 @@ const wrongMethods: Case[] = READING.flatMap((route) =>
 export const CASES: readonly Case[] = [
   ...places,
   ...clusters,
+  ...lean,
   ...maps,
   ...calendars,
   ...place,
