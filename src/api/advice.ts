@@ -3,6 +3,8 @@ import type { City } from '../contract/city.ts';
 import { type Advise, quoted } from '../contract/parameter.ts';
 import type { Directory } from '../directory/open.ts';
 
+/** What is no name of a city where a point is asked for: a notation with numbers, or wherever the caller is. */
+const NO_PLACE = /\d|^(?:me|here|current|auto|gps|user|my[ _-]?location)$/i;
 /** Longest name of a city that is looked up. */
 const NAME_MOST = 80;
 
@@ -17,7 +19,7 @@ function cityCalled(directory: Directory, raw: string): City | undefined {
 export const adviseCity =
   (directory: () => Directory): Advise =>
   (parameter, raw) => {
-    const isName = /\p{L}{2}/u.test(raw);
+    const isName = /\p{L}{2}/u.test(raw) && !(parameter === 'near' && NO_PLACE.test(raw.trim()));
     if (!isName || (parameter !== 'city' && parameter !== 'near')) return undefined;
     const found = cityCalled(directory(), raw);
     if (found === undefined) return `No city is called ${quoted(raw)}; look it up with /cities?q=.`;

@@ -1,5 +1,7 @@
 /** Reads the body of a POST: JSON or a form, never more than its limit, checked against its declaration. */
 import * as v from 'valibot';
+import { plainName } from '../contract/other_names.ts';
+import { quoted } from '../contract/parameter.ts';
 import { Problem, type ProblemError } from '../contract/problem.ts';
 import { BODY_MAX_BYTES } from '../contract/review_submission.ts';
 
@@ -138,11 +140,32 @@ async function fieldsSent(request: Request, numbers: readonly string[]): Promise
 }
 
 /** What an issue of the check means for the caller. A missing field is reported by the object around it. */
-function errorOf(issue: v.BaseIssue<unknown>): ProblemError {
-  const parameter = String(issue.path?.[0]?.key ?? 'body');
-  const missing = issue.kind === 'schema' && issue.input === undefined;
-  return { parameter, detail: missing ? `${parameter} is required. Add it to the body.` : issue.message };
+function errorOf(issue: v.BaseIssue<unknown>, sent: readonly string[]): ProblemError {
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const [parameter = 'body'] = keys;
+  if (issue.type === 'strict_object' && keys.length > 1)
+    return {
+      parameter,
+      detail: `${keys.join('.')} is not a field. Leave it out, or see /openapi.json for its name.`,
+    };
+  if (issue.kind !== 'schema' || issue.input !== undefined) return { parameter, detail: issue.message };
+  const meant = sent.find((name) => isMeant(parameter, name));
+  const remedy = meant === undefined ? 'Add it to the body.' : `Call it so, and not ${quoted(meant)}.`;
+  return { parameter, detail: `${parameter} is required. ${remedy}` };
 }
+
+/** What other APIs call the fields of a body. */
+const OTHER_FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
+  place_id: ['place', 'id', 'mosque', 'mosqueid', 'venue', 'venueid'],
+  rating: ['stars', 'score', 'rate', 'value', 'points'],
+  reason: ['type', 'kind', 'category', 'issue'],
+  secret: ['token', 'key', 'password'],
+  decision: ['action', 'status', 'verdict'],
+};
+
+/** Whether a field that was sent is another spelling of one that is missing, or what others call it. */
+const isMeant = (wanted: string, sent: string): boolean =>
+  plainName(sent) === plainName(wanted) || (OTHER_FIELD_NAMES[wanted]?.includes(plainName(sent)) ?? false);
 
 /**
  * Reads and checks a body.
@@ -162,6 +185,9 @@ export async function readBody<S extends v.GenericSchema>(
     throw new Problem('invalid_body', 'The body is not one object.');
   }
   const checked = v.safeParse(schema, fields);
-  if (!checked.success) throw invalidFields(checked.issues.map(errorOf));
+  if (!checked.success) {
+    const sent = Object.keys(fields);
+    throw invalidFields(checked.issues.map((issue) => errorOf(issue, sent)));
+  }
   return checked.output;
 }

@@ -1,5 +1,5 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
-import { meantDate, meantNumber, meantPoint, meantWord } from './meant.ts';
+import { meantBox, meantDate, meantNumber, meantPoint, meantThousands, meantWord } from './meant.ts';
 import { meantCountry } from './meant_country.ts';
 import type { Kind } from './parameter.ts';
 
@@ -20,7 +20,7 @@ export function integer(min: number, max: number): Kind<number> {
       return value >= min && value <= max ? value : undefined;
     },
     meant: (raw) => {
-      const text = meantNumber(raw);
+      const text = meantThousands(raw) ?? meantNumber(raw);
       return text !== undefined && Number(text) >= min && Number(text) <= max
         ? String(Math.round(Number(text)))
         : undefined;
@@ -127,16 +127,18 @@ export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
     },
     meant: (raw) => {
       if (raw.length > MEANT_MOST) return undefined;
-      // The whole first: a name may have a comma of its own.
-      const whole = kind.meant?.(raw.trim());
-      if (whole !== undefined) return whole;
-      const parts = raw.split(/[,;|+]/).map((part) => part.trim().replace(/^[[\]"']+|[[\]"']+$/g, ''));
-      const meant = parts
-        .filter((part) => part !== '')
-        .map((part) => (kind.read(part) === undefined ? kind.meant?.(part) : part));
-      return meant.length > 0 && !meant.includes(undefined)
-        ? [...new Set(meant)].slice(0, max).join(',')
-        : undefined;
+      const partsMeant = (signs: RegExp): string | undefined => {
+        const parts = raw
+          .split(signs)
+          .map((part) => part.trim().replace(/^[[\]"']+|[[\]"']+$/g, ''))
+          .filter((part) => part !== '');
+        const meant = parts.map((part) => (kind.read(part) === undefined ? kind.meant?.(part) : part));
+        return meant.length > 0 && !meant.includes(undefined)
+          ? [...new Set(meant)].slice(0, max).join(',')
+          : undefined;
+      };
+      // As one value only after the lists: a name may have a comma or a blank of its own.
+      return partsMeant(/[,;|+]/) ?? kind.meant?.(raw.trim()) ?? partsMeant(/[\s,;|+]+/);
     },
   };
 }
@@ -282,12 +284,7 @@ export const boundingBox: Kind<BoundingBox> = {
     };
   },
   write: ({ west, south, east, north }) => `${west},${south},${east},${north}`,
-  meant: (raw) => {
-    const [west, south, east, north, ...rest] = raw.split(/[,;\s]+/).map(Number);
-    if (west === undefined || south === undefined || east === undefined || north === undefined)
-      return undefined;
-    return rest.length === 0 && south > north ? `${west},${north},${east},${south}` : undefined;
-  },
+  meant: meantBox,
 };
 
 /** What could be the name of an IANA time zone, such as Europe/London; whether there is one, the geography knows. */

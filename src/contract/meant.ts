@@ -7,6 +7,20 @@ import { lettersApart } from './letters_apart.ts';
 /** Words people use for a value of a closed list. */
 type Synonyms = Readonly<Record<string, string>>;
 
+/** First code of each script's ten digits that people type instead of ASCII: Arabic, Persian and Urdu, Hindi, Bengali. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/** A text with the digits and signs of other scripts as ASCII, and every minus as a hyphen. */
+const asciiDigits = (raw: string): string =>
+  raw
+    .replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replace(/[\u2212\u2013]/g, '-');
+
 const plain = (raw: string): string =>
   raw
     .trim()
@@ -37,15 +51,56 @@ export function meantWord(raw: string, words: readonly string[], synonyms: Synon
 
 /** A number written with a decimal comma or another minus, with a unit or a degree sign behind it, or in words of the compass. */
 export function meantNumber(raw: string): string | undefined {
-  const sign = /^\s*[-\u2212\u2013]/.test(raw) || /[sSwW]\s*$/.test(raw) ? '-' : '';
-  const found = /^\s*[+\-\u2212\u2013]?\s*(\d+)(?:[.,](\d+))?\s*(?:°|deg|km|[nsewNSEW])*\s*$/.exec(raw);
+  const text = asciiDigits(raw);
+  const sign = /^\s*-/.test(text) || /[sSwW]\s*$/.test(text) ? '-' : '';
+  const found = /^\s*[+-]?\s*(\d+)(?:[.,](\d+))?\s*(?:°|deg|km|[nsewNSEW])*\s*$/.exec(text);
   if (!found) return undefined;
   return `${sign}${found[1]}${found[2] === undefined ? '' : `.${found[2]}`}`;
 }
 
-/** A point written with a space or semicolon, with decimal commas, in brackets, or with the longitude first. */
+/** A whole number with signs between its thousands: 1,000 and 1.000 and 1 000. */
+export function meantThousands(raw: string): string | undefined {
+  const text = asciiDigits(raw.trim());
+  return /^\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : undefined;
+}
+
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
+/** `{"lat": 51.5, "lng": -0.1}`, `lat=51.5&lon=-0.1`. */
+const NAMED_LAT = new RegExp(`\\blat(?:itude)?\\b[^\\d-]*${NUMBER}`, 'i');
+const NAMED_LNG = new RegExp(`\\b(?:lng|lon|long|longitude)\\b[^\\d-]*${NUMBER}`, 'i');
+/** Well-known text, whose longitude comes first. */
+const WELL_KNOWN = new RegExp(`\\bpoint\\s*z?\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
+/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`. */
+const OF_A_MAP = new RegExp(`^(?:@|geo:)${NUMBER},${NUMBER}(?=[,;?]|$)`, 'i');
+/** `51.5N 0.1W`, `51°30'N, 0°7'12"W`. */
+const COMPASS =
+  /^(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′]\s*)?(?:(\d+(?:\.\d+)?)\s*["″]\s*)?([NS])[\s,;]*(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′]\s*)?(?:(\d+(?:\.\d+)?)\s*["″]\s*)?([EW])$/i;
+
+/** Degrees, minutes and seconds of a compass direction. */
+const degreesOf = (degrees = '0', minutes = '0', seconds = '0', direction = ''): number =>
+  Number((Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)) *
+  (/[SW]/i.test(direction) ? -1 : 1);
+
+/** Latitude and longitude of a notation that names or orders them in its own way. */
+function notedPoint(text: string): readonly [number, number] | undefined {
+  const [lat, lng] = [NAMED_LAT.exec(text)?.[1], NAMED_LNG.exec(text)?.[1]];
+  if (lat !== undefined && lng !== undefined) return [Number(lat), Number(lng)];
+  const known = WELL_KNOWN.exec(text);
+  if (known) return [Number(known[2]), Number(known[1])];
+  const map = OF_A_MAP.exec(text);
+  if (map) return [Number(map[1]), Number(map[2])];
+  const compass = COMPASS.exec(text);
+  if (!compass) return undefined;
+  const [, d, m, s, northOrSouth, d2, m2, s2, eastOrWest] = compass;
+  return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
+}
+
+/** A point written with a space or semicolon, with decimal commas, in brackets, in another notation, or longitude first. */
 export function meantPoint(raw: string): string | undefined {
-  const bare = raw.replace(/[()[\]°]/g, ' ').replace(/^\s*(?:geo:|point)\s*/i, '');
+  const text = asciiDigits(raw.trim());
+  const noted = notedPoint(text);
+  if (noted) return Math.abs(noted[0]) <= 90 && Math.abs(noted[1]) <= 180 ? noted.join(',') : undefined;
+  const bare = text.replace(/[()[\]°]/g, ' ');
   const commas = /^\s*(-?\d+),(\d+)\s*[,;\s]\s*(-?\d+),(\d+)\s*$/.exec(bare);
   const [lat, lng, ...rest] = commas
     ? [Number(`${commas[1]}.${commas[2]}`), Number(`${commas[3]}.${commas[4]}`)]
@@ -56,6 +111,18 @@ export function meantPoint(raw: string): string | undefined {
   if (lat === undefined || lng === undefined || rest.length > 0) return undefined;
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return `${lat},${lng}`;
   return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? `${lng},${lat}` : undefined;
+}
+
+/** The four numbers of a box, in whatever brackets and with whatever signs between them; south and north set right. */
+export function meantBox(raw: string): string | undefined {
+  const numbers = asciiDigits(raw)
+    .replace(/[()[\]{}"]/g, ' ')
+    .trim()
+    .split(/[\s,;|]+/)
+    .map(Number);
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
+  if (numbers.length !== 4 || numbers.some(Number.isNaN)) return undefined;
+  return (south > north ? [west, north, east, south] : numbers).join(',');
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -74,7 +141,7 @@ function isoDate(year: number, month: number, day: number): string | undefined {
  * could be either, the day is taken to come first, as in most of the world.
  */
 export function meantDate(raw: string): string | undefined {
-  const text = raw.trim();
+  const text = asciiDigits(raw.trim());
   if (/^\d{9,13}$/.test(text)) {
     const scale = SECONDS_DIGITS.includes(text.length)
       ? 1000
@@ -87,7 +154,8 @@ export function meantDate(raw: string): string | undefined {
   const americanNamed = /^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/i.exec(text);
   const [day, month, year] = named?.slice(1) ?? [americanNamed?.[2], americanNamed?.[1], americanNamed?.[3]];
   if (month !== undefined) return isoDate(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day));
-  const first = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text);
+  const first = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2}))(?!\d)/.exec(text);
+  if (first?.[4] !== undefined) return isoDate(Number(first[1]), Number(first[4]), Number(first[5]));
   if (first) return isoDate(Number(first[1]), Number(first[2]), Number(first[3]));
   const last = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(text);
   if (!last) return undefined;

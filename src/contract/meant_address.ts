@@ -28,10 +28,47 @@ const OTHER_ADDRESSES: Readonly<Record<string, string>> = {
   swaggerjson: '/openapi.json',
   openapi: '/openapi.json',
   openapiyaml: '/openapi.json',
+  swagger: '/openapi.json',
+  qibla: '/prayer?lat=51.5074&lng=-0.1278',
+  hijri: '/prayer?lat=51.5074&lng=-0.1278',
+  today: '/prayer?lat=51.5074&lng=-0.1278',
+  gtoh: '/prayer?lat=51.5074&lng=-0.1278',
+  csv: '/exports',
+  status: '/',
+  ping: '/',
+  version: '/',
   download: '/exports',
   export: '/exports',
   rating: '/review',
 };
+
+/** Paths that name what other APIs have a path for, and the call that answers it. */
+const PATTERNS: readonly (readonly [RegExp, (part: string, more: string) => string])[] = [
+  [/^\/places?\/(\d+)(?:\.json)?$/, (id) => `/place?id=${id}`],
+  [/^\/places?\/(\d+)\/(reviews|events)$/, (id, what) => `/${what}?place_id=${id}`],
+  [/^\/reviews?\/(\d+)$/, (id) => `/reviews?place_id=${id}`],
+  [/^\/search\/(.+)$/, (text) => `/search?q=${text}`],
+  [/^\/(?:places|mosques|masjids)\/(?:search|find)$/, () => '/search?q=mosque+in+leicester'],
+  [/^\/(?:places|mosques|masjids)\/(?:near|nearby|nearest|around)$/, () => '/places?near=51.5074,-0.1278'],
+  [/^\/places?\.(?:csv|xml|zip|ndjson)$/, () => '/exports'],
+  [/^\/(?:city|cities)\/([a-z0-9-]+)$/i, (slug) => `/cities?q=${slug}`],
+  [/^\/(?:city|cities)\/([a-z0-9-]+)\/(?:places|mosques|masjids)$/i, (slug) => `/places?city=${slug}`],
+  [
+    /^\/(?:city|cities)\/([a-z0-9-]+)\/(events|prayer)(?:-?times)?$/i,
+    (slug, what) => `/${what}?city=${slug}`,
+  ],
+  [/^\/(?:country|countries)\/([a-z]{2})$/i, (code) => `/cities?country=${code}`],
+  [
+    /^\/(?:country|countries)\/([a-z]{2})\/(cities|places|events)$/i,
+    (code, what) => `/${what}?country=${code}`,
+  ],
+  [
+    /^\/(?:prayers?|prayer-?times?|timings)\/(\d{4}-\d{2}-\d{2})$/i,
+    (date) => `/prayer?lat=51.5074&lng=-0.1278&date=${date}`,
+  ],
+  [/^\/(?:prayers?|prayer-?times?|timings)\/(?:today|now)$/i, () => '/prayer?lat=51.5074&lng=-0.1278'],
+  [/^\/(?:prayers?|prayer-?times?|timings)\/([a-z-]+)$/i, (slug) => `/prayer?city=${slug}`],
+];
 
 const LETTERS_MOST = 2;
 /** Longest path that is compared letter by letter. */
@@ -45,11 +82,11 @@ export function meantAddress(path: string): string {
   const other = /^\/(?:api(?:\/v?\d[^/]*)?|v\d+)(?:\/|$)/i.exec(path);
   if (other)
     return `This version of the API is at ${BASE_PATH}${path.slice(other[0].length - 1).replace(/^[^/].*$/, '')}.`;
-  const one = /^\/places?\/(\d+)(?:\.json)?$/.exec(path);
-  if (one) return `One place is at ${BASE_PATH}${PATHS.place}?id=${one[1]}.`;
-  const reviews = /^\/places?\/(\d+)\/(reviews|events)$/.exec(path);
-  if (reviews) return `These are at ${BASE_PATH}/${reviews[2]}?place_id=${reviews[1]}.`;
   if (path.length > PATH_MOST) return '';
+  for (const [pattern, call] of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return `Did you mean ${BASE_PATH}${call(found[1] ?? '', found[2] ?? '')}?`;
+  }
   const bare = path.replace(/\.(?:json|php|aspx?)$/, '').toLowerCase();
   const plain = bare.replace(/[^a-z]/g, '');
   const found = Object.hasOwn(OTHER_ADDRESSES, plain)

@@ -47,6 +47,9 @@ const COLLOQUIAL: Readonly<Record<string, string>> = {
   palestine: 'PS',
   kosovo: 'XK',
   korea: 'KR',
+  السعودية: 'SA',
+  الإمارات: 'AE',
+  الامارات: 'AE',
 };
 
 /** Languages in which names of countries are understood. */
@@ -67,11 +70,19 @@ export function meantCountry(raw: string): string | undefined {
     codes.set(CODES.slice(at, at + 3), CODES.slice(at + 3, at + 5));
   const alpha3 = codes.get(name.toUpperCase());
   if (alpha3 !== undefined) return alpha3;
+  const [, ofLocale] = /^[a-z]{2,3}[-_]([a-z]{2})$/.exec(name) ?? [];
+  if (ofLocale !== undefined && [...codes.values()].includes(ofLocale.toUpperCase()))
+    return ofLocale.toUpperCase();
   // Nothing this short is a name, and looking takes milliseconds.
   if (name.length < NAME_LEAST) return undefined;
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes.values()) if (names.of(code)?.toLocaleLowerCase(language) === name) return code;
   }
-  return undefined;
+  // "Saudi": the beginning of one country's name and of no other's.
+  const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const beginning = [...codes.values()].filter((code) =>
+    english.of(code)?.toLowerCase().startsWith(`${name} `),
+  );
+  return beginning.length === 1 ? beginning[0] : undefined;
 }

@@ -5,7 +5,9 @@
 
 /** Names of other APIs, by the parameter of ours they mean. The first declared parameter of a route wins. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  q: words('query search s term terms searchterm keyword keywords text name title find filter input address'),
+  q: words(
+    'query search s term terms searchterm keyword keywords text name title find input address slug city cityname',
+  ),
   country: words('countrycode countrycodes countries cc iso iso2 isocode nation region countryname gl'),
   city: words('cityname cityslug cityid town place location slug'),
   type: words('types placetype placetypes kind kinds amenity categories'),
@@ -18,7 +20,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
     'distance dist range within maxdistance radiuskm radiusm radiusmeters meters metres km kilometers kilometres miles',
   ),
   bbox: words(
-    'bounds box boundingbox viewport extent envelope mapbounds sw ne southwest northeast north south east west minlat maxlat minlng maxlng minlon maxlon',
+    'bounds box boundingbox viewport extent mapbounds sw ne southwest northeast north south east west minlat maxlat minlng maxlng minlon maxlon',
   ),
   sort: words('order orderby sortby sorting ordering sortorder sortdir direction rankby'),
   limit: words(
@@ -27,7 +29,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   offset: words(
     'page p pagenumber pageno skip start startindex startat from cursor after pagetoken nextpagetoken pageoffset',
   ),
-  format: words('output fmt outputformat accept'),
+  format: words('output fmt outputformat'),
   lat: words('latitude y userlat near location latlng ll coordinates coords'),
   lng: words('lon long longitude lgn x userlng userlon'),
   date: words('day datetime dates when timestamp gregoriandate isodate start startdate from'),
@@ -51,11 +53,18 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   from: words('start startdate after since begin begins timemin date datefrom fromdate'),
   to: words('end enddate until before timemax dateto todate'),
   ids: words('id placeids idlist'),
-  fields: words('select field columns properties attributes only include'),
+  fields: words('select field columns properties attributes only'),
+  zoom: words('z zoomlevel level'),
   lang: words('language locale hl languagecode acceptlanguage languages'),
   open_at: words('open opennow isopen openat opentime'),
   facets: words('facet aggs aggregations groupby counts'),
 };
+
+/** They ask for something that no route has, or has in another way: whoever sends one would take the answer for it. */
+export const ASK_FOR_SOMETHING = words(
+  'filter filters where expand embed include units unit state province postcode zip zipcode postalcode ip ' +
+    'past upcoming methodsettings midnightmode calendarmethod iso8601 shafaq annual timeformat prayers utcoffset tile',
+);
 
 /** Added to addresses by advertising, analytics, frameworks and caches; they ask for nothing. */
 const HARMLESS = new Set(

@@ -52,6 +52,24 @@ export const OTHER_CATEGORIES: Readonly<Record<string, HalalCategory>> = {
   shop: 'grocery',
 };
 
+export const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  title: 'label',
+  lon: 'lng',
+  long: 'lng',
+  longitude: 'lng',
+  latitude: 'lat',
+  kind: 'type',
+  url: 'website',
+  tel: 'phone',
+  telephone: 'phone',
+  hours: 'opening_hours',
+  distance: 'distance_km',
+  stars: 'rating',
+  zip: 'postcode',
+  postal_code: 'postcode',
+  country_code: 'country',
+};
+
 export const OTHER_SORTS: Readonly<Record<string, PlaceSort>> = {
   nearest: 'distance',
   near: 'distance',

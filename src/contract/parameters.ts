@@ -13,7 +13,13 @@ import {
   slugInAnyCase,
 } from './kinds.ts';
 import { HOLD_REASONS } from './moderation.ts';
-import { OTHER_CALENDAR_FORMATS, OTHER_KINDS, OTHER_MAP_FORMATS, OTHER_SORTS } from './other_values.ts';
+import {
+  OTHER_CALENDAR_FORMATS,
+  OTHER_FIELDS,
+  OTHER_KINDS,
+  OTHER_MAP_FORMATS,
+  OTHER_SORTS,
+} from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
 import { countries, FACETS, FILTER_MAX_VALUES, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
@@ -43,10 +49,15 @@ export const IDS_MAX = 50;
 /** Closest zoom of clusters: a metre is some pixels wide. */
 export const ZOOM_MAX = 22;
 /** A whole number from 1 up; who asks for more is told the most there is. */
-const atMost = (most: number): Kind<number> => ({
-  ...integer(1, most),
-  meant: (raw) => (/^\d+$/.test(raw) && Number(raw) > most ? String(most) : undefined),
-});
+function atMost(most: number): Kind<number> {
+  const kind = integer(1, most);
+  const any = integer(1, Number.MAX_SAFE_INTEGER);
+  const meant = (raw: string): string | undefined => {
+    const asked = /^\d+$/.test(raw) ? raw : any.meant?.(raw);
+    return asked === undefined || Number(asked) <= most ? kind.meant?.(raw) : String(most);
+  };
+  return { ...kind, meant };
+}
 
 const limit = (bounds: { most: number; usual: number }, what: string) =>
   withDefault(atMost(bounds.most), bounds.usual, {
@@ -138,7 +149,7 @@ const eventFilters = {
   }),
 } as const;
 
-const PLACE_FIELD_LIST = listOf(oneOf(PLACE_FIELDS), PLACE_FIELDS.length);
+const PLACE_FIELD_LIST = listOf(oneOf(PLACE_FIELDS, OTHER_FIELDS), PLACE_FIELDS.length);
 
 const places = {
   ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {

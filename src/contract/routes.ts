@@ -226,6 +226,7 @@ export const ROUTES = {
     success: 200,
     cache: 'never',
     body: AmendmentSubmissionSchema,
+    instead: 'To withdraw a review, post {"action": "withdraw", "secret": "…"}.',
     problems: [...SUBMISSION_PROBLEMS, 'forbidden'],
   },
   report: {

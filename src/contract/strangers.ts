@@ -4,7 +4,8 @@
  * had been asked: the error says what to write.
  */
 import { lettersApart } from './letters_apart.ts';
-import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
+import { meantDate, meantPoint } from './meant.ts';
+import { ASK_FOR_SOMETHING, isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { ProblemError } from './problem.ts';
@@ -30,6 +31,7 @@ const SUSPECTS = new Set(
     ...Object.values(OTHER_NAMES)
       .flat()
       .filter((name) => name.length >= SUSPECT_LEAST),
+    ...ASK_FOR_SOMETHING,
     'month',
     'year',
   ].map(plainName),
@@ -43,11 +45,22 @@ function lettersForgiven(declared: string, given: string): number {
 
 /** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
 function knownAs(declared: Parameters, name: string): string[] {
-  const given = plainName(name);
   const names = Object.keys(declared);
-  const same = names.filter((each) => plainName(each) === given);
-  return same.length > 0 ? same : names.filter((each) => OTHER_NAMES[each]?.includes(given));
+  const called = (given: string): string[] => {
+    const same = names.filter((each) => plainName(each) === given);
+    return same.length > 0 ? same : names.filter((each) => OTHER_NAMES[each]?.includes(given));
+  };
+  const whole = called(plainName(name));
+  const parts = inBrackets(name);
+  if (whole.length > 0 || parts === undefined) return whole;
+  // `filter[country]`, `country[eq]`, `near[lat]`.
+  const inner = called(plainName(parts.inner));
+  return inner.length > 0 ? inner : called(plainName(parts.outer));
 }
+
+/** `min_rating`, `ratingMax`: a bound of something. */
+const bare = (name: string): string =>
+  plainName(name).replace(/^(?:min|max)|(?:min|max|gte|lte|gt|lt)$/g, '');
 
 /** The declared parameter a name is a slip of. */
 function slipOf(declared: Parameters, name: string): string | undefined {
@@ -63,12 +76,19 @@ const LATITUDES = ['lat', 'latitude', 'y'];
 const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
 const HALF_A_POINT = new Set([...LATITUDES, ...LONGITUDES]);
 
+/** The parts of a name with brackets: `near[lat]` is of `near`, and within it of `lat`. */
+function inBrackets(name: string): { readonly outer: string; readonly inner: string } | undefined {
+  const [, outer, inner] = /^([^[\]]*)\[([^[\]]*)\]/.exec(name) ?? [];
+  return outer === undefined || inner === undefined ? undefined : { outer, inner };
+}
+
 /** A point that was sent as two parameters. */
 function pointSent(query: URLSearchParams): string | undefined {
+  const sent = new Map([...query].map(([name, value]) => [inBrackets(name)?.inner ?? name, value]));
   const first = (names: readonly string[]) =>
-    names.map((name) => query.get(name)).find((value) => value !== null);
+    names.map((name) => sent.get(name)).find((value) => value !== undefined);
   const [lat, lng] = [first(LATITUDES), first(LONGITUDES)];
-  return lat == null || lng == null ? undefined : `${lat},${lng}`;
+  return lat === undefined || lng === undefined ? undefined : `${lat},${lng}`;
 }
 
 /** `date` and `days` of what was sent as `month` and `year`. */
@@ -113,6 +133,26 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
     return 'midnight is halfway from sunset to sunrise, and last_third is given too: work out others from the timestamps.';
   if (given === 'shafaq' && declared.fajr_angle)
     return 'Send method=6 with isha_angle for another twilight, or leave it out.';
+  const value = query.get(name) ?? '';
+  if (
+    declared.lat &&
+    declared.lng &&
+    !HALF_A_POINT.has(given) &&
+    (given === 'near' || OTHER_NAMES.near?.includes(given))
+  ) {
+    const [lat, lng] = meantPoint(value)?.split(',') ?? [];
+    if (lat !== undefined) return `Send lat=${lat}&lng=${lng}.`;
+  }
+  if (declared.city && !declared.q && (given === 'q' || OTHER_NAMES.q?.includes(given)) && !declared[given])
+    return `Send city=${value.trim() === '' ? 'london' : value}, or lat and lng.`;
+  if (declared.q && !declared.city && given === 'city' && declared.kind)
+    return `Say it in q: q=${`${query.get('q') ?? ''} ${value}`.trim()}.`;
+  if (declared.from && declared.to && (given === 'date' || given === 'day')) {
+    const day = meantDate(value) ?? '2026-12-01';
+    return `Send from=${day}&to=${day}.`;
+  }
+  if ((given === 'unit' || given === 'units') && declared.radius)
+    return 'Distances are kilometres. Send radius=5, and leave it out.';
   if (given === 'callback' || given === 'jsonp')
     return 'There is no JSONP: every answer allows every origin, so fetch() can read it.';
   return undefined;
@@ -122,7 +162,7 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
 function written(declared: Parameters, target: string, name: string, query: URLSearchParams): string {
   const parameter = declared[target];
   if (parameter === undefined) return target;
-  const half = target === 'near' && HALF_A_POINT.has(plainName(name));
+  const half = target === 'near' && HALF_A_POINT.has(plainName(inBrackets(name)?.inner ?? name));
   const sent = half ? pointSent(query) : query.getAll(name).join(isList(parameter) ? ',' : ' ');
   const { read, meant } = parameter.kind;
   const isRight = sent !== undefined && sent !== '' && read(sent) !== undefined;
@@ -154,7 +194,10 @@ function judge(
     return isLoneLetter ? null : { remedy: `Send ${written(declared, target, name, query)}.`, target };
   }
   if (isHarmless(name)) return null;
-  const isSuspect = SUSPECTS.has(plainName(name)) || fields.includes(name);
+  const isSuspect =
+    SUSPECTS.has(plainName(name)) ||
+    inBrackets(name)?.inner !== undefined ||
+    fields.some((field) => plainName(field) === bare(name));
   const slip = isSuspect ? undefined : slipOf(declared, name);
   if (slip !== undefined) return { remedy: `Send ${written(declared, slip, name, query)}.`, target: slip };
   if (!isSuspect) return null;
