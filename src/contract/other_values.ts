@@ -99,6 +99,22 @@ export const OTHER_KINDS: Readonly<Record<string, (typeof SEARCH_KINDS)[number]>
   town: 'city',
 };
 
+/** Languages by their names. */
+export const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
+  arabic: 'ar',
+  العربية: 'ar',
+  english: 'en',
+  eng: 'en',
+  french: 'fr',
+  francais: 'fr',
+  français: 'fr',
+  indonesian: 'id',
+  turkish: 'tr',
+  turkce: 'tr',
+  türkçe: 'tr',
+  urdu: 'ur',
+};
+
 export const OTHER_MAP_FORMATS = { geo_json: 'geojson', map: 'geojson' } as const;
 export const OTHER_CALENDAR_FORMATS = {
   ical: 'ics',

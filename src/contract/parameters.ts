@@ -17,6 +17,7 @@ import {
   OTHER_CALENDAR_FORMATS,
   OTHER_FIELDS,
   OTHER_KINDS,
+  OTHER_LANGUAGES,
   OTHER_MAP_FORMATS,
   OTHER_SORTS,
 } from './other_values.ts';
@@ -78,7 +79,7 @@ const city = optional(slugInAnyCase, {
 
 /** @param shown what is shown in it */
 const lang = (shown: string) =>
-  optional(oneOf(LANGUAGES), {
+  optional(oneOf(LANGUAGES, OTHER_LANGUAGES), {
     description: `Shows ${shown} in this language, where a name in it is known.`,
     example: 'ar',
   });

@@ -238,6 +238,12 @@ const OTHER_HABITS: readonly Mistake[] = [
   refused('/places?bbox=-0.5%2051.3%200.3%2051.7', 'bbox=-0.5,51.3,0.3,51.7'),
   refused('/places/clusters?z=5', 'zoom=5'),
   refused('/places/clusters?tile=5/16/10', 'bbox'),
+  // Languages.
+  refused('/places?lang=english', 'lang=en'),
+  refused('/places?lang=en-GB', 'lang=en'),
+  refused('/places?language=ar', 'lang=ar'),
+  refused('/places?locale=ar_SA', 'lang=ar'),
+  refused('/places?hl=ar', 'lang=ar'),
   // Countries.
   refused('/places?country=en-GB', 'country=GB'),
   refused('/places?country=Saudi', 'country=SA'),
