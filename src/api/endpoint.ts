@@ -82,11 +82,21 @@ export function json<T>(
   };
 }
 
+/**
+ * A request's query in one order, whatever order it was written in: a CDN may take both for one address, so an error
+ * must not follow the order either.
+ */
+function orderedQuery(request: Request): URLSearchParams {
+  const pairs = [...new URL(request.url).searchParams];
+  const before = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+  return new URLSearchParams(
+    pairs.sort(([name, value], [otherName, otherValue]) => before(name, otherName) || before(value, otherValue)),
+  );
+}
+
 /** The values of a request's parameters. @throws Problem `invalid_parameter` */
 function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise): Values<R['parameters']> {
-  const query = new URL(request.url).searchParams;
-  // A cache may take addresses for one that differ in the order of their parameters: errors come in one order too.
-  query.sort();
+  const query = orderedQuery(request);
   const strangers = strangersIn(route.parameters, fieldsOf(route), query);
   return readParameters(route.parameters, query, strangers, advise) as Values<R['parameters']>;
 }
