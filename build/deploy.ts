@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import * as v from 'valibot';
+import { SERVICE_PATH } from '../src/api/published.ts';
 import { BASE_PATH } from '../src/contract/routes.ts';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
@@ -38,12 +39,11 @@ function readBakedFrom(paths: Paths): BakedFrom {
   );
 }
 
-/** Where the service describes itself. */
-const SERVICE_FILE = `dist${BASE_PATH}/index.json`;
+/** Where the service describes itself, and where that is shown as an example. */
+const DATED_FILES = [`dist${SERVICE_PATH}`, `dist${BASE_PATH}/openapi.json`];
 
-/** When it was baked changes with every bake, and is no reason to publish. */
-const withoutTime = (text: string): string =>
-  text.replace(/"(built_at|drained_at)":("[^"]*"|null)/g, '"$1":""');
+/** When it was built changes with every bake, and is no reason to publish. */
+const withoutTime = (text: string): string => text.replace(/"built_at":"[^"]*"/g, '"built_at":""');
 
 /** A digest of everything a deploy consists of: files, what functions carry, and their code. */
 export function publishedDigest(paths: Paths): string {
@@ -51,12 +51,12 @@ export function publishedDigest(paths: Paths): string {
   const add = (root: string, patterns: string[]): void => {
     for (const file of glob.sync(patterns, { cwd: root, dot: true }).sort()) {
       const bytes = readFileSync(join(root, file));
-      const content = file === SERVICE_FILE ? withoutTime(bytes.toString()) : bytes;
+      const content = DATED_FILES.includes(file) ? withoutTime(bytes.toString()) : bytes;
       hash.update(`${file}\n${createHash('sha256').update(content).digest('hex')}\n`);
     }
   };
   add(join(paths.dist, '..'), ['dist/**']);
-  for (const file of [paths.index, paths.knownPlaces]) hash.update(readFileSync(file));
+  for (const file of [paths.index, paths.knownPlaces, paths.points]) hash.update(readFileSync(file));
   add(paths.root, ['src/**', 'functions/**', 'netlify.toml', 'package-lock.json']);
   return hash.digest('hex');
 }

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Store } from '@netlify/blobs';
+import { keepLastDrain } from '../src/reviews/last_drain.ts';
 import { keepReviews } from '../src/reviews/own_reviews.ts';
 import { replaceWaiting } from '../src/reviews/waiting_list.ts';
 import { bake } from './bake/run.ts';
@@ -118,13 +119,14 @@ async function drainAndPush(options: RebuildOptions, snapshots: Store): Promise<
 
 const NO_SNAPSHOT = 'There is no snapshot. Run "npm run build" once, or import a file, then try again.';
 
-/** Leaves what waits, and what became of each review, where the function finds it. */
+/** Leaves what waits, what became of each review, and that there was a rebuild, where functions find it. */
 async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): Promise<void> {
   const snapshot = openSnapshot(paths.snapshot);
   try {
     const total = waitingCount(snapshot);
     const waiting = waitingReviews(snapshot);
     for (const store of stores.moderation) {
+      await keepLastDrain(store, now);
       await replaceWaiting(store, waiting, total);
       await keepReviews(store, keptReviews(snapshot), (writes) =>
         inParallel(writes, REQUESTS_AT_ONCE, (write) => write()),

@@ -1,17 +1,19 @@
 /** The whole service as one function of a request: files first, then the endpoint whose path it is. */
+
+import { bound } from '../src/api/bound_endpoint.ts';
 import { directoryEndpoint } from '../src/api/directory.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
+import { healthEndpoint } from '../src/api/health.ts';
+import { withPages } from '../src/api/pages.ts';
 import { prayerRoutes } from '../src/api/prayer_routes.ts';
 import type { PublicAddress } from '../src/api/public_address.ts';
-import { logError } from '../src/api/request_log.ts';
-import { bound } from '../src/api/bound_endpoint.ts';
-import { respondProblem } from '../src/api/respond.ts';
-import { withPages } from '../src/api/pages.ts';
 import type { ReadPublished } from '../src/api/published.ts';
+import { logError } from '../src/api/request_log.ts';
+import { respondProblem } from '../src/api/respond.ts';
 import { pathOf, staticMethodsEndpoint } from '../src/api/router.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
-import { ROUTES, type Route } from '../src/contract/routes.ts';
 import type { LimitedFunction } from '../src/contract/rate_limits.ts';
+import { ROUTES, type Route } from '../src/contract/routes.ts';
 import type { Secrets } from '../src/reviews/identity.ts';
 import type { LocalQueue } from '../src/reviews/sqlite_queue.ts';
 import type { Baked } from './baked.ts';
@@ -57,6 +59,7 @@ export function application(options: ApplicationOptions): Application {
       readPublished,
     ),
     prayer: prayerRoutes(clock, () => baked().points),
+    health: healthEndpoint({ readPublished, moderation: queue.moderation, clock }),
     static_methods: staticMethodsEndpoint,
     review: writeEdge({
       ...queue,
@@ -75,6 +78,7 @@ export function application(options: ApplicationOptions): Application {
     const path = pathOf(request);
     const first = path.split('/')[1] ?? '';
     if (WRITING.has(first)) return 'review';
+    if (path === ROUTES.health.path) return 'health';
     if (/^prayer(?:\.|$)/.test(first)) return 'prayer';
     return !isReading(request) && baked().files.has(pathname) ? 'static_methods' : 'directory';
   }

@@ -31,10 +31,12 @@ export function openBaked(home: string): BakedHome {
   const points = join(home, 'data/points.txt');
   // A bake is swapped in by renames, so that a new one is a new file; an unchanged part keeps its file.
   const version = (): string =>
-    [index, knownPlaces, points, dist].map((path) => {
-      const { ino, mtimeMs } = statSync(path);
-      return `${ino}:${mtimeMs}`;
-    }).join(' ');
+    [index, knownPlaces, points, dist]
+      .map((path) => {
+        const { ino, mtimeMs } = statSync(path);
+        return `${ino}:${mtimeMs}`;
+      })
+      .join(' ');
   const open = (): Baked => ({
     directory: openDirectory(index),
     placeExists: openKnownPlaces(readFileSync(knownPlaces)),
@@ -42,7 +44,9 @@ export function openBaked(home: string): BakedHome {
     files: publishedFiles(dist),
   });
   if (![index, knownPlaces, points, dist].every((path) => existsSync(path))) {
-    throw new Error(`Nothing is baked in ${home} yet. Run "npm run build" first, with the same MIHRAB_HOME if you set one.`);
+    throw new Error(
+      `Nothing is baked in ${home} yet. Run "npm run build" first, with the same MIHRAB_HOME if you set one.`,
+    );
   }
   let opened = version();
   let current = open();

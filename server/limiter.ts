@@ -1,7 +1,7 @@
 /** Counts the requests of one address in the memory of this process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type LimitedFunction, RATE_LIMITS, type RateLimit } from '../src/contract/rate_limits.ts';
 import { Problem } from '../src/contract/problem.ts';
+import { type LimitedFunction, RATE_LIMITS, type RateLimit } from '../src/contract/rate_limits.ts';
 import { networksOf } from '../src/reviews/identity.ts';
 
 /** @throws Problem `too_many_requests` where the address has used up what it may */

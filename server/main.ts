@@ -11,11 +11,17 @@ try {
   const { url, stop } = await serve(settings);
   console.log(logLine('info', { message: `Mihrab listens at ${url}` }));
   if (settings.secrets === null) {
-    console.log(logLine('info', { message: 'Reviews are answered with 503 as long as MIHRAB_CLIENT_SECRET is not set.' }));
+    console.log(
+      logLine('info', {
+        message: 'Reviews are answered with 503 as long as MIHRAB_CLIENT_SECRET is not set.',
+      }),
+    );
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      console.log(logLine('info', { message: `Stopping after ${signal}: what is under way is answered first.` }));
+      console.log(
+        logLine('info', { message: `Stopping after ${signal}: what is under way is answered first.` }),
+      );
       await stop();
       process.exit(0);
     });

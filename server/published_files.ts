@@ -27,7 +27,9 @@ const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 
 function headerRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const block of text.split(/\n(?=\S)/)) {
-    const [pattern = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    const [pattern = '', ...lines] = block
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'));
     const headers = lines.map((line): [string, string] => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { type Server, type ServerRequest, serve as listen } from 'srvx';
+import { serve as listen, type Server, type ServerRequest } from 'srvx';
 import { logError, logLine, withinRequest } from '../src/api/request_log.ts';
 import { Database } from '../src/directory/sqlite.ts';
 import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
@@ -79,7 +79,8 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
   const server: Server = listen({
     port: settings.port,
     hostname: settings.host,
-    trustProxy: typeof settings.trustedProxies === 'object' ? [...settings.trustedProxies] : settings.trustedProxies,
+    trustProxy:
+      typeof settings.trustedProxies === 'object' ? [...settings.trustedProxies] : settings.trustedProxies,
     silent: true,
     manual: true,
     // Stopping is ours: the queue is closed after the last answer.
@@ -117,7 +118,9 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
   } catch (error) {
     close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${settings.port} is in use by another program. Stop it, or take another: PORT=8081 npm run serve`)
+      ? new Error(
+          `Port ${settings.port} is in use by another program. Stop it, or take another: PORT=8081 npm run serve`,
+        )
       : error;
   }
   return {

@@ -33,7 +33,8 @@ function wholeNumber(environment: Environment, name: string, standard: number, m
   const text = environment[name];
   if (text === undefined || text === '') return standard;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most)) throw new Error(`${name} must be a whole number from 0 to ${most}; got "${text}". Try ${standard}.`);
+  if (!(value <= most))
+    throw new Error(`${name} must be a whole number from 0 to ${most}; got "${text}". Try ${standard}.`);
   return value;
 }
 
@@ -52,7 +53,8 @@ function trustedProxiesFrom(text: string | undefined): TrustedProxies {
 
 function switchFrom(environment: Environment, name: string): boolean {
   const text = environment[name] || 'on';
-  if (text !== 'on' && text !== 'off') throw new Error(`${name} must be on or off; got "${text}". Leave it out for on.`);
+  if (text !== 'on' && text !== 'off')
+    throw new Error(`${name} must be on or off; got "${text}". Leave it out for on.`);
   return text === 'on';
 }
 
@@ -63,16 +65,16 @@ function switchFrom(environment: Environment, name: string): boolean {
 export function settingsFrom(environment: Environment, checkout: string): Settings {
   const home = environment.MIHRAB_HOME || checkout;
   return {
-  host: environment.HOST || '0.0.0.0',
-  port: wholeNumber(environment, 'PORT', 8080, 65_535),
-  home,
-  queue: environment.MIHRAB_QUEUE || join(home, 'data', QUEUE_FILE),
-  publicAddress: publicAddressFrom(environment),
-  trustedProxies: trustedProxiesFrom(environment.MIHRAB_TRUSTED_PROXIES),
-  secrets: secretsFrom(environment),
-  moderationToken: environment.MIHRAB_MODERATION_TOKEN || null,
-  rateLimits: switchFrom(environment, 'MIHRAB_RATE_LIMITS'),
-  cacheSeconds: wholeNumber(environment, 'MIHRAB_CACHE_SECONDS', 300, 31_536_000),
-  stopSeconds: wholeNumber(environment, 'MIHRAB_STOP_SECONDS', 10, 600),
-};
+    host: environment.HOST || '0.0.0.0',
+    port: wholeNumber(environment, 'PORT', 8080, 65_535),
+    home,
+    queue: environment.MIHRAB_QUEUE || join(home, 'data', QUEUE_FILE),
+    publicAddress: publicAddressFrom(environment),
+    trustedProxies: trustedProxiesFrom(environment.MIHRAB_TRUSTED_PROXIES),
+    secrets: secretsFrom(environment),
+    moderationToken: environment.MIHRAB_MODERATION_TOKEN || null,
+    rateLimits: switchFrom(environment, 'MIHRAB_RATE_LIMITS'),
+    cacheSeconds: wholeNumber(environment, 'MIHRAB_CACHE_SECONDS', 300, 31_536_000),
+    stopSeconds: wholeNumber(environment, 'MIHRAB_STOP_SECONDS', 10, 600),
+  };
 }

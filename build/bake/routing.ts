@@ -10,6 +10,7 @@
  */
 import { UNTIL_NEXT_DEPLOY } from '../../src/api/caching.ts';
 import { pageHeaders } from '../../src/api/page_headers.ts';
+import { SERVICE_PATH } from '../../src/api/published.ts';
 import { CORS_HEADERS } from '../../src/api/respond.ts';
 import { BASE_PATH, ROUTES, type RouteName } from '../../src/contract/routes.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../web/languages.ts';
@@ -19,7 +20,7 @@ const NOT_FOUND = `${BASE_PATH}/not-found`;
 
 /** Routes whose every answer is one file. */
 export const ONE_FILE: Partial<Record<RouteName, string>> = {
-  service: `${BASE_PATH}/index.json`,
+  service: SERVICE_PATH,
   exports: `${BASE_PATH}/exports/index.json`,
   // Of the same name: for the address with a slash at its end.
   openapi: `${BASE_PATH}/openapi.json`,

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicAddressFrom } from '../../src/api/public_address.ts';
-import { COUNTRIES_PATH } from '../../src/api/published.ts';
+import { COUNTRIES_PATH, SERVICE_PATH } from '../../src/api/published.ts';
 import type { Country } from '../../src/contract/city.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { Event } from '../../src/contract/event.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
 import { checkFolder, checkIndex } from '../limits.ts';
@@ -20,6 +21,7 @@ import { CityNames } from './city_names.ts';
 import { writeClient } from './client.ts';
 import { answerExamples } from './contract_answers.ts';
 import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
+import { changedAt, publishedSources } from './freshness.ts';
 import { Homes } from './homes.ts';
 import { IndexWriter } from './index/writer.ts';
 import { indexedPlaces } from './indexed_places.ts';
@@ -42,7 +44,7 @@ const CITIES_AT_ONCE = 1_000;
 
 export interface BakeOptions {
   readonly paths: Paths;
-  /** The clock; only its calendar date in UTC matters, and only for events. */
+  /** The clock: its calendar date in UTC says which events are over, and the root says when it was built. */
   readonly now: Date;
   readonly print: (line: string) => void;
 }
@@ -178,9 +180,13 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     );
     tree.write(COUNTRIES_PATH, JSON.stringify(success(countries)));
     const [best] = survey.ranking;
+    const snapshotAt = changedAt(snapshot);
     const service = describeService({
       version: VERSION,
       snapshot: snapshotId,
+      snapshotAt,
+      builtAt: instantOf(now),
+      sources: publishedSources(snapshot),
       counts: {
         places,
         cities,
@@ -191,9 +197,10 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       attribution,
       bestPlace: best === undefined ? undefined : survey.ids[best],
     });
-    tree.write(`${BASE_PATH}/index.json`, JSON.stringify(success([service])));
+    tree.write(SERVICE_PATH, JSON.stringify(success([service])));
     const staged = { index: tree.stagedIndex, folder: tree.folder };
-    const examples = await answerExamples(staged, new Date(`${utcDate(now)}T00:00:00Z`));
+    // Not the day of the bake, or the contract would change with it.
+    const examples = await answerExamples(staged, new Date(snapshotAt ?? now));
     const publicAddress = publicAddressFrom(process.env);
     tree.write(
       `${BASE_PATH}/openapi.json`,

@@ -1,6 +1,6 @@
 /** What `/` says: what the service is, what it holds, and an address to try for every route. */
 import { addressOf, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
-import type { Service } from '../../src/contract/service.ts';
+import type { DirectorySource, Service } from '../../src/contract/service.ts';
 import { TZDATA_VERSION } from '../../src/geography/zone_rules.ts';
 
 /** An example of every public GET route: its required parameters by their declared examples. */
@@ -26,6 +26,9 @@ function exampleLinks(bestPlace: number | undefined): Record<string, string> {
 export function describeService(facts: {
   readonly version: string;
   readonly snapshot: string;
+  readonly snapshotAt: string | null;
+  readonly builtAt: string;
+  readonly sources: readonly DirectorySource[];
   readonly counts: Service['counts'];
   readonly attribution: readonly string[];
   readonly bestPlace: number | undefined;
@@ -36,7 +39,10 @@ export function describeService(facts: {
       'An open directory for Muslim communities: mosques, prayer rooms, halal places, their cities and events, one search, prayer times anywhere, and reviews. No key is needed.',
     version: facts.version,
     snapshot: facts.snapshot,
+    snapshot_at: facts.snapshotAt,
+    built_at: facts.builtAt,
     tzdata: TZDATA_VERSION,
+    sources: [...facts.sources],
     counts: facts.counts,
     attribution: [...facts.attribution],
     links: exampleLinks(facts.bestPlace),

@@ -90,7 +90,9 @@ function orderedQuery(request: Request): URLSearchParams {
   const pairs = [...new URL(request.url).searchParams];
   const before = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
   return new URLSearchParams(
-    pairs.sort(([name, value], [otherName, otherValue]) => before(name, otherName) || before(value, otherValue)),
+    pairs.sort(
+      ([name, value], [otherName, otherValue]) => before(name, otherName) || before(value, otherValue),
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ export const BASE_PATH = '/api/v1';
 /** The path of every route below BASE_PATH. */
 export const PATHS = {
   service: '/',
+  health: '/health',
   places: '/places',
   places_geojson: '/places.geojson',
   clusters: '/places/clusters',

@@ -14,6 +14,7 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   directory: { requests: 600, seconds: 60 },
   prayer: { requests: 600, seconds: 60 },
+  health: { requests: 60, seconds: 60 },
   static_methods: { requests: 600, seconds: 60 },
   /** Half a request a second: more than people write, or a moderator decides, in a minute. */
   review: { requests: 30, seconds: 60 },

@@ -23,15 +23,15 @@ import { ReportReceiptSchema, ReportSubmissionSchema } from './report.ts';
 import { OwnReviewSchema, ReviewReceiptSchema, ReviewSchema } from './review.ts';
 import { AmendmentSubmissionSchema, ReviewSubmissionSchema } from './review_submission.ts';
 import { SearchResultSchema } from './search_result.ts';
-import { ExportSchema, ServiceSchema } from './service.ts';
+import { ExportSchema, HealthSchema, ServiceSchema } from './service.ts';
 
 export { addressOf, BASE_PATH, type RouteName } from './addresses.ts';
 
 /**
  * How long an answer stays fresh: `snapshot` until the next deploy; `events` until the next listed event
- * ends; `prayer` until local midnight, or as `snapshot` where the date was given; `never` is not cached.
+ * ends; `minutes` some minutes; `prayer` until local midnight, or as `snapshot` where the date was given; `never` is not cached.
  */
-export type CachePolicy = 'snapshot' | 'events' | 'prayer' | 'never';
+export type CachePolicy = 'snapshot' | 'events' | 'minutes' | 'prayer' | 'never';
 
 /** Another form a route can answer in besides JSON, chosen by `format`. */
 export interface AlternativeFormat {
@@ -141,6 +141,16 @@ const CALENDAR: Document = {
 
 export const ROUTES = {
   service: get(PATHS.service, 'What this service is: counts, snapshot, credits, links.', ServiceSchema, {}),
+  health: get(
+    PATHS.health,
+    'Whether the directory is fresh.',
+    HealthSchema,
+    {},
+    {
+      cache: 'minutes',
+      problems: ['invalid_parameter', 'unavailable'],
+    },
+  ),
   places: get(PATHS.places, 'Places, filtered and sorted.', PlaceSummarySchema, PARAMETERS.places, {
     alternative: { format: 'geojson', mediaType: 'application/geo+json' },
     ownPath: ['fields'],

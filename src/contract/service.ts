@@ -1,17 +1,44 @@
 /** What the API says about itself: its root, and the files it offers for download. */
 import * as v from 'valibot';
-import { count } from './fields.ts';
+import { count, instant } from './fields.ts';
+
+/** Where the directory is from. */
+export const DirectorySourceSchema = v.pipe(
+  v.strictObject({
+    key: v.pipe(v.string(), v.description('Stable, such as `seed` or `osm:france`.')),
+    name: v.string(),
+    url: v.nullable(v.string()),
+    license: v.string(),
+    updated_at: v.pipe(
+      v.nullable(instant),
+      v.description('When anything of it last changed here; null where it is not imported row by row.'),
+    ),
+  }),
+  v.title('DirectorySource'),
+);
+export type DirectorySource = v.InferOutput<typeof DirectorySourceSchema>;
+
+/** How fresh what is published is. */
+const freshness = {
+  snapshot: v.pipe(v.string(), v.description('Changes whenever the published directory does.')),
+  snapshot_at: v.pipe(
+    v.nullable(instant),
+    v.description('When the newest fact or review of the directory was written; null of an empty one.'),
+  ),
+  built_at: v.pipe(
+    instant,
+    v.description('When it was built. A build in which nothing changed is not published.'),
+  ),
+  tzdata: v.pipe(v.string(), v.description('Release of the IANA time zone database that the clocks follow.')),
+  sources: v.array(DirectorySourceSchema),
+} as const;
 
 export const ServiceSchema = v.pipe(
   v.strictObject({
     name: v.string(),
     description: v.string(),
     version: v.string(),
-    snapshot: v.pipe(v.string(), v.description('Changes whenever the published directory does.')),
-    tzdata: v.pipe(
-      v.string(),
-      v.description('Release of the IANA time zone database that the clocks follow.'),
-    ),
+    ...freshness,
     counts: v.strictObject({
       places: count,
       cities: count,
@@ -25,6 +52,22 @@ export const ServiceSchema = v.pipe(
   v.title('Service'),
 );
 export type Service = v.InferOutput<typeof ServiceSchema>;
+
+export const HealthSchema = v.pipe(
+  v.strictObject({
+    status: v.pipe(
+      v.picklist(['fresh', 'stale']),
+      v.description('`stale` where neither a build nor a rebuild was heard of for two days.'),
+    ),
+    drained_at: v.pipe(
+      v.nullable(instant),
+      v.description('When a rebuild last took in the reviews that were sent; null where none has yet.'),
+    ),
+    ...freshness,
+  }),
+  v.title('Health'),
+);
+export type Health = v.InferOutput<typeof HealthSchema>;
 
 export const ExportSchema = v.pipe(
   v.strictObject({

@@ -8,6 +8,7 @@ import { pathsBelow } from '../../build/paths.ts';
 import { type RebuildOptions, rebuild } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
+import { lastDrain } from '../../src/reviews/last_drain.ts';
 import { CLAIM_STORE, MODERATION_STORE } from '../../src/reviews/store.ts';
 import { waitingAt, waitingIndex } from '../../src/reviews/waiting_list.ts';
 import { openQueue, openStore, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
@@ -64,6 +65,7 @@ test('the first rebuild pushes; an empty machine pulls; what waits is listed for
   await rebuild(options(empty));
   assert.equal(idsIn(empty.snapshot), ['a', 'b']);
   assert.is(readFileSync(empty.snapshot).equals(readFileSync(first.snapshot)), true);
+  assert.is(await lastDrain(moderation), '2026-07-10T00:00:00Z');
   const index = await waitingIndex(moderation);
   assert.is(index.total, 1);
   const [listed] = await waitingAt(moderation, index, [0]);

@@ -81,7 +81,7 @@ function ask({ paths, unpacked }: Context, name: string, address: string, method
 }
 
 test('there are exactly the four functions', ({ unpacked }) => {
-  assert.equal([...unpacked.keys()].sort(), ['directory', 'prayer', 'review', 'static_methods']);
+  assert.equal([...unpacked.keys()].sort(), ['directory', 'health', 'prayer', 'review', 'static_methods']);
 });
 
 test('of the binaries there are, only the one that Netlify runs travels', ({ unpacked }) => {

@@ -8,10 +8,12 @@ import type { Config } from '@netlify/functions';
 import type { Paths } from '../../build/paths.ts';
 import { serve } from '../../functions/binding/serve.ts';
 import { config as directoryConfig } from '../../functions/directory.ts';
+import { config as healthConfig } from '../../functions/health.ts';
 import { config as prayerConfig } from '../../functions/prayer.ts';
 import { config as staticMethodsConfig } from '../../functions/static_methods.ts';
 import { directoryEndpoint } from '../../src/api/directory.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
+import { healthEndpoint } from '../../src/api/health.ts';
 import { withPages } from '../../src/api/pages.ts';
 import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import type { ReadPublished } from '../../src/api/published.ts';
@@ -133,6 +135,12 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
       name: 'prayer',
       endpoint: prayerRoutes(clock, () => openPoints(readFileSync(paths.points))),
       config: prayerConfig,
+    },
+    {
+      name: 'health',
+      // No rebuild has left anything.
+      endpoint: healthEndpoint({ readPublished, moderation: { get: async () => null }, clock }),
+      config: healthConfig,
     },
     { name: 'static_methods', endpoint: staticMethodsEndpoint, config: staticMethodsConfig },
     ...more,

@@ -10,7 +10,7 @@ export interface Case {
   readonly call: string;
   readonly status: number;
   /** Who must have answered: a static file, or the function of that name. Left out: either. */
-  readonly by?: 'file' | 'directory' | 'prayer' | 'review' | 'static_methods';
+  readonly by?: 'file' | 'directory' | 'prayer' | 'review' | 'health' | 'static_methods';
   readonly method?: string;
   /** For bad calls: parameters that the problem must name. */
   readonly blames?: readonly string[];
@@ -311,6 +311,7 @@ const files: Case[] = [
   good('/', '', 1, 'file'),
   good('/countries', '', 'some', 'directory'),
   good('/prayer/methods', '', 'some', 'prayer'),
+  good('/health', '', 1, 'health'),
   good('/exports', '', 3, 'file'),
   { route: '/openapi.json', call: '/openapi.json', status: 200, by: 'file' },
 ];
@@ -330,6 +331,7 @@ const READING = [
   '/prayer',
   '/prayer/methods',
   '/reviews',
+  '/health',
   '/exports',
   '/openapi.json',
 ];

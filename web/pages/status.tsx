@@ -8,8 +8,6 @@ import type { Text } from '../text.ts';
 export interface StatusProps {
   readonly service: Service;
   readonly countries: readonly Country[];
-  /** The date of the bake, YYYY-MM-DD. */
-  readonly date: string;
 }
 
 interface Bar {
@@ -49,7 +47,7 @@ function kindBars(countries: readonly Country[], text: Text): Bar[] {
   })).filter(({ count }) => count > 0);
 }
 
-export function StatusBody({ service, countries, date }: StatusProps) {
+export function StatusBody({ service, countries }: StatusProps) {
   const text = useText();
   const { counts } = service;
   const totals = [
@@ -85,8 +83,9 @@ export function StatusBody({ service, countries, date }: StatusProps) {
         <Bars bars={drawn} />
       </section>
       <p class="quiet">
-        {text.say('snapshot')}: {text.date(date)} · <code dir="ltr">{service.snapshot}</code> ·{' '}
-        <bdi dir="ltr">Mihrab {service.version}</bdi>
+        {text.say('snapshot')}:{' '}
+        {service.snapshot_at !== null && `${text.date(service.snapshot_at.slice(0, 10))} · `}
+        <code dir="ltr">{service.snapshot}</code> · <bdi dir="ltr">Mihrab {service.version}</bdi>
       </p>
     </div>
   );

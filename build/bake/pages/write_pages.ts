@@ -103,7 +103,6 @@ async function* contents(
 /** Adds the pages to the bake. */
 export async function writePages(input: PagesInput): Promise<void> {
   const { tree, settings, attribution, placeIds, countries, service } = input;
-  const date = input.now.toISOString().slice(0, 10);
   const site: Site = { ...settings, attribution, assets: await writeAssets(tree) };
   tree.write(SITE_PATH, JSON.stringify(site));
   writeLabels(input);
@@ -120,7 +119,7 @@ export async function writePages(input: PagesInput): Promise<void> {
     for (const language of LANGUAGE_CODES) {
       write(home, language);
       write({ kind: 'prayer', city: null }, language);
-      write({ kind: 'status', service, countries, date }, language);
+      write({ kind: 'status', service, countries }, language);
     }
     const cities = await citiesWithAny(ask);
     writeSitemaps(tree, site, input.snapshot, cities, input.countries);

@@ -19,6 +19,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bake, recoverBake } from '../../../build/bake/run.ts';
 import { recover } from '../../../build/bake/tree.ts';
+import { publishedDigest } from '../../../build/deploy.ts';
 import { exclusively } from '../../../build/exclusive.ts';
 import { type Paths, pathsBelow } from '../../../build/paths.ts';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
@@ -73,11 +74,23 @@ function addReview(paths: Paths, place: number, id: string, status = 'published'
   snapshot.close();
 }
 
-test('the same snapshot gives the same bytes, at any hour of the day', async (context) => {
+test('the same snapshot gives the same bytes, and a day on which nothing happened is no reason to publish', async (context) => {
   const [a, b] = [project(context, 'a'), project(context, 'b')];
   await run(a);
-  await run(b, new Date('2026-11-20T23:00:00Z'));
+  await run(b);
   assert.equal(published(a), published(b));
+  const before = { files: published(b), digest: publishedDigest(b) };
+  await run(b, new Date('2026-11-21T23:00:00Z'));
+  const changed = [...published(b)].filter(([file, hash]) => before.files.get(file) !== hash);
+  assert.equal(
+    changed.map(([file]) => file).sort(),
+    // They say when it was built.
+    ['/dist/api/v1/index.json', '/dist/api/v1/openapi.json'],
+  );
+  assert.is(publishedDigest(b), before.digest);
+  addReview(b, 7, 'one more');
+  await run(b, new Date('2026-11-21T23:00:00Z'));
+  assert.is.not(publishedDigest(b), before.digest);
 });
 
 test('baking again writes nothing and keeps inodes and times', async (context) => {
