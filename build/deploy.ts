@@ -42,8 +42,9 @@ function readBakedFrom(paths: Paths): BakedFrom {
 /** Where the service describes itself, and where that is shown as an example. */
 const DATED_FILES = [`dist${SERVICE_PATH}`, `dist${BASE_PATH}/openapi.json`];
 
-/** When it was built changes with every bake, and is no reason to publish. */
-const withoutTime = (text: string): string => text.replace(/"built_at":"[^"]*"/g, '"built_at":""');
+/** When it was built, and its sources looked at, changes with every rebuild, and is no reason to publish. */
+const withoutTime = (text: string): string =>
+  text.replace(/"(built_at|current_at)":(?:"[^"]*"|null)/g, '"$1":""');
 
 /** A digest of everything a deploy consists of: files, what functions carry, and their code. */
 export function publishedDigest(paths: Paths): string {

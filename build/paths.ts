@@ -11,6 +11,8 @@ export interface Paths {
   readonly report: string;
   /** What is published. */
   readonly dist: string;
+  /** Exports that are published somewhere else than on the site. */
+  readonly exports: string;
   /** The read-only index that the `directory` function bundles. */
   readonly index: string;
   /** The set of places that can be reviewed, which the `review` function bundles. */
@@ -30,6 +32,7 @@ export const pathsBelow = (root: string): Paths => ({
   sources: `${root}/data/sources.json`,
   report: `${root}/data/report.html`,
   dist: `${root}/dist`,
+  exports: `${root}/data/exports`,
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,
   points: `${root}/data/points.txt`,

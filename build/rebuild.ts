@@ -8,9 +8,11 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Store } from '@netlify/blobs';
+import { instantOf } from '../src/reviews/instant.ts';
 import { keepLastDrain } from '../src/reviews/last_drain.ts';
 import { keepReviews } from '../src/reviews/own_reviews.ts';
 import { replaceWaiting } from '../src/reviews/waiting_list.ts';
+import { publishedSources } from './bake/freshness.ts';
 import { bake } from './bake/run.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
@@ -126,7 +128,7 @@ async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): 
     const total = waitingCount(snapshot);
     const waiting = waitingReviews(snapshot);
     for (const store of stores.moderation) {
-      await keepLastDrain(store, now);
+      await keepLastDrain(store, { drained_at: instantOf(now), sources: publishedSources(snapshot) });
       await replaceWaiting(store, waiting, total);
       await keepReviews(store, keptReviews(snapshot), (writes) =>
         inParallel(writes, REQUESTS_AT_ONCE, (write) => write()),

@@ -17,6 +17,16 @@ test('every action is pinned by its commit, with its version beside it', () => {
   }
 });
 
+test('what is installed stands in the lock file', () => {
+  for (const file of FILES) {
+    assert.not.match(textOf(file), /npm (?:install|i|update)\b|npx (?!netlify)|@latest/, file);
+  }
+  assert.match(
+    textOf('.github/dependabot.yml'),
+    /package-ecosystem: npm\n {4}directory: \/\n[\s\S]*moment-timezone/,
+  );
+});
+
 test('permissions are named, and no step may write what it need not', () => {
   for (const file of FILES) {
     const text = textOf(file);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryEndpoint } from '../../src/api/directory.ts';
+import { healthEndpoint } from '../../src/api/health.ts';
 import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import { exampleCall } from '../../src/contract/openapi.ts';
 import type { Found } from '../../src/contract/operations.ts';
@@ -55,6 +56,7 @@ export async function answerExamples(
     const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: read, clock });
     // The examples give coordinates: no place or city is looked up.
     const ofPrayer = prayerRoutes(clock, () => openPoints(Buffer.alloc(0)));
+    const ofHealth = healthEndpoint({ readPublished: read, moderation: { get: async () => null }, clock });
     for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
       if (route.method !== 'GET' || route.secured || name === 'openapi') continue;
       const file = ONE_FILE[name];
@@ -62,7 +64,8 @@ export async function answerExamples(
         answers[name] = shown(await read(file), true);
         continue;
       }
-      const endpoint = route.path.startsWith('/prayer') ? ofPrayer : ofDirectory;
+      const endpoint =
+        name === 'health' ? ofHealth : route.path.startsWith('/prayer') ? ofPrayer : ofDirectory;
       const response = await endpoint(new Request(`http://localhost${exampleCall(name, found)}`));
       // A route that neither of them answers has no example.
       if (!response.ok) continue;

@@ -4,6 +4,7 @@
  * review that is not published.
  */
 import { join } from 'node:path';
+import { addressIn } from '../../src/api/public_address.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Place } from '../../src/contract/place.ts';
 import type { Export } from '../../src/contract/service.ts';
@@ -83,9 +84,15 @@ export async function exportTables(files: StagedFiles, snapshot: string, scratch
   return add(files, 'directory.sqlite.gz', tables, 'All public tables as a SQLite file.');
 }
 
+/** Where the operator puts the exports, if not on the site itself, where each gigabyte costs. */
+const ELSEWHERE = 'MIHRAB_EXPORTS_ADDRESS';
+
+/** Adds a file to the site, or to those that the operator puts elsewhere. */
 function add(files: StagedFiles, name: string, gzipped: Gzipped, description: string): Export {
   const { file, bytes, sha256 } = gzipped;
-  const url = `${addressOf('exports')}/${name}`;
-  files.adopt(url, file);
+  const elsewhere = addressIn(process.env, ELSEWHERE);
+  const url = `${elsewhere ?? addressOf('exports')}/${name}`;
+  if (elsewhere === null) files.adopt(url, file);
+  else files.setAside(name, file);
   return { file: name, url, media_type: 'application/gzip', description, bytes, sha256 };
 }

@@ -18,10 +18,11 @@ export const changedAt = (snapshot: Snapshot): string | null =>
   snapshot.prepare<[], string | null>(CHANGED_SQL).pluck().get() ?? null;
 
 const SOURCES_SQL = `
-  SELECT key, name, url, license,
-         (SELECT max(last_seen) FROM place_source WHERE source_id = source.id) AS updated_at
-    FROM source ORDER BY key`;
+  SELECT source.key, name, url, license, current_at,
+         coalesce((SELECT max(last_seen) FROM place_source WHERE source_id = source.id), changed_at) AS updated_at
+    FROM source LEFT JOIN source_refresh ON source_refresh.key = source.key
+   ORDER BY source.key`;
 
-/** Every source of the directory, with when its rows were last written. */
+/** Every source of the directory, with when its rows were last written, and when it was last looked at. */
 export const publishedSources = (snapshot: Snapshot): DirectorySource[] =>
   snapshot.prepare<[], DirectorySource>(SOURCES_SQL).all();

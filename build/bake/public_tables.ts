@@ -4,19 +4,46 @@ import { Database } from '../../src/directory/sqlite.ts';
 import { GzipFile, type Gzipped } from './gzip_file.ts';
 import { BUSY_TIMEOUT_MS, CACHE_KILOBYTES } from './snapshot_reading.ts';
 
-/** What of each table is public. A table or column that is not named here is not exported. */
-const PUBLIC_TABLES: Readonly<Record<string, string>> = {
-  source: 'SELECT id, key, name, url, license, attribution FROM snapshot.source ORDER BY id',
-  country: 'SELECT * FROM snapshot.country ORDER BY code',
-  city: `SELECT city.*, slug FROM snapshot.city JOIN snapshot.slug ON kind = 'city' AND entity = city.id
-          ORDER BY city.id`,
-  place: `SELECT place.*, slug FROM snapshot.place JOIN snapshot.slug ON kind = 'place' AND entity = place.id
-           ORDER BY place.id`,
-  place_source:
-    'SELECT source_id, ref, place_id, url, credit FROM snapshot.place_source ORDER BY source_id, ref',
-  event: 'SELECT * FROM snapshot.event ORDER BY id',
-  review: `SELECT id, place_id, rating, comment, name, created_at FROM snapshot.review
+interface PublicTable {
+  /** What of it is public, in the order of its key. */
+  readonly rows: string;
+  /** Columns of the primary key. */
+  readonly key: string;
+  /** Columns that rows are looked up by. */
+  readonly lookups?: readonly string[];
+}
+
+/** A table or column that is not named here is not exported. */
+const PUBLIC_TABLES: Readonly<Record<string, PublicTable>> = {
+  source: {
+    rows: 'SELECT id, key, name, url, license, attribution FROM snapshot.source ORDER BY id',
+    key: 'id',
+  },
+  country: { rows: 'SELECT * FROM snapshot.country ORDER BY code', key: 'code' },
+  city: {
+    rows: `SELECT city.*, slug FROM snapshot.city JOIN snapshot.slug ON kind = 'city' AND entity = city.id
+            ORDER BY city.id`,
+    key: 'id',
+    lookups: ['slug', 'country'],
+  },
+  place: {
+    rows: `SELECT place.*, slug FROM snapshot.place JOIN snapshot.slug ON kind = 'place' AND entity = place.id
+            ORDER BY place.id`,
+    key: 'id',
+    lookups: ['slug', 'country', 'city_id'],
+  },
+  place_source: {
+    rows: 'SELECT source_id, ref, place_id, url, credit FROM snapshot.place_source ORDER BY source_id, ref',
+    key: 'source_id, ref',
+    lookups: ['place_id'],
+  },
+  event: { rows: 'SELECT * FROM snapshot.event ORDER BY id', key: 'id', lookups: ['place_id', 'city_id'] },
+  review: {
+    rows: `SELECT id, place_id, rating, comment, name, created_at FROM snapshot.review
             WHERE status = 'published' ORDER BY id`,
+    key: 'id',
+    lookups: ['place_id'],
+  },
 };
 
 /**
@@ -35,7 +62,7 @@ export async function writePublicTables(snapshot: string, file: string): Promise
     target.prepare('ATTACH ? AS snapshot').run(snapshot);
     target.pragma(`snapshot.cache_size = -${CACHE_KILOBYTES}`);
     target.exec('BEGIN');
-    for (const [table, sql] of Object.entries(PUBLIC_TABLES)) copyTable(target, table, sql);
+    for (const [name, table] of Object.entries(PUBLIC_TABLES)) copyTable(target, name, table);
     target.exec('COMMIT');
   } finally {
     target.close();
@@ -46,9 +73,14 @@ export async function writePublicTables(snapshot: string, file: string): Promise
   return gzip.end();
 }
 
-function copyTable(target: Database, table: string, sql: string): void {
-  const columns = target.prepare(sql).columns();
+/** An `INTEGER PRIMARY KEY` is the row's own number; any other key is a table in its order. */
+function copyTable(target: Database, name: string, { rows, key, lookups = [] }: PublicTable): void {
+  const columns = target.prepare(rows).columns();
   const declared = columns.map((column) => `"${column.name}" ${column.type ?? ''}`);
-  target.exec(`CREATE TABLE "${table}" (${declared.join(', ')})`);
-  target.exec(`INSERT INTO "${table}" ${sql}`);
+  const isNumber = columns.some((column) => column.name === key && column.type === 'INTEGER');
+  target.exec(
+    `CREATE TABLE "${name}" (${declared.join(', ')}, PRIMARY KEY (${key}))${isNumber ? '' : ' WITHOUT ROWID'}`,
+  );
+  target.exec(`INSERT INTO "${name}" ${rows}`);
+  for (const column of lookups) target.exec(`CREATE INDEX "${name}_by_${column}" ON "${name}" ("${column}")`);
 }

@@ -31,6 +31,9 @@ export const stagingFolder = (paths: Paths): string => join(paths.staging, 'next
 /** Where files are put together before they are adopted; gone when the bake ends. */
 export const scratchFolder = (paths: Paths): string => join(stagingFolder(paths), 'scratch');
 
+/** Where files wait that are published somewhere else. */
+export const asideFolder = (paths: Paths): string => join(stagingFolder(paths), 'exports');
+
 /** How much of two files is compared at once. */
 const COMPARED_BYTES = 1 << 20;
 
@@ -56,6 +59,7 @@ export class StagedFiles {
   /** The folder that will be published. */
   readonly folder: string;
   readonly #last: string;
+  readonly #aside: string;
   readonly #folders = new Set<string>();
   #written = 0;
   #unchanged = 0;
@@ -64,6 +68,7 @@ export class StagedFiles {
   constructor(paths: Paths) {
     this.folder = join(stagingFolder(paths), 'dist');
     this.#last = paths.dist;
+    this.#aside = asideFolder(paths);
   }
 
   /** Where a file is staged; its folder is made. */
@@ -101,6 +106,12 @@ export class StagedFiles {
     if (isSame) linkSync(last, target);
     else renameSync(file, target);
     this.#count(isSame, statSync(last, { throwIfNoEntry: false }) !== undefined);
+  }
+
+  /** Adds a file that is published somewhere else, such as an object store. */
+  setAside(name: string, file: string): void {
+    mkdirSync(this.#aside, { recursive: true });
+    renameSync(file, join(this.#aside, name));
   }
 
   #count(isSame: boolean, wasThere: boolean): void {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Paths } from '../paths.ts';
-import { StagedFiles, sameFiles, scratchFolder, stagingFolder } from './staged_files.ts';
+import { asideFolder, StagedFiles, sameFiles, scratchFolder, stagingFolder } from './staged_files.ts';
 
 /** What a bake did to the published files. */
 export interface TreeReport {
@@ -28,6 +28,8 @@ const parts = (paths: Paths): { staged: string; final: string }[] => [
   { staged: join(stagingFolder(paths), 'index.sqlite'), final: paths.index },
   { staged: join(stagingFolder(paths), 'places.bin'), final: paths.knownPlaces },
   { staged: join(stagingFolder(paths), 'points.txt'), final: paths.points },
+  // Only where the exports are published somewhere else.
+  { staged: asideFolder(paths), final: paths.exports },
 ];
 
 /** Present exactly while a whole bake waits to be, or is being, swapped in. */
@@ -48,7 +50,11 @@ const replaced = (paths: Paths): string => join(paths.staging, 'replaced');
 /** Puts a staged file or folder where it belongs; a folder that is there already is moved away first. */
 function swapIn(paths: Paths, { staged, final }: { staged: string; final: string }): void {
   if (!existsSync(staged)) return;
-  if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) renameSync(final, replaced(paths));
+  if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) {
+    // What the swap before, or a killed one, left there.
+    rmSync(replaced(paths), { recursive: true, force: true });
+    renameSync(final, replaced(paths));
+  }
   renameSync(staged, final);
 }
 
@@ -58,9 +64,6 @@ function swapIn(paths: Paths, { staged, final }: { staged: string; final: string
  */
 export function recover(paths: Paths): void {
   if (existsSync(marker(paths))) {
-    // What a killed swap left here is in the way only as long as the new folder still waits to take its place.
-    if (existsSync(join(stagingFolder(paths), 'dist')))
-      rmSync(replaced(paths), { recursive: true, force: true });
     mkdirSync(dirname(paths.index), { recursive: true });
     for (const part of parts(paths)) swapIn(paths, part);
   }
@@ -109,7 +112,7 @@ export class Tree extends StagedFiles {
     const before = existsSync(dist) ? foldersOfFiles(dist).length : 0;
     // A part that did not change stays where it is: unchanged means the same inode.
     for (const { staged, final } of parts(this.#paths)) {
-      if (!statSync(staged).isFile()) continue;
+      if (!statSync(staged, { throwIfNoEntry: false })?.isFile()) continue;
       if (sameFiles(final, staged)) rmSync(staged);
       else flushToDisk(staged);
     }

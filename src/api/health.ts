@@ -30,12 +30,13 @@ export function healthEndpoint(
       const text = await readPublished(SERVICE_PATH);
       if (text === null) throw new Error('The root of the API is not published. Deploy dist/ again.');
       const [service] = (JSON.parse(text) as { data: [Service] }).data;
-      const { snapshot, snapshot_at, built_at, tzdata, sources } = service;
-      const drained_at = await lastDrain(moderation).catch((error: unknown) => {
+      const { snapshot, snapshot_at, built_at, tzdata } = service;
+      const last = await lastDrain(moderation).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
         log(error);
         throw unavailable('The store of what is sent does not answer.');
       });
+      const { drained_at, sources } = last ?? { drained_at: null, sources: service.sources };
       const latest = Math.max(Date.parse(built_at), Date.parse(drained_at ?? built_at));
       const status = clock().getTime() - latest < FRESH_MS ? 'fresh' : 'stale';
       const health: Health = { status, drained_at, snapshot, snapshot_at, built_at, tzdata, sources };

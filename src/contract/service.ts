@@ -13,6 +13,12 @@ export const DirectorySourceSchema = v.pipe(
       v.nullable(instant),
       v.description('When anything of it last changed here; null where it is not imported row by row.'),
     ),
+    current_at: v.pipe(
+      v.nullable(instant),
+      v.description(
+        'When it was last looked at and found as it is here; null where it is not fetched regularly.',
+      ),
+    ),
   }),
   v.title('DirectorySource'),
 );

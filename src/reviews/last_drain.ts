@@ -1,18 +1,23 @@
-/** When the last rebuild took in what was sent, as it leaves that where functions find it. */
+/** What the last rebuild knows of its own freshness, as it leaves that where functions find it. */
 import * as v from 'valibot';
 import { instant } from '../contract/fields.ts';
-import { instantOf } from './instant.ts';
+import { DirectorySourceSchema } from '../contract/service.ts';
 import { readSealed, seal } from './sealed.ts';
 import type { TextStore } from './store.ts';
 
 const KEY = 'last-drain';
-const LastDrainSchema = v.strictObject({ drained_at: instant });
+const LastDrainSchema = v.object({
+  /** When it took in what was sent. */
+  drained_at: instant,
+  sources: v.array(DirectorySourceSchema),
+});
+export type LastDrain = v.InferOutput<typeof LastDrainSchema>;
 
-export const keepLastDrain = (store: TextStore, at: Date): Promise<void> =>
-  store.put(KEY, seal(KEY, { drained_at: instantOf(at) }));
+export const keepLastDrain = (store: TextStore, last: LastDrain): Promise<void> =>
+  store.put(KEY, seal(KEY, last));
 
-/** @returns an instant; null where no rebuild has been yet */
-export async function lastDrain(store: Pick<TextStore, 'get'>): Promise<string | null> {
+/** @returns null where no rebuild has been yet */
+export async function lastDrain(store: Pick<TextStore, 'get'>): Promise<LastDrain | null> {
   const sealed = await readSealed(store, KEY);
-  return sealed === null ? null : v.parse(LastDrainSchema, sealed.value).drained_at;
+  return sealed === null ? null : v.parse(LastDrainSchema, sealed.value);
 }

@@ -15,7 +15,7 @@ const root = {
   snapshot_at: '2026-10-31T00:00:00Z',
   built_at: BUILT,
   tzdata: '2026f',
-  sources: [{ key: 'seed', name: 'Seed', url: null, license: 'CC0-1.0', updated_at: null }],
+  sources: [{ key: 'seed', name: 'Seed', url: null, license: 'CC0-1.0', updated_at: null, current_at: null }],
 };
 const readPublished = async () => JSON.stringify({ ok: true, data: [root] });
 
@@ -32,9 +32,11 @@ test('a rebuild in which nothing changed keeps the directory fresh, although not
   assert.is(early.body.data[0].status, 'fresh');
   assert.is(early.body.data[0].drained_at, null);
   assert.is((await ask('2026-11-03T03:00:01Z', store)).body.data[0].status, 'stale');
-  await keepLastDrain(store, new Date('2026-11-20T03:17:00Z'));
+  const drained_at = '2026-11-20T03:17:00Z';
+  const sources = root.sources.map((source) => ({ ...source, current_at: drained_at }));
+  await keepLastDrain(store, { drained_at, sources });
   const later = await ask('2026-11-21T00:00:00Z', store);
-  assert.equal(later.body.data[0], { ...root, status: 'fresh', drained_at: '2026-11-20T03:17:00Z' });
+  assert.equal(later.body.data[0], { ...root, status: 'fresh', drained_at, sources });
   assert.match(later.response.headers.get('netlify-cdn-cache-control') ?? '', 's-maxage=300');
 });
 

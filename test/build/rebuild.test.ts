@@ -65,7 +65,7 @@ test('the first rebuild pushes; an empty machine pulls; what waits is listed for
   await rebuild(options(empty));
   assert.equal(idsIn(empty.snapshot), ['a', 'b']);
   assert.is(readFileSync(empty.snapshot).equals(readFileSync(first.snapshot)), true);
-  assert.is(await lastDrain(moderation), '2026-07-10T00:00:00Z');
+  assert.is((await lastDrain(moderation))?.drained_at, '2026-07-10T00:00:00Z');
   const index = await waitingIndex(moderation);
   assert.is(index.total, 1);
   const [listed] = await waitingAt(moderation, index, [0]);
