@@ -44,6 +44,9 @@ export interface PlaceDefaults {
   readonly type: PlaceType | null;
 }
 
+/** How a report calls a country that is not the one the point lies in. */
+const OTHER_COUNTRY = 'country other than that of the point';
+
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
@@ -58,10 +61,14 @@ export function cleanPlace(
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 
-  const country = defaults.country ?? readCountry(facts.country, () => dropped('country'));
+  const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
-  const misplaced = whyMisplaced(lat, lng, country);
+  const misplaced = whyMisplaced(lat, lng, said);
   if (misplaced !== null) return misplaced;
+  // The point decides, as it does for prayer times; what a row says counts on the open sea alone.
+  const here = said === null ? null : countryAt(lat, lng);
+  if (here !== null && here !== said) dropped(OTHER_COUNTRY);
+  const country = here ?? said;
 
   const saidType = facts.type?.trim() ?? '';
   const type = saidType === '' ? defaults.type : readType(saidType);

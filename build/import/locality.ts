@@ -103,8 +103,8 @@ export class Localities {
   }
 
   /**
-   * The country: what the source says, else the one the point lies in; an overseas territory wins over the state it
-   * belongs to. The time zone is the point's own.
+   * The country and the time zone are the point's own, as prayer times have them; on the open sea the country is what
+   * the source says.
    *
    * The district is the settlement the place stands in: the one it lies deepest in, for its size. The city is the one
    * people say: the largest that reaches the place. Within its own county or district a city reaches further than
@@ -114,7 +114,7 @@ export class Localities {
    */
   locate(place: Point, says: SaidWhere): Locality {
     const here = whereabouts(place.lat, place.lng);
-    let country = territoryOf(says.country, here.country);
+    let country = here.country ?? says.country;
     if (country !== null && !this.#countries.has(country)) country = null;
     const near = [...this.#grid.near(place)]
       .filter(({ point }) => country === null || point.country === country)
@@ -164,24 +164,6 @@ export class Localities {
     return folded;
   }
 }
-
-/** Parts of a state that have a code of their own, as ISO 3166-1 and GeoNames see them. */
-const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
-  FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'],
-  GB: ['AI', 'BM', 'FK', 'GI', 'GG', 'IM', 'IO', 'JE', 'KY', 'MS', 'PN', 'SH', 'TC', 'VG', 'GS'],
-  NL: ['AW', 'BQ', 'CW', 'SX'],
-  US: ['AS', 'GU', 'MP', 'PR', 'VI', 'UM'],
-  DK: ['FO', 'GL'],
-  NO: ['SJ', 'BV'],
-  FI: ['AX'],
-  AU: ['CC', 'CX', 'NF', 'HM'],
-  NZ: ['CK', 'NU', 'TK'],
-  CN: ['HK', 'MO'],
-};
-
-/** What a row says, unless it names the state where the point lies in one of its territories. */
-const territoryOf = (said: string | null, here: string | null): string | null =>
-  said !== null && here !== null && TERRITORIES[said]?.includes(here) ? here : (said ?? here);
 
 /**
  * The settlement a place lies deepest in, of those it lies within and that are of the region of the nearest of them;

@@ -31,7 +31,8 @@ export const ROW_OPTIONS = {
   },
   country: {
     type: 'string',
-    description: 'The country of every row, as ISO 3166-1 code. It wins over what a row says.',
+    description:
+      'The country of every row, as ISO 3166-1 code. It wins over what a row says; the point wins over both.',
     example: '--country DZ',
   },
   type: {

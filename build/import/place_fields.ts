@@ -55,7 +55,8 @@ export const PLACE_FIELDS = {
       'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota',
   },
   country: {
-    description: 'ISO 3166-1 code or English name. Without it the boundary the coordinates lie in decides.',
+    description:
+      'ISO 3166-1 code or English name. The boundary the coordinates lie in decides; this counts on the open sea.',
     alsoKnownAs: 'country_code pays addr:country country_name land pais país ülke negara',
   },
   region: {

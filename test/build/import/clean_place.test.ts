@@ -105,10 +105,19 @@ test('coordinates that lie in the right country only when swapped are swapped', 
   const swapped = cleanPlace(found({ lat: '3.06', lng: '36.785' }), { ...DEFAULTS, country: 'DZ' }, () => {});
   assert.is(swapped, 'latitude and longitude are swapped');
   assert.is(cleaned({}, {}, 'DZ').lat, 36.785);
+});
+
+test('the point decides the country, and the summary counts the rows that say another', () => {
+  const dropped: string[] = [];
+  const place = cleanPlace(found({ lat: '36.8', lng: '10.18' }), { ...DEFAULTS, country: 'DZ' }, (fact) =>
+    dropped.push(fact),
+  );
+  assert.is(typeof place === 'string' ? place : place.facts.country, 'TN');
+  assert.equal(dropped, ['country other than that of the point']);
   assert.is(
-    cleaned({ lat: '36.8', lng: '8.6' }, {}, 'DZ').lng,
-    8.6,
-    'a row across the border stays as its source has it',
+    cleaned({ lat: '0.5', lng: '-20' }, {}, 'DZ').country,
+    'DZ',
+    'on the open sea what is said counts',
   );
 });
 
