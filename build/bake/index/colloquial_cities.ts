@@ -13,6 +13,13 @@ const COLLOQUIAL: Readonly<Record<number, readonly string[]>> = {
   745044: ['Constantinople', 'Stamboul'],
   1816670: ['Peking'],
   292223: ['Dubayy', 'Dubaï'],
+  1166993: ['Pindi'],
+  4560349: ['Philly'],
+  5506956: ['Vegas'],
+  3451190: ['Rio'],
+  2655603: ['Brum'],
+  993800: ['Joburg', 'Jozi'],
+  360630: ['Qahira', 'Al Qahira'],
 };
 
 export const colloquialNames = (id: number): readonly string[] => COLLOQUIAL[id] ?? [];

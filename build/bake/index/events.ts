@@ -5,6 +5,7 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
 import { ColumnsWriter } from './columns.ts';
+import { eventNames } from './event_names.ts';
 import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { VisitedCities } from './visited_cities.ts';
@@ -65,7 +66,7 @@ export class EventWriter {
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
     const isFirst = !this.#searchable.has(key);
     this.#named.add(row, {
-      names: [event.title],
+      names: [event.title, ...eventNames(event.title)],
       written: [event.venue.name, event.venue.address, event.category],
       city,
       country,

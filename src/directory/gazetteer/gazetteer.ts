@@ -33,6 +33,7 @@ export class Gazetteer {
   readonly #sounding;
   readonly #countries;
   readonly #city;
+  readonly #region;
   #largeNames: WordList | undefined;
 
   /** @param columns of cities */
@@ -53,6 +54,11 @@ export class Gazetteer {
     this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
       'SELECT name, country, lat, lng FROM city WHERE row = ?',
     );
+    this.#region = database
+      .prepare<[number], string>(
+        'SELECT value FROM city JOIN shared_text ON shared_text.id = city.region WHERE row = ?',
+      )
+      .pluck();
   }
 
   /** People of a city, by its row. */
@@ -79,6 +85,11 @@ export class Gazetteer {
   /** The name a city goes by in answers, folded. */
   nameOf(city: number): string {
     return foldWords(this.#city.get(city)?.name ?? '').join(' ');
+  }
+
+  /** The words of the region a city is in, folded; none where it is not known. */
+  regionOf(city: number): readonly string[] {
+    return foldWords(this.#region.get(city) ?? '');
   }
 
   /** Where a city is. */

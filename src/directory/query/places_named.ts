@@ -134,9 +134,24 @@ class Reader {
       let isTaken = true;
       for (let i = from; i < to; i += 1) isTaken &&= this.#facts.isTaken(i);
       const found = isTaken ? null : (this.#named(this.#joined(from, to)) ?? this.#inOneWord(from, to));
-      if (found !== null) return { from, to, ...found, meant: null };
+      if (found !== null) return this.#inRegion({ from, to, ...found, meant: null });
     }
     return null;
+  }
+
+  /** A city with the region behind it that it is in, which tells it from its namesakes: Birmingham, Alabama. */
+  #inRegion(where: Where): Where {
+    const next = this.#words[where.to]?.text;
+    if (next === undefined) return where;
+    for (const { city } of where.cities) {
+      const region = this.#gazetteer.regionOf(city);
+      const to = where.to + region.length;
+      if (region[0] !== next || this.#joined(where.to, to) !== region.join(' ')) continue;
+      const isThere = (each: NamedCity) => this.#gazetteer.regionOf(each.city).join(' ') === region.join(' ');
+      const cities = where.cities.filter(isThere);
+      return { ...where, to, cities, countries: [] };
+    }
+    return where;
   }
 
   /** The words up to the last one as the beginning of a name, while it is typed. */

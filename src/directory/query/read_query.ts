@@ -3,6 +3,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { withoutArticle } from '../text/sound.ts';
 import { kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
 import { wishPhrases } from '../vocabulary/wishes.ts';
 import { placesNamed } from './places_named.ts';
 import type { QueryWord, Reading, Where } from './reading.ts';
@@ -141,7 +142,10 @@ function whereOf(
   { gazetteer, namesWith, namesLike }: ReadingSources,
 ): Where[] {
   const isTaken = (i: number): boolean => kinds[i] != null || wishes[i] != null;
-  const isWritten = (i: number): boolean => namesWith((words[i] as QueryWord).text) >= SELDOM;
+  const isWritten = (i: number): boolean => {
+    const { text } = words[i] as QueryWord;
+    return [text, ...sameWords(text)].some((word) => namesWith(word) >= SELDOM);
+  };
   const isWrittenBare = (i: number): boolean => {
     const { text } = words[i] as QueryWord;
     const bare = withoutArticle(text);

@@ -8,6 +8,7 @@ import type { Transliterate } from '../text/transliteration.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
 import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
@@ -23,6 +24,8 @@ const SOUND = { least: 0.66, more: 0.22 } as const;
 const SKELETON_ACROSS = 0.7;
 const SKELETON_WITHIN = 0.5;
 const JOINED = 0.9;
+/** The same in another language. */
+const TRANSLATED = 0.85;
 const SPLIT = 0.9;
 /** Words of one sound that are looked at. */
 const ALIKE_MAX = 24;
@@ -42,6 +45,8 @@ const NAMED_SO_ELSEWHERE = 4;
 const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
+/** What sounds like a word and is worth so much looks like it as well. */
+export const LOOKS_ALIKE = 0.77;
 
 export interface TermSources {
   readonly rows: NamedRows;
@@ -72,15 +77,20 @@ const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
 
 /** How many names have the words that say where; of a word that is bent until it names a city, what else it may be counts. */
-function namesLike({ from, to, cities }: Where, { words }: Reading, sources: TermSources): number {
+function namesLike(
+  { from, to, cities }: Where,
+  { words }: Reading,
+  sources: TermSources,
+  hasRows: boolean,
+): number {
   const { rows } = sources;
   const known = words.slice(from, to).map(({ text }) => rows.words.find(text));
   const named = Math.min(...known.map((word) => (word < 0 ? 0 : rows.counts(word).names)));
   const likeness = cities[0]?.likeness ?? 1;
-  if (likeness === 1 || to - from > 1) return named;
+  if ((likeness === 1 && hasRows) || to - from > 1) return named;
   const { text } = words[from] as QueryWord;
   const ways = [...soundingLike(text, sources), ...slipsOf(text, rows)].filter(
-    ([, weight]) => weight >= likeness,
+    ([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE),
   );
   return (
     named +
@@ -138,18 +148,32 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   if (where.countries.length > 0) return true;
   const [first] = where.cities;
   if (first === undefined) return false;
-  const named = namesLike(where, reading, sources);
   const inCity = placesIn(rows, visitedOf(where, sources));
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (reading.words[where.from]?.isAfterWhere === true)
     return inCity > 0 || named === 0 || gazetteer.people(first.city) >= PEOPLE_MEANT;
   const people = gazetteer.people(first.city);
+  const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
-  if (inCity === 0) return named === 0 && (people >= PEOPLE_MEANT || !isWritten(where, reading, rows));
+  if (inCity === 0) {
+    const isLarge = people >= PEOPLE_MEANT;
+    if (named > 0 || (!isLarge && isWritten(where, reading, rows))) return false;
+    // What else is typed may be a name that is known: a halal curry in Brick Lane.
+    return (isLarge && first.likeness === 1) || !saysMore(where, reading, rows);
+  }
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+/** Whether something is called by further words, which say no country and not what. */
+function saysMore(here: Where, { words, kinds, wishes, where }: Reading, rows: NamedRows): boolean {
+  const isWhere = (i: number) =>
+    inside(here, i) || where.some((each) => each.countries.length > 0 && inside(each, i));
+  return words.some(
+    ({ text }, i) => kinds[i] === null && wishes[i] === null && !isWhere(i) && rows.words.find(text) >= 0,
+  );
 }
 
 /** Whether addresses have the words: roads are called as villages are. */
@@ -195,6 +219,10 @@ function termOf(
     for (const word of continuations(rows, text))
       add(word, beginningWeight(text.length, rows.words.at(word).length));
   for (const [word, weight] of soundingLike(text, sources)) add(word, weight);
+  for (const same of sameWords(text)) {
+    const word = rows.words.find(same);
+    if (word >= 0) add(word, TRANSLATED, same);
+  }
   const bare = withoutArticle(text);
   const bareWord = bare === text ? -1 : rows.words.find(bare);
   if (bareWord >= 0) add(bareWord, JOINED, bare);

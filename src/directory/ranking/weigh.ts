@@ -13,6 +13,8 @@ const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.02;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
+/** What a name that was typed exactly has of what is missing. */
+const WHOLE = 0.15;
 const ONLY_THERE = 0.15;
 const FAMOUS_LEAST = 0.9;
 /** A kind that is only in the name, not what the place is filed as. */
@@ -40,16 +42,22 @@ export interface RowFacts {
   readonly fit: number;
   /** From 0 to 100. */
   readonly prominence: number;
+  /** The number of the city it is near without being in it, where one is meant: airports lie outside. */
+  readonly around: number | null;
 }
+
+/** What being near the city is worth, beside being in it. */
+const AROUND = 0.75;
 
 /** How well a row meets a term, and whether it does so by its name. */
 function weightIn(
   term: Term,
   { names, written }: RowText,
-  { city, country }: RowFacts,
+  { city, country, around }: RowFacts,
 ): { weight: number; isByName: boolean } {
   const elsewhere = Math.max(
     term.cities.get(city) ?? 0,
+    around === null ? 0 : AROUND * (term.cities.get(around) ?? 0),
     country === null ? 0 : (term.countries.get(country) ?? 0),
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
@@ -120,6 +128,9 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   const isWhole = text.names.some((name) => name.join(' ') === asked.whole);
   if (!isWhole) return score * (1 - NOT_WHOLE);
+  // Called exactly so, and there: the Manchester Islamic Centre.
+  const isThere = asked.terms.every(({ cities }) => cities.size === 0 || cities.has(facts.city));
+  if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   return facts.prominence >= FAMOUS
     ? Math.max(score, FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100))
     : score;

@@ -15,6 +15,8 @@ const BESIDE_PLACES = 0.5;
 const FURTHER = 0.85;
 /** In another country than the one that was typed. */
 const ELSEWHERE = 0.6;
+/** Where other words surely say where. */
+const NOT_MEANT = 0.7;
 
 /** @param meant what surely says where */
 export function cityHits(
@@ -27,11 +29,18 @@ export function cityHits(
   const { words, kinds, wishes } = reading;
   for (const where of reading.where) {
     const countries = new Set(reading.where.flatMap((each) => (each === where ? [] : each.countries)));
-    const inCountry = (i: number) =>
-      reading.where.some((each) => each.countries.length > 0 && i >= each.from && i < each.to);
+    // A country, or another name of the same city, says no more: George Town, Penang.
+    const [likeliest] = where.cities;
+    const saysNoMore = (i: number) =>
+      reading.where.some(
+        (each) =>
+          i >= each.from &&
+          i < each.to &&
+          (each.countries.length > 0 || each.cities.some(({ city }) => city === likeliest?.city)),
+      );
     const isBeside = (i: number) =>
       (i < where.from || i >= where.to) &&
-      !inCountry(i) &&
+      !saysNoMore(i) &&
       (kinds[i] != null || wishes[i] === null || wishes[i] === 'event' || wishes[i] === 'fact');
     const isAlone = !words.some((_, i) => isBeside(i));
     for (const [i, { city, likeness }] of where.cities.entries()) {
@@ -42,6 +51,7 @@ export function cityHits(
       let score = likeness * (isMain ? ALONE + (1 - ALONE) * size : 1 - PEOPLE_SHARE * (1 - size));
       if (i > 0) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
+      if (meant.length > 0 && !meant.includes(where)) score *= NOT_MEANT;
       const own = gazetteer.countryOf(city);
       if (countries.size > 0 && !countries.has(own)) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));

@@ -55,7 +55,16 @@ export class Finder {
       (i) => reading.kinds[i] === null && !isCountry(i) && !(isAround && isMeantWhere(i)),
     );
     const distances = point === undefined ? null : options.from(point);
-    const finding = new Finding(this.#rows, asked, options.passes, distances, !hasNameTerms);
+    const { gazetteer } = this.#sources;
+    const [named] = meant.flatMap((where) => where.cities.slice(0, 1));
+    const city =
+      named === undefined || isAround
+        ? null
+        : {
+            number: gazetteer.numberOf(named.city),
+            from: options.from(gazetteer.pointOf(named.city)),
+          };
+    const finding = new Finding(this.#rows, asked, options.passes, distances, city, !hasNameTerms);
     this.#sums ??= new Sums(this.#rows.size);
     return finding.run(this.#sums, meant);
   }

@@ -24,9 +24,18 @@ const LONGER = 0.02;
 const PROMINENT = 0.05;
 /** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
 const CALLED_SO = 16;
+/** So far from the middle of a city its airports and suburbs are. */
+const AROUND_KM = 35;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+
+/** The city that is meant. */
+export interface MeantCity {
+  /** In `visited_city`. */
+  readonly number: number;
+  readonly from: Pick<Distances, 'km'>;
+}
 
 /** Rows that may answer a question, in no order. */
 interface Candidates {
@@ -44,21 +53,27 @@ export class Finding {
   readonly #asked: Asked;
   readonly #passes: ((row: number) => boolean) | undefined;
   readonly #distances: Distances | null;
+  readonly #city: MeantCity | null;
   readonly #isKindOnly: boolean;
   readonly #fits: Float32Array | null;
   readonly #countries: ReadonlyMap<number, number>;
 
+  /**
+   * @param distances from where what is near comes up
+   */
   constructor(
     rows: NamedRows,
     asked: Asked,
     passes: ((row: number) => boolean) | undefined,
     distances: Distances | null,
+    city: MeantCity | null,
     isKindOnly: boolean,
   ) {
     this.#rows = rows;
     this.#asked = asked;
     this.#passes = passes;
     this.#distances = distances;
+    this.#city = city;
     this.#isKindOnly = isKindOnly;
     const { concepts } = asked;
     this.#fits = concepts.length === 0 ? null : fitsOf(concepts);
@@ -150,6 +165,7 @@ export class Finding {
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
       prominence: cells.prominence[row] as number,
+      around: this.#city !== null && this.#city.from.km(row) <= AROUND_KM ? this.#city.number : null,
     });
     return this.#distances === null ? score : score * nearness(this.#distances.km(row));
   }

@@ -10,7 +10,7 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
-import { soundingLike } from '../ranking/term_ways.ts';
+import { LOOKS_ALIKE, soundingLike } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -27,8 +27,8 @@ const PLACE_FOR_EVENT = 0.85;
 const EVENT_FOR_PLACE = 0.9;
 /** What has less of the best score is no answer. */
 const RELEVANT = 0.3;
-/** What sounds like a word and is worth so much looks like it as well. */
-const LOOKS_ALIKE = 0.77;
+/** Just after another one. */
+const AFTER = 0.001;
 /** Of equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
@@ -150,8 +150,11 @@ export class Search {
       });
       add('event', ofEvents.best(most), ofEvents.total, wishesEvent ? 1 : EVENT_FOR_PLACE);
     }
-    const floor = RELEVANT * Math.max(0, ...candidates.map(({ score }) => score));
-    const answers = candidates
+    const ordered = reading.kinds.some((each) => each !== null)
+      ? this.#citiesAfterPlaces(candidates)
+      : candidates;
+    const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));
+    const answers = ordered
       .filter(({ score }) => score >= floor)
       .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
     for (const of of kinds) {
@@ -164,6 +167,23 @@ export class Search {
       understood: understood(reading, found.where, (row) => this.#searched.city(row, lang)),
       records: answers.slice(offset, most).map((answer) => this.#result(answer, near, lang)),
     };
+  }
+
+  /** Where a kind of place is asked for, a city comes after the best place that is there, and its namesakes after it. */
+  #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
+    const { places, gazetteer } = this.#searched;
+    const best = new Map<number, number>();
+    for (const { kind, row, score } of candidates) {
+      const city = places.cells.city[row] as number;
+      if (kind === 'place') best.set(city, Math.max(score, best.get(city) ?? 0));
+    }
+    let most = 1;
+    return candidates.map((candidate) => {
+      if (candidate.kind !== 'city') return candidate;
+      const there = best.get(gazetteer.numberOf(candidate.row)) ?? 1;
+      most = Math.min(most, candidate.score, there - AFTER);
+      return { ...candidate, score: most };
+    });
   }
 
   #result(

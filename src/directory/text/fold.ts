@@ -71,7 +71,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Words that carry no name: articles and little words of the languages names are written in. */
 const LITTLE_WORDS = new Set(
-  'al el ul il the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
+  'al el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
 /** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
 const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;

@@ -311,6 +311,49 @@ test('a city without any place stands for what is around it', () => {
   assert.is(idsOf({ places, cities: [{ city: town, alternateNames: [] }] }, 'mosque in oadby')[0], 2);
 });
 
+test('the region behind a city tells it from its namesakes', () => {
+  const birmingham = (id: number, country: string, population: number, region: string) => ({
+    city: makeCity({ id, slug: `birmingham-${id}`, name: 'Birmingham', country, population, region }),
+    alternateNames: [],
+  });
+  const cities = [birmingham(40, 'GB', 1_100_000, 'England'), birmingham(41, 'US', 200_000, 'Alabama')];
+  withDirectory({ places: [], cities }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.country;
+    assert.is(first('birmingham'), 'GB');
+    assert.is(first('birmingham alabama'), 'US');
+    assert.is(first('Birmingham, England'), 'GB');
+  });
+});
+
+test('where a kind is asked for, the city comes after the best place in it', () => {
+  withDirectory(MOSQUES, (directory) => {
+    const kinds = directory
+      .search({ q: 'xyzzy mosque leicester', limit: 10 })
+      .records.map(({ kind }) => kind);
+    assert.is(kinds[0], 'place');
+    assert.is(directory.search({ q: 'leicester', limit: 1 }).records[0]?.kind, 'city');
+  });
+});
+
+test('words of names are found by what they are in another language', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Red Mosque', ...inLondon }),
+    makePlace({ id: 2, name: 'Blue Mosque', ...inLeicester }),
+    makePlace({ id: 3, name: 'Gatwick Airport Prayer Room', type: 'prayer_room' }),
+  ];
+  assert.is(idsOf({ places, cities: CITIES }, 'mavi cami')[0], 2);
+  assert.is(idsOf({ places, cities: CITIES }, 'aéroport gatwick')[0], 3);
+});
+
+test('what lies near the city that is meant is nearly there', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Umar', ...inLondon, lat: 51.5, lng: -0.12 }),
+    makePlace({ id: 2, name: 'Airport Prayer Room', type: 'prayer_room', lat: 51.3, lng: -0.12 }),
+    makePlace({ id: 3, name: 'Airport Prayer Room', type: 'prayer_room', lat: 40, lng: 30 }),
+  ];
+  assert.equal(idsOf({ places, cities: CITIES }, 'airport prayer room london').slice(0, 1), [2]);
+});
+
 test('pages of a search go on where the last one ended', () =>
   withDirectory(MOSQUES, (directory) => {
     const all = directory.search({ q: 'leicester', limit: 50 }).records;

@@ -4,6 +4,7 @@ import { HALAL_CATEGORIES, PLACE_TYPES } from '../../../src/contract/vocabularie
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { fitsOf, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { CONCEPT_NAMES, conceptOf, kindFit, kindPhrases } from '../../../src/directory/vocabulary/kinds.ts';
+import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
 import { wishPhrases } from '../../../src/directory/vocabulary/wishes.ts';
 
 test('every phrase is written as folding gives it, so that what is typed can be it', () => {
@@ -30,6 +31,15 @@ test('people ask for kinds of places in their own words', () => {
   for (const [typed, concept] of expected)
     assert.is(kindPhrases().get(foldWords(typed).join(' ')), concept, typed);
   assert.is(conceptOf('noor'), undefined);
+});
+
+test('words that are the same in other languages are written as folding gives them, and are no kinds', () => {
+  assert.ok(sameWords('mavi').includes('blue'));
+  for (const word of ['blue', 'airport', 'university', 'great', 'turkish'])
+    for (const same of sameWords(word)) {
+      assert.is(foldWords(same).join(' '), same);
+      assert.is(conceptOf(same), undefined, same);
+    }
 });
 
 test('a cell stands for the type and category it was made of', () => {
