@@ -149,11 +149,11 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   const [first] = where.cities;
   if (first === undefined) return false;
   const inCity = placesIn(rows, visitedOf(where, sources));
-  // An airport or a square is named so as well, and a village far away may be called like it.
-  if (reading.words[where.from]?.isAfterWhere === true)
-    return inCity > 0 || named === 0 || gazetteer.people(first.city) >= PEOPLE_MEANT;
   const people = gazetteer.people(first.city);
   const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
+  // An airport or a square is named so as well, and a village far away may be called like it.
+  if (reading.words[where.from]?.isAfterWhere === true)
+    return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
   if (inCity === 0) {

@@ -15,7 +15,7 @@ const BESIDE_PLACES = 0.5;
 const FURTHER = 0.85;
 /** In another country than the one that was typed. */
 const ELSEWHERE = 0.6;
-/** Where other words surely say where. */
+/** Where other words surely say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
 
 /** @param meant what surely says where */
@@ -27,6 +27,7 @@ export function cityHits(
 ): Scored[] {
   const scores = new Map<number, number>();
   const { words, kinds, wishes } = reading;
+  const asksForPlaces = kinds.some((kind) => kind !== null);
   for (const where of reading.where) {
     const countries = new Set(reading.where.flatMap((each) => (each === where ? [] : each.countries)));
     // A country, or another name of the same city, says no more: George Town, Penang.
@@ -51,7 +52,7 @@ export function cityHits(
       let score = likeness * (isMain ? ALONE + (1 - ALONE) * size : 1 - PEOPLE_SHARE * (1 - size));
       if (i > 0) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
-      if (meant.length > 0 && !meant.includes(where)) score *= NOT_MEANT;
+      if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       const own = gazetteer.countryOf(city);
       if (countries.size > 0 && !countries.has(own)) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
