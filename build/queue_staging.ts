@@ -53,16 +53,25 @@ export function stagingTable(snapshot: Snapshot) {
     readonly entry: string;
   }
   const insert = snapshot.prepare('INSERT OR IGNORE INTO temp.staged VALUES (?, ?, ?, ?, ?)');
+  // Written some hundreds at a time: a transaction for each would take longer than all else.
+  let unwritten: unknown[][] = [];
+  const write = snapshot.transaction(() => {
+    for (const row of unwritten) insert.run(...row);
+    unwritten = [];
+  });
   const page = snapshot.prepare<[number, string, string, number, number], Row>(
     'SELECT * FROM temp.staged WHERE (rank, at, key, queue) > (?, ?, ?, ?) ORDER BY rank, at, key, queue LIMIT ?',
   );
   return {
-    add: (entry: QueueEntry, queue: number) =>
-      insert.run(RANK[entry.kind], sentAt(entry), keyOf(entry), queue, JSON.stringify(entry)),
+    add: (entry: QueueEntry, queue: number): void => {
+      unwritten.push([RANK[entry.kind], sentAt(entry), keyOf(entry), queue, JSON.stringify(entry)]);
+      if (unwritten.length >= BATCH) write();
+    },
     /** In the order they are to be taken in. */
     *pages(): Iterable<
       readonly { readonly key: string; readonly queue: number; readonly entry: QueueEntry }[]
     > {
+      write();
       let last = { rank: -1, at: '', key: '', queue: 0 };
       for (;;) {
         const rows = page.all(last.rank, last.at, last.key, last.queue, BATCH);

@@ -46,6 +46,8 @@ export interface TestStore {
   readonly proxy: FaultyProxy;
   readonly folder: string;
   readonly address: (mode: 'edge' | 'api') => StoreAddress;
+  /** Past the proxy, where nothing but the store itself is to be measured. */
+  readonly direct: StoreAddress;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startTestStore(): Promise<TestStore> {
     proxy,
     folder,
     address: (mode) => ({ url: proxy.url, token, mode }),
+    direct: { url: address, token, mode: 'edge' },
     close: async () => {
       await proxy.close();
       await server.stop();

@@ -15,6 +15,8 @@ export interface DrainMeasured {
   readonly removed: number;
   readonly progressLines: number;
   readonly seconds: number;
+  /** Of this process alone: the store has processes of its own. */
+  readonly cpuSeconds: number;
   readonly peakMegabytes: number;
 }
 
@@ -31,10 +33,12 @@ const drained = await drain(snapshot, [queue], {
 });
 const removed = await drained.remove();
 snapshot.close();
+const cpu = process.cpuUsage();
 const measured: DrainMeasured = {
   reviews: drained.reviews,
   removed,
   progressLines,
+  cpuSeconds: Math.round((cpu.user + cpu.system) / 1000) / 1000,
   seconds: Math.round(performance.now() - began) / 1000,
   peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
 };

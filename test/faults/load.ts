@@ -141,7 +141,7 @@ export async function drainMany(reviews: number): Promise<DrainMeasured> {
     });
     writeFileSync(join(folder, keyOf(entry)), seal(keyOf(entry), entry));
   }
-  const task: DrainTask = { snapshot, address: store.address('edge') };
+  const task: DrainTask = { snapshot, address: store.direct };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
