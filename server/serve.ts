@@ -11,6 +11,7 @@ import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
 import { application } from './application.ts';
 import { openBaked } from './baked.ts';
 import { limiter } from './limiter.ts';
+import { answerMalformed } from './malformed.ts';
 import type { Settings } from './settings.ts';
 
 /** Often enough: a bake takes longer. */
@@ -112,6 +113,8 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     baked.close();
     database.close();
   };
+  // Only HTTP/1 is served: it is a server of node:http.
+  server.node?.server?.on('clientError', answerMalformed);
   try {
     await server.serve();
     await server.ready();

@@ -164,4 +164,23 @@ test('every address below /api is answered as the API answers, the others with a
     assert.match(page.headers.get('content-type') ?? '', 'text/html');
   }));
 
+test('an address with letters that are not encoded is told to encode them', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    const { hostname, port } = new URL(server.origin);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`),
+      );
+      socket.setEncoding('utf8');
+      socket.on('data', (part) => (text += part));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    const problem = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    assert.is(problem.ok, false);
+    assert.match(problem.detail, 'percent-encode');
+  }));
+
 test.run();
