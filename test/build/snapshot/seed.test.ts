@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readTable } from '../../../build/import/csv.ts';
 import { openSnapshot, type Snapshot } from '../../../build/snapshot/open.ts';
 import { makeDefaultSnapshot, SEED_FILES } from '../../../build/snapshot/seed.ts';
 import { CITY_LINES, messageOf } from '../import/workspace.ts';
@@ -16,8 +17,8 @@ const value = (sql: string): unknown => snapshot.prepare(sql).pluck().get();
 
 test('as much as was asked for', () => {
   assert.is(value('SELECT count(*) FROM city'), 135_233, 'every line of cities1000.txt');
-  assert.ok(Number(value('SELECT count(*) FROM place WHERE merged_into IS NULL')) >= 300);
-  assert.ok(Number(value('SELECT count(DISTINCT country) FROM place')) >= 45);
+  assert.ok(Number(value('SELECT count(*) FROM place WHERE merged_into IS NULL')) >= 1_000);
+  assert.ok(Number(value('SELECT count(DISTINCT country) FROM place')) >= 120);
   assert.ok(Number(value('SELECT count(*) FROM event')) >= 15);
   assert.is(value('PRAGMA integrity_check'), 'ok');
   assert.is(value('SELECT count(*) FROM pragma_foreign_key_check'), 0);
@@ -32,6 +33,13 @@ test('every place has a city of its country, a zone, a name, a slug and a source
     )
     .all();
   assert.equal(odd, []);
+});
+
+test('every row says where it was checked', async () => {
+  for await (const { line, row } of readTable(SEED_FILES.places, { bytes: 0, elements: 0 }, () => {})) {
+    const source = row.coordinate_source ?? '';
+    assert.ok(source !== '' && source !== 'public dataset', `line ${line}: ${source}`);
+  }
 });
 
 test('no place of the seed repeats another', () => {
