@@ -1,12 +1,12 @@
-/** The pieces of the boundaries used last: the library that reads them would keep every piece it ever read. */
+/** The pieces of the boundaries used last: a long-lived process would come to hold them all. */
 
 /** How many are kept. A piece takes about 75 kB once decoded; all 21,525 would take 1.6 GB. */
-const PIECES_KEPT = 1500;
+const PIECES_KEPT = 600;
 
-export class RecentPieces {
-  readonly #pieces = new Map<string, unknown>();
+export class RecentPieces<Piece> {
+  readonly #pieces = new Map<string, Piece>();
 
-  get(key: string): unknown {
+  get(key: string): Piece | undefined {
     const piece = this.#pieces.get(key);
     if (piece !== undefined) {
       this.#pieces.delete(key);
@@ -15,7 +15,7 @@ export class RecentPieces {
     return piece;
   }
 
-  set(key: string, piece: unknown): void {
+  set(key: string, piece: Piece): void {
     this.#pieces.set(key, piece);
     if (this.#pieces.size <= PIECES_KEPT) return;
     const [oldest] = this.#pieces.keys();

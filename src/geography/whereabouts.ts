@@ -1,9 +1,8 @@
 /** Which country and which time zone a point lies in. */
-import { createRequire } from 'node:module';
-import { find, setCache } from 'geo-tz/all';
 import { isInside } from './polygon.ts';
-import { RecentPieces } from './recent_pieces.ts';
 import { SHARED_ZONES } from './shared_zones.ts';
+import { ZoneBoundaries } from './zone_boundaries.ts';
+import { countryOfZone } from './zone_rules.ts';
 
 export interface Whereabouts {
   /** ISO 3166-1 alpha-2, or XK for Kosovo; null on the open sea and at the poles. */
@@ -14,12 +13,8 @@ export interface Whereabouts {
   readonly source: 'boundaries' | 'longitude';
 }
 
-setCache({ store: new RecentPieces() });
-
-/** The countries of tz's zone.tab, as moment-timezone carries it: the first is the one a zone was made for. */
-const { zones: ZONES } = createRequire(import.meta.url)('moment-timezone/data/meta/latest.json') as {
-  readonly zones: Readonly<Record<string, { readonly countries: readonly string[] } | undefined>>;
-};
+/** Opened once, whoever asks: their pieces are bounded. */
+const boundaries = new ZoneBoundaries();
 
 /** Degrees of longitude of one nautical zone. */
 const NAUTICAL_ZONE = 15;
@@ -40,7 +35,7 @@ function nauticalZone(lng: number): string {
  */
 export function whereabouts(lat: number, lng: number): Whereabouts {
   // At a pole every zone meets, and the boundaries name them all.
-  const zones = Math.abs(lat) === 90 ? [] : find(lat, lng);
+  const zones = Math.abs(lat) === 90 ? [] : boundaries.find(lat, lng);
   const [first] = zones;
   if (first === undefined || first.startsWith('Etc/')) {
     return { country: null, timezone: nauticalZone(lng), source: 'longitude' };
@@ -52,7 +47,7 @@ export function whereabouts(lat: number, lng: number): Whereabouts {
       (row.within === undefined || isInside(row.within, lat, lng)),
   );
   return {
-    country: shared?.country ?? ZONES[first]?.countries[0] ?? null,
+    country: shared?.country ?? countryOfZone(first),
     timezone: shared?.clock ?? first,
     source: 'boundaries',
   };

@@ -2,6 +2,7 @@
  * The rules of the world's time zones: the IANA database as the package moment-timezone carries it. The
  * runtime's own rules are as old as the runtime, and governments change their clocks at a few weeks' notice.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The package's packed data (momentjs.com/timezone/docs, "Packed Format"). */
@@ -22,33 +23,69 @@ export interface ZoneRules {
   readonly offsets: Int16Array;
 }
 
-const packed = createRequire(import.meta.url)('moment-timezone/data/packed/latest.json') as PackedRules;
+const { resolve } = createRequire(import.meta.url);
+const read = (file: string): string =>
+  readFileSync(resolve(`moment-timezone/data/${file}/latest.json`), 'latin1');
+
+/** The text of the rules. One zone is a line of it: reading them all would take a young process longer than its answer. */
+const packed = read('packed');
+const LINKS_BEGIN = packed.indexOf('"links"');
+const LINKS_END = packed.indexOf('"countries"');
 
 /** The release of the IANA time zone database that every conversion goes by. */
-export const TZDATA_VERSION: string = packed.version;
+export const TZDATA_VERSION: string = /"version":\s*"([^"]+)"/.exec(packed)?.[1] ?? '';
 
-const zones: ReadonlyMap<string, string> = new Map(
-  packed.zones.map((zone) => [zone.slice(0, zone.indexOf('|')), zone]),
-);
+const NAME = /^[A-Za-z0-9_+/-]+$/;
 
-/** Every name, with the zone whose rules it has: its own name, or that of the zone it is another name of. */
-const ZONE_OF_NAME: ReadonlyMap<string, string> = new Map([
-  ...[...zones.keys()].map((name) => [name, name] as const),
-  ...packed.links
-    .map((link) => link.split('|') as [string, string])
-    .map(([zone, name]) => [name, zone] as const),
-]);
+/** The line of a zone by its own name; undefined where it is none's. */
+function lineOf(zone: string): string | undefined {
+  const at = NAME.test(zone) ? packed.indexOf(`"${zone}|`) : -1;
+  return at < 0 || at > LINKS_BEGIN ? undefined : packed.slice(at + 1, packed.indexOf('"', at + 1));
+}
 
-/** Every name in lower case, with the way IANA writes it. */
-const NAMES: ReadonlyMap<string, string> = new Map(
-  [...ZONE_OF_NAME.keys()].map((name) => [name.toLowerCase(), name]),
-);
+/** The zone whose rules a name has: its own name, or that of the zone it is another name of. */
+function zoneOfName(name: string): string | undefined {
+  if (lineOf(name) !== undefined) return name;
+  const at = NAME.test(name) ? packed.indexOf(`|${name}"`, LINKS_BEGIN) : -1;
+  return at < 0 || at > LINKS_END ? undefined : packed.slice(packed.lastIndexOf('"', at) + 1, at);
+}
 
 /** Every name there is, other names of the same zone included. */
-export const ZONE_NAMES: readonly string[] = [...ZONE_OF_NAME.keys()].sort();
+export function zoneNames(): string[] {
+  const { zones, links } = JSON.parse(packed) as PackedRules;
+  const nameIn = (line: string, cell: number): string => line.split('|', cell + 1)[cell] ?? '';
+  return [...zones.map((line) => nameIn(line, 0)), ...links.map((line) => nameIn(line, 1))].sort();
+}
+
+/** Every name in lower case, with the way IANA writes it: read when a request first names a zone. */
+class Names {
+  #byLowerCase: ReadonlyMap<string, string> | undefined;
+
+  get(name: string): string | undefined {
+    this.#byLowerCase ??= new Map(zoneNames().map((each) => [each.toLowerCase(), each]));
+    return this.#byLowerCase.get(name.toLowerCase());
+  }
+}
+const names = new Names();
 
 /** A zone's name as IANA writes it, whatever its case; undefined where there is no such zone. */
-export const zoneNamed = (name: string): string | undefined => NAMES.get(name.toLowerCase());
+export const zoneNamed = (name: string): string | undefined => names.get(name);
+
+/** The text of what tz's zone.tab says of the zones. */
+const about = read('meta');
+/** Characters from a zone's name to the first of its countries, at most. */
+const ABOUT_ZONE = 300;
+
+/**
+ * The country a zone was made for: the first of those that tz's zone.tab names.
+ * @returns ISO 3166-1 alpha-2; null where there is none
+ */
+export function countryOfZone(zone: string): string | null {
+  const at = about.indexOf(`"${zone}":`);
+  return at < 0
+    ? null
+    : (/"countries":\s*\[\s*"([A-Z]{2})"/.exec(about.slice(at, at + ABOUT_ZONE))?.[1] ?? null);
+}
 
 const MINUTE_MS = 60_000;
 const ZERO = '0'.charCodeAt(0);
@@ -86,8 +123,8 @@ function unpacked(text: string): number {
  * @throws RangeError for a name that is no zone's
  */
 export function zoneRules(name: string): { readonly zone: string; readonly read: () => ZoneRules } {
-  const zone = ZONE_OF_NAME.get(name);
-  const line = zone === undefined ? undefined : zones.get(zone);
+  const zone = zoneOfName(name);
+  const line = zone === undefined ? undefined : lineOf(zone);
   if (zone === undefined || line === undefined) throw new RangeError(`There is no time zone ${name}.`);
   return {
     zone,

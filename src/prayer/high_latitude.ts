@@ -1,5 +1,5 @@
 /** How early fajr and how late isha may be, where the sun hardly or never sinks to their angles. */
-import { CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
+import { createRequire } from 'node:module';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { CivilDay } from './civil_date.ts';
 
@@ -28,6 +28,9 @@ export function portionOfNight(rule: HighLatitudeRule, angle: number): number {
   }
 }
 
+/** The calculation library is fifteen files, loaded where a method asks for its twilight: a first answer waits for each. */
+const load = createRequire(import.meta.url);
+
 /** The twilight the Moonsighting Committee allows on a day: milliseconds before sunrise and after sunset. */
 export interface SeasonalTwilight {
   readonly morning: number;
@@ -43,6 +46,7 @@ export interface SeasonalTwilight {
  * @returns NaN in both where the sun does not rise or set
  */
 export function seasonalTwilight(day: number, lat: number, lng: number): SeasonalTwilight {
+  const { CalculationParameters, Coordinates, PrayerTimes } = load('adhan') as typeof import('adhan');
   const parameters = new CalculationParameters('MoonsightingCommittee', Number.NaN, Number.NaN);
   parameters.rounding = 'none';
   const times = new PrayerTimes(new Coordinates(lat, lng), new CivilDay(day), parameters);
