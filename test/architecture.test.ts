@@ -19,7 +19,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   functions: ['src'],
   server: ['src'],
   build: ['src', 'data', 'web'],
-  web: ['src/contract'],
+  // The pages call the API as any app can.
+  web: ['src/contract', 'client'],
 };
 
 /** Most files that stand on each other in a folder: more cannot be kept in mind. */

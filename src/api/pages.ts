@@ -1,6 +1,6 @@
 /** Renders the pages of places, cities and countries that have no file: the templates are those of the bake. */
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
-import type { Answer as ApiAnswer } from '../../web/ask.ts';
+import type { Answer as ApiAnswer } from '../../web/api.ts';
 import type { AskApi } from '../../web/pages/load.ts';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';

@@ -1,5 +1,5 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
-import { AskError, ask } from '../ask.ts';
+import { sender, troubleOf } from '../api.ts';
 import type { Text } from '../text.ts';
 
 /** Numbers where the API wants numbers; an empty field is none. */
@@ -19,20 +19,19 @@ async function send(form: HTMLFormElement, text: Text, key: string): Promise<voi
   outcome.textContent = text.say('sending');
   button.disabled = true;
   try {
-    await ask(form.action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(bodyOf(form)),
+    await sender[form.dataset.submission === 'review' ? 'review' : 'report'](bodyOf(form), {
+      idempotencyKey: key,
     });
     form.hidden = true;
     const received = form.parentElement?.querySelector<HTMLElement>('.received');
     received?.classList.add('shown');
     received?.focus();
   } catch (error) {
-    const refused = error instanceof AskError && error.trouble === 'refused';
-    const reason = refused
-      ? error.message
-      : text.say(error instanceof AskError && error.trouble === 'offline' ? 'offline' : 'failed');
+    const trouble = troubleOf(error);
+    const reason =
+      trouble === 'refused' && error instanceof Error
+        ? error.message
+        : text.say(trouble === 'offline' ? 'offline' : 'failed');
     outcome.textContent = text.say('send_failed', { reason });
     button.disabled = false;
   }

@@ -7,8 +7,7 @@ import { keepOffline } from './keep_offline.ts';
 import { pageData } from './page_data.ts';
 
 export interface PlacePageProps {
-  /** The address of the API with the times of the place. */
-  readonly times: string;
+  readonly placeId: number;
   /** The page with all of its times. */
   readonly more: string;
 }
@@ -18,7 +17,7 @@ const times = document.getElementById('times');
 if (times !== null) {
   render(
     <TextContext.Provider value={text}>
-      <TimesToday address={props.times} more={props.more} />
+      <TimesToday of={{ place_id: props.placeId }} more={props.more} />
     </TextContext.Provider>,
     times,
   );

@@ -2,6 +2,8 @@
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { PLACE_TYPES } from '../kinds.ts';
+import type { Text } from '../text.ts';
+import { type Choice, type Counts, choicesOf } from './counts.ts';
 import { FACILITIES, type Facility, type HomeState } from './state.ts';
 import type { Change } from './use_address.ts';
 
@@ -13,17 +15,68 @@ const FACILITY_TEXT = { women: 'women_space', wheelchair: 'wheelchair' } as cons
 export interface FilterBarProps {
   readonly state: HomeState;
   readonly change: Change;
+  readonly counts: Counts;
   /** Country codes with any place. */
   readonly countries: readonly string[];
   readonly locating: boolean;
   readonly locate: () => void;
 }
 
-export function FilterBar({ state, change, countries, locating, locate }: FilterBarProps) {
+interface SelectProps {
+  readonly label: string;
+  /** What stands for no choice. */
+  readonly all: string;
+  readonly chosen: string | null;
+  /** Value, name, and how many places it leaves, where that is known. */
+  readonly choices: readonly {
+    readonly value: string;
+    readonly name: string;
+    readonly count: number | null;
+  }[];
+  readonly choose: (value: string | null) => void;
+}
+
+const counted = (text: Text, name: string, count: number | null): string =>
+  count === null ? name : `${name} (${text.number(count)})`;
+
+function Select({ label, all, chosen, choices, choose }: SelectProps) {
   const text = useText();
-  const named = countries
-    .map((code) => ({ code, name: text.country(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, text.locale));
+  return (
+    <label class={chosen === null ? 'chip chip-select' : 'chip chip-select chip-on'}>
+      <span class="hidden">{label}</span>
+      <select value={chosen ?? ''} onChange={(event) => choose(event.currentTarget.value || null)}>
+        <option value="">{all}</option>
+        {choices.map(({ value, name, count }) => (
+          <option key={value} value={value}>
+            {counted(text, name, count)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const countOf = (choices: readonly Choice[] | null, value: string): number | null =>
+  choices === null ? null : (choices.find((each) => each.value === value)?.count ?? 0);
+
+export function FilterBar({ state, change, counts, countries, locating, locate }: FilterBarProps) {
+  const text = useText();
+  const types = choicesOf(counts, state, 'type');
+  const byCountry = choicesOf(counts, state, 'country');
+  const byName = (a: { name: string }, b: { name: string }): number =>
+    a.name.localeCompare(b.name, text.locale);
+  const named = countries.map((code) => ({
+    value: code,
+    name: text.country(code),
+    // Of the commonest a hundred are counted: what is not among them may still have some.
+    count: countOf(byCountry, code) || null,
+  }));
+  const inCity: { value: string; name: string; count: number | null }[] = (
+    choicesOf(counts, state, 'city') ?? []
+  ).map(({ label, ...rest }) => ({ ...rest, name: label }));
+  const { city } = state;
+  if (city !== null && !inCity.some(({ value }) => value === city))
+    inCity.push({ value: city, name: city.replace(/-/g, ' '), count: null });
   const toggle = (facility: Facility): void =>
     change({
       facilities: state.facilities.includes(facility)
@@ -42,37 +95,33 @@ export function FilterBar({ state, change, countries, locating, locate }: Filter
         <Icon name="locate" />
         {locating ? text.say('locating') : text.say('near_me')}
       </button>
-      <label class="chip chip-select">
-        <span class="hidden">{text.say('filter_kind')}</span>
-        <select
-          value={state.type ?? ''}
-          onChange={(event) => {
-            const value = event.currentTarget.value;
-            change({ type: PLACE_TYPES.find((type) => type === value) ?? null });
-          }}
-        >
-          <option value="">{text.say('all_kinds')}</option>
-          {PLACE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {text.say(`types_${type}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="chip chip-select">
-        <span class="hidden">{text.say('filter_country')}</span>
-        <select
-          value={state.country ?? ''}
-          onChange={(event) => change({ country: event.currentTarget.value || null, city: null })}
-        >
-          <option value="">{text.say('all_countries')}</option>
-          {named.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={text.say('filter_kind')}
+        all={text.say('all_kinds')}
+        chosen={state.type}
+        choices={PLACE_TYPES.map((type) => ({
+          value: type,
+          name: text.say(`types_${type}`),
+          count: countOf(types, type),
+        })).filter(({ value, count }) => count !== 0 || value === state.type)}
+        choose={(value) => change({ type: PLACE_TYPES.find((type) => type === value) ?? null })}
+      />
+      <Select
+        label={text.say('filter_country')}
+        all={text.say('all_countries')}
+        chosen={state.country}
+        choices={named.sort(byName)}
+        choose={(country) => change({ country, city: null })}
+      />
+      {inCity.length > 0 && (
+        <Select
+          label={text.say('city')}
+          all={text.say('all_cities')}
+          chosen={city}
+          choices={inCity.sort(byName)}
+          choose={(value) => change({ city: value })}
+        />
+      )}
       {FACILITIES.map((facility) => (
         <button
           key={facility}
@@ -81,20 +130,13 @@ export function FilterBar({ state, change, countries, locating, locate }: Filter
           aria-pressed={state.facilities.includes(facility)}
           onClick={() => toggle(facility)}
         >
-          {text.say(FACILITY_TEXT[facility])}
+          {counted(
+            text,
+            text.say(FACILITY_TEXT[facility]),
+            countOf(choicesOf(counts, state, facility), 'yes'),
+          )}
         </button>
       ))}
-      {state.city !== null && (
-        <button
-          type="button"
-          class="chip chip-on"
-          onClick={() => change({ city: null })}
-          aria-label={text.say('remove_filter', { name: state.city })}
-        >
-          {text.say('in_city', { city: state.city.replace(/-/g, ' ') })}
-          <Icon name="close" />
-        </button>
-      )}
       {state.box !== null && (
         <button
           type="button"

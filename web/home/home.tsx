@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
+import { SearchBox } from '../components/search_box.tsx';
+import { useLocate } from '../components/use_locate.tsx';
 import { FilterBar } from './filter_bar.tsx';
-import { type LocateTrouble, locate } from './locate.ts';
 import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
 import { ResultList } from './result_list.tsx';
@@ -27,21 +28,11 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
   const text = useText();
   const { state, change, ready } = useAddress();
   const asks = ready && listOf(state) !== '';
-  const { results, list, busy, trouble, more, again } = useResults(state, text, baked, asks);
+  const { results, list, counts, busy, trouble, more, again } = useResults(state, text, baked, asks);
   const open = usePlace(state.place);
-  const [locating, setLocating] = useState(false);
-  const [locateTrouble, setLocateTrouble] = useState<LocateTrouble | null>(null);
+  const { locating, notice, locate } = useLocate((near) => change({ near, box: null, place: null }));
   const [pointed, setPointed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-
-  const findMe = async (): Promise<void> => {
-    setLocating(true);
-    setLocateTrouble(null);
-    const found = await locate();
-    setLocating(false);
-    if (typeof found === 'string') setLocateTrouble(found);
-    else change({ near: found, box: null, place: null });
-  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -68,58 +59,42 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
       <h1 class="hidden">{text.say('tagline')}</h1>
       <section class="side">
-        <search>
-          <form
-            class="search"
-            action=""
-            onSubmit={(event) => {
-              event.preventDefault();
-              input.current?.blur();
-            }}
-          >
-            <Icon name="search" />
-            <label class="hidden" for="q">
-              {text.say('search_label')}
-            </label>
-            <input
-              ref={input}
-              id="q"
-              name="q"
-              type="search"
-              dir="auto"
-              maxLength={120}
-              autocomplete="off"
-              spellcheck={false}
-              enterkeyhint="search"
-              placeholder={text.say('search_placeholder')}
-              value={state.q}
-              onInput={(event) => {
-                const q = event.currentTarget.value;
-                // The first letter is a step; those that follow belong to it.
-                change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace');
+        <SearchBox
+          id="q"
+          name="q"
+          label={text.say('search_label')}
+          placeholder={text.say('search_placeholder')}
+          value={state.q}
+          field={input}
+          submit={() => input.current?.blur()}
+          typed={(q) =>
+            // The first letter is a step; those that follow belong to it.
+            change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace')
+          }
+        >
+          {state.q !== '' && (
+            <button
+              type="button"
+              class="bare"
+              aria-label={text.say('clear')}
+              onClick={() => {
+                change({ q: '' });
+                input.current?.focus();
               }}
-            />
-            {state.q !== '' && (
-              <button
-                type="button"
-                class="bare"
-                aria-label={text.say('clear')}
-                onClick={() => {
-                  change({ q: '' });
-                  input.current?.focus();
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-          </form>
-        </search>
-        <FilterBar state={state} change={change} countries={countries} locating={locating} locate={findMe} />
-        {locateTrouble !== null && (
-          <p class="notice" role="alert">
-            {text.say(locateTrouble)}
-          </p>
-        )}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </SearchBox>
+        <FilterBar
+          state={state}
+          change={change}
+          counts={counts}
+          countries={countries}
+          locating={locating}
+          locate={locate}
+        />
+        {notice}
         <div class="listing" hidden={open !== null}>
           <p class="summary" role="status">
             {summary}

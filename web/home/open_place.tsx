@@ -36,7 +36,7 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
           events={events}
           times={
             <TimesToday
-              address={place.links.prayer}
+              of={{ place_id: place.id }}
               more={`${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`}
             />
           }

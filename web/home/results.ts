@@ -1,9 +1,10 @@
 /** One line of a list, whichever route of the API it came from. */
-import { apiAddress, cityPath, inLanguage, placePath } from '../addresses.ts';
-import { type Answer, ask } from '../ask.ts';
+import { cityPath, inLanguage, placePath } from '../addresses.ts';
+import { type Answer, api, type Query } from '../api.ts';
 import { kindOf } from '../components/place_line.ts';
-import type { PlaceSummary, SearchResult } from '../records.ts';
+import type { Meta, PlaceSummary, SearchResult } from '../records.ts';
 import type { Text } from '../text.ts';
+import { COUNTED } from './counts.ts';
 import type { HomeState } from './state.ts';
 
 export interface Result {
@@ -35,6 +36,8 @@ export interface Results {
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
   readonly next: number | null;
   readonly attribution: readonly string[];
+  /** How many match, by the filters that are counted; a search counts none. */
+  readonly facets: Meta['facets'];
 }
 
 /** How deep a search can be paged through. */
@@ -107,8 +110,9 @@ function fromSearch(found: SearchResult, text: Text): Result {
 }
 
 /** The filters of a state, as parameters. */
-export function filters(state: HomeState): Record<string, string | number | null> {
+export function filters(state: HomeState): Query {
   return {
+    q: state.q.trim() || null,
     type: state.type,
     country: state.country,
     city: state.city,
@@ -116,8 +120,6 @@ export function filters(state: HomeState): Record<string, string | number | null
     ...Object.fromEntries(state.facilities.map((facility) => [facility, 'yes'])),
   };
 }
-
-const near = (state: HomeState): string | null => state.near && `${state.near.lat},${state.near.lng}`;
 
 /** Whether the combined search can answer: it knows no filter but the country. */
 export const isSearch = (state: HomeState): boolean =>
@@ -138,27 +140,15 @@ export async function askResults(
   signal: AbortSignal,
 ): Promise<Results> {
   const search = isSearch(state);
-  const address = search
-    ? apiAddress('/search', {
-        q: state.q.trim(),
-        country: state.country,
-        near: near(state),
-        limit: PAGE,
-        offset: offset === 0 ? null : offset,
-      })
-    : apiAddress('/places', {
-        q: state.q.trim(),
-        ...filters(state),
-        near: near(state),
-        limit: PAGE,
-        offset: offset === 0 ? null : offset,
-      });
-  const answer: Answer<SearchResult | PlaceSummary> = await ask(address, { signal });
-  const { total = answer.data.length, corrected = null, attribution = [] } = answer.meta;
+  const page = { near: state.near, limit: PAGE, offset: offset === 0 ? null : offset };
+  const answer: Answer<SearchResult | PlaceSummary> = search
+    ? await api.search({ q: state.q.trim(), country: state.country, ...page }, { signal })
+    : await api.places({ ...filters(state), ...page, facets: COUNTED.join() }, { signal });
+  const { total = answer.data.length, corrected = null, attribution = [], facets } = answer.meta ?? {};
   const rows = search
     ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text))
     : (answer.data as readonly PlaceSummary[]).map((place) => fromPlace(place, text));
   const reached = offset + rows.length;
   const hasMore = rows.length > 0 && reached < (search ? Math.min(total, SEARCHED_MAX) : total);
-  return { rows, total, corrected, next: hasMore ? reached : null, attribution };
+  return { rows, total, corrected, next: hasMore ? reached : null, attribution, facets };
 }

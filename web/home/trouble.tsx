@@ -1,4 +1,4 @@
-import type { Trouble as TroubleKind } from '../ask.ts';
+import type { Trouble as TroubleKind } from '../api.ts';
 import { useText } from '../components/context.ts';
 
 /** Says that there is no answer, and lets the reader ask again. */

@@ -1,7 +1,6 @@
 /** The place that is open beside the list. */
 import { useEffect, useState } from 'preact/hooks';
-import { apiAddress } from '../addresses.ts';
-import { AskError, ask, type Trouble } from '../ask.ts';
+import { api, type Trouble, troubleOf } from '../api.ts';
 import type { Event, Place } from '../records.ts';
 
 export interface OpenPlace {
@@ -22,19 +21,18 @@ export function usePlace(id: number | null): OpenPlace | null {
     const controller = new AbortController();
     const { signal } = controller;
     setOpen({ id, place: null, events: [], trouble: null });
-    ask<Place>(apiAddress('/place', { id }), { signal })
-      .then(({ data: [place = null] }) => {
-        setOpen((before) => ({ id, place, events: before?.events ?? [], trouble: null }));
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        const trouble = error instanceof AskError ? error.trouble : 'failed';
-        setOpen({ id, place: null, events: [], trouble });
-      });
+    api.place(id, { signal }).then(
+      (place) =>
+        setOpen((before) => ({ id, place: place ?? null, events: before?.events ?? [], trouble: null })),
+      (error: unknown) => {
+        if (!signal.aborted) setOpen({ id, place: null, events: [], trouble: troubleOf(error) });
+      },
+    );
     // A place without its events is still a place.
-    ask<Event>(apiAddress('/events', { place_id: id, limit: 5 }), { signal })
-      .then(({ data }) => setOpen((before) => before && { ...before, events: data }))
-      .catch(() => {});
+    api.events({ place_id: id, limit: 5 }, { signal }).then(
+      ({ data }) => setOpen((before) => before && { ...before, events: data }),
+      () => {},
+    );
     return () => controller.abort();
   }, [id]);
   return id === null || open?.id !== id

@@ -1,9 +1,10 @@
 /** The list a state shows: asked for as one types, without flicker. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { AskError, type Trouble } from '../ask.ts';
+import { type Trouble, troubleOf } from '../api.ts';
 import type { Text } from '../text.ts';
+import { type Counts, withCounts } from './counts.ts';
 import { askResults, type Results } from './results.ts';
-import { type HomeState, listOf } from './state.ts';
+import { type HomeState, listOf, START } from './state.ts';
 
 /** How long to wait for the next key before asking: shorter than a pause, longer than a fast typist's keys. */
 const TYPING_MS = 120;
@@ -13,20 +14,27 @@ export interface Listing {
   readonly results: Results;
   /** The list they belong to, see `listOf`. */
   readonly list: string;
+  readonly counts: Counts;
   readonly busy: boolean;
   readonly trouble: Trouble | null;
   readonly more: () => void;
   readonly again: () => void;
 }
 
-const troubleOf = (error: unknown): Trouble => (error instanceof AskError ? error.trouble : 'failed');
+type Found = Pick<Listing, 'results' | 'list' | 'counts'>;
+
+const found = (baked: Results): Found => ({
+  results: baked,
+  list: '',
+  counts: withCounts({}, START, baked.facets),
+});
 
 /**
  * @param baked what the page was baked with, for the state it was baked with
  * @param ask false as long as what was baked is what is wanted
  */
 export function useResults(state: HomeState, text: Text, baked: Results, ask: boolean): Listing {
-  const [{ results, list }, setFound] = useState({ results: baked, list: '' });
+  const [{ results, list, counts }, setFound] = useState<Found>(() => found(baked));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -39,9 +47,13 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
       running.current = controller;
       setBusy(true);
       try {
-        const found = await askResults(state, offset, text, controller.signal);
+        const page = await askResults(state, offset, text, controller.signal);
         if (controller.signal.aborted) return;
-        setFound({ results: { ...found, rows: [...shown, ...found.rows] }, list: listOf(state) });
+        setFound(({ counts }) => ({
+          results: { ...page, rows: [...shown, ...page.rows] },
+          list: listOf(state),
+          counts: withCounts(counts, state, page.facets),
+        }));
         setTrouble(null);
         setBusy(false);
       } catch (error) {
@@ -56,7 +68,7 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
   useEffect(() => {
     if (!ask) {
       running.current?.abort();
-      setFound({ results: baked, list: '' });
+      setFound(found(baked));
       setBusy(false);
       setTrouble(null);
       return undefined;
@@ -74,6 +86,7 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
   return {
     results,
     list,
+    counts,
     busy,
     trouble,
     more: () => {

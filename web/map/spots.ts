@@ -1,9 +1,8 @@
 /** What stands on the map for the list that is shown. */
-import { apiAddress } from '../addresses.ts';
-import { ask } from '../ask.ts';
+import { api } from '../api.ts';
 import { filters, isSearch, type Result } from '../home/results.ts';
 import type { Box, HomeState } from '../home/state.ts';
-import type { Cluster, Place } from '../records.ts';
+import type { Place } from '../records.ts';
 import type { Text } from '../text.ts';
 import type { Spot } from './markers.ts';
 
@@ -51,13 +50,10 @@ export async function spotsInView(
 ): Promise<readonly Spot[]> {
   const listed = spotsOfRows(rows);
   if (isSearch(state)) return listed;
-  const address = apiAddress('/places/clusters', {
-    ...filters(state),
-    q: state.q.trim(),
-    bbox: parameterOf(box),
-    zoom: Math.max(0, Math.round(zoom) + ZOOM_OFFSET),
-  });
-  const { data } = await ask<Cluster>(address, { signal });
+  const { data } = await api.clusters(
+    { ...filters(state), bbox: parameterOf(box), zoom: Math.max(0, Math.round(zoom) + ZOOM_OFFSET) },
+    { signal },
+  );
   const names = new Map(listed.map(({ placeId, name }) => [placeId, name]));
   return data.map(({ lat, lng, count, id, type, bbox }) => ({
     // The key of a place is that of its row in the list.

@@ -1,6 +1,7 @@
 /** Gets what a page shows from the public API. */
 import { apiAddress } from '../addresses.ts';
-import type { Answer } from '../ask.ts';
+import type { Answer } from '../api.ts';
+import { COUNTED } from '../home/counts.ts';
 import type { City, Country, Event, Place, PlaceSummary } from '../records.ts';
 import type { StatusProps } from './status.tsx';
 
@@ -31,7 +32,9 @@ const rowsOf = async <T>(ask: AskApi, address: string): Promise<readonly T[]> =>
 const countriesOf = (ask: AskApi): Promise<readonly Country[]> => rowsOf(ask, apiAddress('/countries'));
 
 export async function loadHome(ask: AskApi): Promise<Content> {
-  const places = (await ask<PlaceSummary>(apiAddress('/places', { limit: WELL_KNOWN }))) ?? {
+  const places = (await ask<PlaceSummary>(
+    apiAddress('/places', { limit: WELL_KNOWN, facets: COUNTED.join() }),
+  )) ?? {
     data: [],
     meta: {},
   };

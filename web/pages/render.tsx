@@ -59,10 +59,11 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
   const props: HomeProps = {
     results: {
       rows: data.map((place) => fromPlace(place, text)),
-      total: meta.total ?? data.length,
+      total: meta?.total ?? data.length,
       corrected: null,
       next: null,
       attribution: site.attribution,
+      facets: meta?.facets,
     },
     countries: content.countries.map(({ code }) => code),
     tiles: site.tiles,
@@ -111,7 +112,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     kind: 'place',
     linkedData: placeData(site, place, events),
     script: site.assets.place,
-    data: { times: place.links.prayer, more },
+    data: { placeId: place.id, more },
     messages: Object.fromEntries(PLACE_KEYS.map((key) => [key, text.messages[key]])),
     unlisted: place.status === 'permanently_closed',
     children: (

@@ -1,10 +1,11 @@
 /** Chooses the city, or the point, whose times are shown. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { apiAddress, inLanguage, prayerPath } from '../addresses.ts';
-import { ask } from '../ask.ts';
+import { inLanguage, prayerPath } from '../addresses.ts';
+import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
-import { type LocateTrouble, locate } from '../home/locate.ts';
+import { SearchBox } from '../components/search_box.tsx';
+import { useLocate } from '../components/use_locate.tsx';
 import type { City } from '../records.ts';
 
 const TYPING_MS = 120;
@@ -14,7 +15,7 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
   const { code } = text.language;
   const [typed, setTyped] = useState('');
   const [cities, setCities] = useState<readonly City[]>([]);
-  const [state, setState] = useState<'idle' | 'locating' | LocateTrouble>('idle');
+  const { locating, notice, locate } = useLocate(choosePoint);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (typed.trim() === '') {
@@ -23,62 +24,33 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask<City>(apiAddress('/cities', { q: typed.trim(), limit: 6 }), { signal: controller.signal })
-        .then(({ data }) => setCities(data))
+      api.cities({ q: typed.trim(), limit: 6 }, { signal: controller.signal }).then(
+        ({ data }) => setCities(data),
         // The list stays as it is; the next letter asks again.
-        .catch(() => {});
+        () => {},
+      );
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [typed]);
-  const here = async (): Promise<void> => {
-    setState('locating');
-    const found = await locate();
-    if (typeof found === 'string') setState(found);
-    else {
-      setState('idle');
-      choosePoint(found);
-    }
-  };
   return (
     <div class="chooser">
-      <search>
-        <form
-          class="search"
-          action=""
-          onSubmit={(event) => {
-            event.preventDefault();
-            list.current?.querySelector('a')?.click();
-          }}
-        >
-          <Icon name="search" />
-          <label class="hidden" for="city">
-            {text.say('choose_place')}
-          </label>
-          <input
-            id="city"
-            type="search"
-            dir="auto"
-            maxLength={120}
-            autocomplete="off"
-            spellcheck={false}
-            placeholder={text.say('choose_place')}
-            value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-          <button type="button" class="chip" onClick={here}>
-            <Icon name="locate" />
-            {text.say(state === 'locating' ? 'locating' : 'here')}
-          </button>
-        </form>
-      </search>
-      {(state === 'location_denied' || state === 'location_failed') && (
-        <p class="notice" role="alert">
-          {text.say(state)}
-        </p>
-      )}
+      <SearchBox
+        id="city"
+        label={text.say('choose_place')}
+        placeholder={text.say('choose_place')}
+        value={typed}
+        typed={setTyped}
+        submit={() => list.current?.querySelector('a')?.click()}
+      >
+        <button type="button" class="chip" onClick={locate}>
+          <Icon name="locate" />
+          {text.say(locating ? 'locating' : 'here')}
+        </button>
+      </SearchBox>
+      {notice}
       {cities.length > 0 && (
         <ul class="suggestions" ref={list}>
           {cities.map((city) => (

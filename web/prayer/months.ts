@@ -7,12 +7,6 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const firstOf = (month: string): string => `${month}-01`;
 
-export function daysIn(month: string): number {
-  const next = utc(firstOf(month));
-  next.setUTCMonth(next.getUTCMonth() + 1, 0);
-  return next.getUTCDate();
-}
-
 /** A month so many months later. */
 export function monthAfter(month: string, by: number): string {
   const date = utc(firstOf(month));

@@ -1,13 +1,12 @@
 /** How the times are calculated, and how to have it otherwise. */
 import { useEffect, useState } from 'preact/hooks';
-import { apiAddress } from '../addresses.ts';
-import { ask } from '../ask.ts';
+import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import type { PrayerDay, PrayerMethod } from '../records.ts';
 import type { PrayerState } from './state.ts';
 
 /** The method whose angles the caller gives; the page offers none. */
-const CUSTOM = 6;
+const CUSTOM = 'custom';
 
 export interface OptionsProps {
   readonly day: PrayerDay | null;
@@ -19,10 +18,11 @@ export function Options({ day, state, change }: OptionsProps) {
   const text = useText();
   const [methods, setMethods] = useState<readonly PrayerMethod[]>([]);
   useEffect(() => {
-    ask<PrayerMethod>(apiAddress('/prayer/methods'))
-      .then(({ data }) => setMethods(data))
+    api.prayerMethods({}).then(
+      ({ data }) => setMethods(data),
       // Without the list the choice of the country stays.
-      .catch(() => {});
+      () => {},
+    );
   }, []);
   const usual = day !== null && day.method.chosen_by !== 'parameter' ? ` (${day.method.name})` : '';
   return (
@@ -32,17 +32,17 @@ export function Options({ day, state, change }: OptionsProps) {
         <label>
           <span>{text.say('authority')}</span>
           <select
-            value={state.method ?? ''}
-            onChange={(event) => change({ method: Number(event.currentTarget.value) || null })}
+            value={state.authority ?? ''}
+            onChange={(event) => change({ authority: event.currentTarget.value || null })}
           >
             <option value="">
               {text.say('automatic')}
               {usual}
             </option>
             {methods
-              .filter(({ id }) => id !== null && id !== CUSTOM)
-              .map(({ id, name }) => (
-                <option key={id} value={id ?? undefined}>
+              .filter(({ slug }) => slug !== CUSTOM)
+              .map(({ slug, name }) => (
+                <option key={slug} value={slug}>
                   {name}
                 </option>
               ))}

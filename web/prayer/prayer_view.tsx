@@ -1,6 +1,5 @@
 /** Prayer times: what is next, today and tomorrow, the month, the qibla. */
 import { useEffect, useState } from 'preact/hooks';
-import { API, apiAddress } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { DayStrip } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -13,6 +12,7 @@ import { dateIn, minutesUntil, nextOf, nextToday } from './next_prayer.ts';
 import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
+import { Subscribe } from './subscribe.tsx';
 import { useNow } from './use_now.ts';
 import { timesQuery, useTimetable } from './use_timetable.ts';
 
@@ -21,7 +21,7 @@ export interface PrayerProps {
   readonly city: PrayerPlace | null;
 }
 
-const START: PrayerState = { point: null, method: null, school: null, screen: false };
+const START: PrayerState = { point: null, authority: null, school: null, screen: false };
 
 function usePrayerAddress() {
   const [state, setState] = useState(START);
@@ -102,7 +102,7 @@ export function PrayerView({ city }: PrayerProps) {
     .map((date) => date && monthOf(date))
     .concat(month)
     .filter((each): each is string => each !== null);
-  const query = place === null ? null : { place, method: state.method, school: state.school };
+  const query = place === null ? null : { place, authority: state.authority, school: state.school };
   const { months, trouble, again } = useTimetable(query, now === null ? [] : [...new Set(wanted)]);
   const dayOf = (date: string | null): PrayerDay | null =>
     (date && months.get(monthOf(date))?.find((each) => each.date === date)) || null;
@@ -123,8 +123,6 @@ export function PrayerView({ city }: PrayerProps) {
     return () => document.documentElement.classList.remove('as-screen');
   }, [state.screen]);
 
-  const calendar =
-    query === null ? null : apiAddress('/prayer', { ...timesQuery(query), days: 366, format: 'ics' });
   return (
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
       <h1>{heading}</h1>
@@ -144,12 +142,6 @@ export function PrayerView({ city }: PrayerProps) {
               <Day title={text.say('tomorrow')} day={dayTomorrow} now={null} />
               <ul class="actions no-print">
                 <li>
-                  <a class="primary" href={calendar ?? API}>
-                    <Icon name="calendar" />
-                    {text.say('subscribe')}
-                  </a>
-                </li>
-                <li>
                   <button type="button" onClick={() => print()}>
                     <Icon name="print" />
                     {text.say('print')}
@@ -162,6 +154,7 @@ export function PrayerView({ city }: PrayerProps) {
                   </button>
                 </li>
               </ul>
+              {query !== null && <Subscribe of={timesQuery(query)} />}
               <QiblaRose qibla={dayToday?.qibla ?? null} />
               <Options day={dayToday} state={state} change={change} />
               {month !== null && (

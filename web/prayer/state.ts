@@ -14,7 +14,8 @@ export interface PrayerPlace {
 
 export interface PrayerState {
   readonly point: { readonly lat: number; readonly lng: number } | null;
-  readonly method: number | null;
+  /** The name of one, see /prayer/methods; null for the one that is usual there. */
+  readonly authority: string | null;
   readonly school: 0 | 1 | null;
   /** Whether it is shown as a screen in a mosque. */
   readonly screen: boolean;
@@ -29,23 +30,23 @@ export function readPrayerState(search: string): PrayerState {
   const query = new URLSearchParams(search);
   const lat = degrees(query.get('lat'), 90);
   const lng = degrees(query.get('lng'), 180);
-  const method = Number(query.get('method') ?? Number.NaN);
+  const authority = query.get('authority');
   const school = query.get('school');
   return {
     point: lat === null || lng === null ? null : { lat, lng },
-    method: Number.isInteger(method) && method > 0 ? method : null,
+    authority: authority !== null && /^[a-z0-9-]{1,40}$/.test(authority) ? authority : null,
     school: school === '0' ? 0 : school === '1' ? 1 : null,
     screen: query.get('screen') === '1',
   };
 }
 
-export function writePrayerState({ point, method, school, screen }: PrayerState): string {
+export function writePrayerState({ point, authority, school, screen }: PrayerState): string {
   const query = new URLSearchParams();
   if (point !== null) {
     query.set('lat', String(point.lat));
     query.set('lng', String(point.lng));
   }
-  if (method !== null) query.set('method', String(method));
+  if (authority !== null) query.set('authority', authority);
   if (school !== null) query.set('school', String(school));
   if (screen) query.set('screen', '1');
   const text = query.toString();

@@ -1,23 +1,17 @@
 /** The prayer times of a place, a month at a time. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { apiAddress } from '../addresses.ts';
-import { AskError, ask, type Trouble } from '../ask.ts';
+import { api, type Query, type Trouble, troubleOf } from '../api.ts';
 import type { PrayerDay } from '../records.ts';
-import { daysIn, firstOf } from './months.ts';
-import type { PrayerPlace } from './state.ts';
+import type { PrayerPlace, PrayerState } from './state.ts';
 
-export interface TimetableQuery {
+export interface TimetableQuery extends Pick<PrayerState, 'authority' | 'school'> {
   readonly place: PrayerPlace;
-  readonly method: number | null;
-  readonly school: 0 | 1 | null;
 }
 
-/** What is asked of the API, but for the days. */
-export const timesQuery = ({ place, method, school }: TimetableQuery) => ({
-  lat: place.lat,
-  lng: place.lng,
-  timezone: place.slug === null ? null : place.timezone,
-  method,
+/** What is asked of the API, but for the days. A city by its name, so that all who look at it share one answer. */
+export const timesQuery = ({ place, authority, school }: TimetableQuery): Query => ({
+  ...(place.slug === null ? { lat: place.lat, lng: place.lng } : { city: place.slug }),
+  authority,
   school,
 });
 
@@ -47,22 +41,18 @@ export function useTimetable(query: TimetableQuery | null, wanted: readonly stri
     if (query === null || missing.length === 0) return undefined;
     const controller = new AbortController();
     for (const month of missing) {
-      const address = apiAddress('/prayer', {
-        ...timesQuery(query),
-        date: firstOf(month),
-        days: daysIn(month),
-      });
-      ask<PrayerDay>(address, { signal: controller.signal })
-        .then(({ data }) => {
+      api.prayer({ ...timesQuery(query), date: month }, { signal: controller.signal }).then(
+        ({ data }) => {
           setTrouble(null);
           setHeld((before) => ({
             key,
             months: new Map([...(before.key === key ? before.months : []), [month, data]]),
           }));
-        })
-        .catch((error: unknown) => {
-          if (!controller.signal.aborted) setTrouble(error instanceof AskError ? error.trouble : 'failed');
-        });
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted) setTrouble(troubleOf(error));
+        },
+      );
     }
     return () => controller.abort();
   }, [key, missingKey, attempt]);

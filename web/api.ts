@@ -1,0 +1,77 @@
+/** The public API, through the client that anybody may use: what a page does with it, an app can do as well. */
+// @ts-expect-error Its types are made from the contract while baking; those of what is used here stand below.
+import { createClient, MihrabProblem } from '../client/mihrab.js';
+import type {
+  City,
+  Cluster,
+  Event,
+  Meta,
+  Place,
+  PlaceSummary,
+  PrayerDay,
+  PrayerMethod,
+  SearchResult,
+} from './records.ts';
+
+export interface Answer<T> {
+  readonly data: readonly T[];
+  readonly meta?: Meta;
+}
+
+/** What is null or undefined is left out. */
+export type Query = Readonly<Record<string, string | number | Point | null | undefined>>;
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type List<T> = (query: Query, options?: CallOptions) => PromiseLike<Answer<T>>;
+type Link = (query: Query) => string;
+type Send = (body: object, options: { readonly idempotencyKey: string }) => Promise<unknown>;
+
+interface Client {
+  readonly search: List<SearchResult>;
+  readonly places: List<PlaceSummary>;
+  readonly place: (id: number, options?: CallOptions) => Promise<Place | undefined>;
+  readonly clusters: List<Cluster>;
+  readonly cities: List<City>;
+  readonly events: List<Event>;
+  readonly prayer: List<PrayerDay>;
+  readonly prayerMethods: List<PrayerMethod>;
+  readonly prayerCalendar: Link;
+  readonly review: Send;
+  readonly report: Send;
+}
+
+/** How long an answer is waited for on a slow network. */
+const PATIENCE_MS = 20_000;
+
+/** Gives up after a while, which the browser alone does only after minutes. */
+const patientFetch: typeof fetch = (address, { signal, ...init } = {}) => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+};
+
+/** What is read is not asked for again by itself: the page says so at once, and the reader or the network decides. */
+export const api: Client = createClient('', { fetch: patientFetch, retries: 0 });
+
+/** What is sent is sent again, under the same key, so that it counts once. */
+export const sender: Pick<Client, 'review' | 'report'> = createClient('', {
+  fetch: patientFetch,
+  maxWait: 10,
+});
+
+/** Why there is no answer: no network, a service in trouble, or a request it refuses. */
+export type Trouble = 'offline' | 'failed' | 'refused';
+
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof MihrabProblem)) return 'failed';
+  const { status, cause } = error as { status: number; cause?: unknown };
+  if (status === 0) return navigator.onLine && !(cause instanceof TypeError) ? 'failed' : 'offline';
+  return status < 500 && status !== 429 ? 'refused' : 'failed';
+}
