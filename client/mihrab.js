@@ -92,7 +92,7 @@ export function createClient(address = '', options = {}) {
     clusters: list('/places/clusters'),
     prayerMethods: list('/prayer/methods'),
     service: (more) => one('')({}, more),
-    place: (id, more) => one('/place')({ id }, more),
+    place: (id, more) => one('/place')({ id, lang: more?.lang }, more),
     placesGeojson: (query, more) => call(`/places.geojson${queryOf(query)}`, more),
     eventsCalendar: link('/events.ics'),
     prayerCalendar: link('/prayer.ics'),

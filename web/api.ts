@@ -37,7 +37,10 @@ type Send = (body: object, options: { readonly idempotencyKey: string }) => Prom
 interface Client {
   readonly search: List<SearchResult>;
   readonly places: List<PlaceSummary>;
-  readonly place: (id: number, options?: CallOptions) => Promise<Place | undefined>;
+  readonly place: (
+    id: number,
+    options?: CallOptions & { readonly lang?: string },
+  ) => Promise<Place | undefined>;
   readonly clusters: List<Cluster>;
   readonly cities: List<City>;
   readonly events: List<Event>;

@@ -4,15 +4,11 @@ import type { Messages, PluralKey, PluralText, TextKey } from './messages/keys.t
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Written in Arabic letters, which Urdu readers read too. */
-const ARABIC_LETTERS = /\p{Script=Arabic}/u;
-
-/** What has names: in a list without `names`, in a whole record with them. */
 export interface Named {
+  /** In the language that was asked for, where it is known. */
   readonly label: string;
   readonly name: string | null;
   readonly name_local: string | null;
-  readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A calendar date as `Intl` formats it without moving it to another zone. */
@@ -155,16 +151,11 @@ export class Text {
     }
   }
 
-  /**
-   * The name to show first, and the one in the other script or language below it.
-   */
-  names(place: Named): { readonly first: string; readonly second: string | null } {
-    const { code, direction } = this.language;
-    const local = place.name_local;
-    const first =
-      place.names?.[code] ??
-      (direction === 'rtl' && local !== null && ARABIC_LETTERS.test(local) ? local : place.label);
-    const second = [local, place.name, place.label].find((name) => name !== null && name !== first) ?? null;
-    return { first, second };
+  /** The name to show first, and the one in another script or language below it. */
+  names({ label, name, name_local }: Named): { readonly first: string; readonly second: string | null } {
+    return {
+      first: label,
+      second: [name_local, name].find((each) => each !== null && each !== label) ?? null,
+    };
   }
 }

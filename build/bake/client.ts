@@ -134,7 +134,9 @@ function methodType(method: string, route: Route, shape: (typeof METHODS)[number
     case 'link':
       return `${told}  ${method}(${query}): string;\n`;
     case 'one':
-      return `${told}  ${method}(${method === 'place' ? 'id: number, ' : ''}options?: CallOptions): Promise<${record}>;\n`;
+      return method === 'place'
+        ? `${told}  place(id: number, options?: CallOptions & { readonly lang?: PlacesQuery['lang'] }): Promise<Place>;\n`
+        : `${told}  ${method}(options?: CallOptions): Promise<${record}>;\n`;
     case 'sent':
       return `${told}  ${method}(body: ${title(route.body)}, options?: SendOptions): Promise<${record}>;\n`;
   }

@@ -52,7 +52,7 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
       const { site, renderer } = await knowSite();
       const { pathname } = new URL(request.url);
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
-      const content = await loadPage(askEndpoint(api), path);
+      const content = await loadPage({ ask: askEndpoint(api), lang: language }, path);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
       const caching = { ...UNTIL_NEXT_DEPLOY, ...VARY };
       if (content === null) {

@@ -29,7 +29,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
   const { state, change, ready } = useAddress();
   const asks = ready && listOf(state) !== '';
   const { results, list, counts, busy, trouble, more, again } = useResults(state, text, baked, asks);
-  const open = usePlace(state.place);
+  const open = usePlace(state.place, text.language.code);
   const { locating, notice, locate } = useLocate((near) => change({ near, box: null, place: null }));
   const [pointed, setPointed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

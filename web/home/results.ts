@@ -140,7 +140,12 @@ export async function askResults(
   signal: AbortSignal,
 ): Promise<Results> {
   const search = isSearch(state);
-  const page = { near: state.near, limit: PAGE, offset: offset === 0 ? null : offset };
+  const page = {
+    near: state.near,
+    limit: PAGE,
+    lang: text.language.code,
+    offset: offset === 0 ? null : offset,
+  };
   const answer: Answer<SearchResult | PlaceSummary> = search
     ? await api.search({ q: state.q.trim(), country: state.country, ...page }, { signal })
     : await api.places({ ...filters(state), ...page, facets: COUNTED.join() }, { signal });

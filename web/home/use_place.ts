@@ -1,6 +1,7 @@
 /** The place that is open beside the list. */
 import { useEffect, useState } from 'preact/hooks';
 import { api, type Trouble, troubleOf } from '../api.ts';
+import type { LanguageCode } from '../languages.ts';
 import type { Event, Place } from '../records.ts';
 
 export interface OpenPlace {
@@ -11,7 +12,7 @@ export interface OpenPlace {
 }
 
 /** Reads a whole place and what takes place there; null while none is open. */
-export function usePlace(id: number | null): OpenPlace | null {
+export function usePlace(id: number | null, lang: LanguageCode): OpenPlace | null {
   const [open, setOpen] = useState<OpenPlace | null>(null);
   useEffect(() => {
     if (id === null) {
@@ -21,7 +22,7 @@ export function usePlace(id: number | null): OpenPlace | null {
     const controller = new AbortController();
     const { signal } = controller;
     setOpen({ id, place: null, events: [], trouble: null });
-    api.place(id, { signal }).then(
+    api.place(id, { signal, lang }).then(
       (place) =>
         setOpen((before) => ({ id, place: place ?? null, events: before?.events ?? [], trouble: null })),
       (error: unknown) => {
@@ -34,7 +35,7 @@ export function usePlace(id: number | null): OpenPlace | null {
       () => {},
     );
     return () => controller.abort();
-  }, [id]);
+  }, [id, lang]);
   return id === null || open?.id !== id
     ? id === null
       ? null

@@ -29,7 +29,7 @@ export function CityBody({
       <nav class="trail" aria-label={text.say('countries')}>
         <a href={inLanguage(code, countryPath(city.country))}>{country}</a>
       </nav>
-      <h1>{text.say('places_in', { place: city.name })}</h1>
+      <h1>{text.say('places_in', { place: city.label })}</h1>
       <p class="where">
         <Parts parts={[city.region, country]} between={text.comma} />
         {city.population > 0 && <> · {text.count('people', city.population)}</>}
@@ -38,7 +38,7 @@ export function CityBody({
         <li>
           <a class="primary" href={inLanguage(code, prayerPath(city.slug))}>
             <Icon name="clock" />
-            {text.say('prayer_in', { place: city.name })}
+            {text.say('prayer_in', { place: city.label })}
           </a>
         </li>
         <li>

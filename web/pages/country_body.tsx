@@ -44,7 +44,7 @@ export function CountryBody({ country, cities }: { country: Country; cities: rea
         <ul class="cities">
           {cities.map((city) => (
             <li key={city.id}>
-              <a href={inLanguage(code, cityPath(city.slug))}>{city.name}</a>
+              <a href={inLanguage(code, cityPath(city.slug))}>{city.label}</a>
               <span class="quiet">
                 {city.place_count > 0 ? text.count('places_count', city.place_count) : city.region}
               </span>

@@ -2,11 +2,18 @@
 import { apiAddress } from '../addresses.ts';
 import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
+import type { LanguageCode } from '../languages.ts';
 import type { City, Country, Event, Place, PlaceSummary } from '../records.ts';
 import type { StatusProps } from './status.tsx';
 
 /** Asks the API; null where it answers 404. @throws where it cannot answer */
 export type AskApi = <T>(address: string) => Promise<Answer<T> | null>;
+
+/** Who is asked, and the language names are wanted in. */
+export interface Asking {
+  readonly ask: AskApi;
+  readonly lang: LanguageCode;
+}
 
 export type Content =
   | { readonly kind: 'home'; readonly places: Answer<PlaceSummary>; readonly countries: readonly Country[] }
@@ -31,19 +38,16 @@ const rowsOf = async <T>(ask: AskApi, address: string): Promise<readonly T[]> =>
 
 const countriesOf = (ask: AskApi): Promise<readonly Country[]> => rowsOf(ask, apiAddress('/countries'));
 
-export async function loadHome(ask: AskApi): Promise<Content> {
+export async function loadHome({ ask, lang }: Asking): Promise<Content> {
   const places = (await ask<PlaceSummary>(
-    apiAddress('/places', { limit: WELL_KNOWN, facets: COUNTED.join() }),
-  )) ?? {
-    data: [],
-    meta: {},
-  };
+    apiAddress('/places', { limit: WELL_KNOWN, facets: COUNTED.join(), lang }),
+  )) ?? { data: [], meta: {} };
   const countries = (await countriesOf(ask)).filter(({ place_count }) => place_count > 0);
   return { kind: 'home', places, countries };
 }
 
-export async function loadPlace(ask: AskApi, id: number): Promise<Content | null> {
-  const [place] = await rowsOf<Place>(ask, apiAddress('/place', { id }));
+export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Content | null> {
+  const [place] = await rowsOf<Place>(ask, apiAddress('/place', { id, lang }));
   if (place === undefined) return null;
   return {
     kind: 'place',
@@ -53,30 +57,30 @@ export async function loadPlace(ask: AskApi, id: number): Promise<Content | null
 }
 
 /** The city of a slug. Its words find it by name; at the end there may be a country's code or a number instead. */
-export async function findCity(ask: AskApi, slug: string): Promise<City | null> {
+export async function findCity({ ask, lang }: Asking, slug: string): Promise<City | null> {
   const words = slug.split('-');
   for (const name of [words, words.slice(0, -1)]) {
     if (name.length === 0) continue;
-    const found = await rowsOf<City>(ask, apiAddress('/cities', { q: name.join(' '), limit: 1000 }));
+    const found = await rowsOf<City>(ask, apiAddress('/cities', { q: name.join(' '), limit: 1000, lang }));
     const city = found.find((each) => each.slug === slug);
     if (city !== undefined) return city;
   }
   return null;
 }
 
-export async function loadCity(ask: AskApi, city: City): Promise<Content> {
+export async function loadCity({ ask, lang }: Asking, city: City): Promise<Content> {
   const { slug, country } = city;
   return {
     kind: 'city',
     city,
-    places: await rowsOf(ask, apiAddress('/places', { country, city: slug, limit: LISTED_MAX })),
+    places: await rowsOf(ask, apiAddress('/places', { country, city: slug, limit: LISTED_MAX, lang })),
     events: await rowsOf(ask, apiAddress('/events', { country, city: slug, limit: 10 })),
   };
 }
 
-export async function loadCountry(ask: AskApi, code: string): Promise<Content | null> {
+export async function loadCountry({ ask, lang }: Asking, code: string): Promise<Content | null> {
   const country = (await countriesOf(ask)).find((each) => each.code === code);
   if (country === undefined) return null;
-  const cities = await rowsOf<City>(ask, apiAddress('/cities', { country: code, limit: LISTED_MAX }));
+  const cities = await rowsOf<City>(ask, apiAddress('/cities', { country: code, limit: LISTED_MAX, lang }));
   return { kind: 'country', country, cities };
 }

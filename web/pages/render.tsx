@@ -139,7 +139,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
 
 function renderCity(content: Content & { kind: 'city' }, text: Text, site: Site): string {
   const { city } = content;
-  const place = `${city.name}, ${text.country(city.country, city.country_name)}`;
+  const place = `${city.label}, ${text.country(city.country, city.country_name)}`;
   return renderDocument({
     site,
     text,
@@ -172,7 +172,7 @@ function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: 
       city === null
         ? null
         : {
-            name: city.name,
+            name: city.label,
             country: city.country,
             slug: city.slug,
             lat: city.lat,
@@ -180,7 +180,7 @@ function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: 
             timezone: city.timezone,
           },
   };
-  const place = city === null ? null : `${city.name}, ${text.country(city.country, city.country_name)}`;
+  const place = city === null ? null : `${city.label}, ${text.country(city.country, city.country_name)}`;
   return renderDocument({
     site,
     text,

@@ -24,7 +24,7 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      api.cities({ q: typed.trim(), limit: 6 }, { signal: controller.signal }).then(
+      api.cities({ q: typed.trim(), limit: 6, lang: code }, { signal: controller.signal }).then(
         ({ data }) => setCities(data),
         // The list stays as it is; the next letter asks again.
         () => {},
@@ -56,7 +56,7 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
           {cities.map((city) => (
             <li key={city.id}>
               <a href={`${inLanguage(code, prayerPath(city.slug))}`}>
-                <bdi>{city.name}</bdi>
+                <bdi>{city.label}</bdi>
                 <span class="quiet">
                   {[city.region, text.country(city.country, city.country_name)].filter(Boolean).join(', ')}
                 </span>

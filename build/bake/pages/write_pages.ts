@@ -11,6 +11,7 @@ import { apiAddress, inLanguage } from '../../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../../web/languages.ts';
 import {
   type AskApi,
+  type Asking,
   type Content,
   loadCity,
   loadCountry,
@@ -72,7 +73,9 @@ const fileOf = (address: string): string =>
 async function citiesWithAny(ask: AskApi): Promise<City[]> {
   const cities: City[] = [];
   for (let offset = 0; ; offset += CITIES_LIMIT.most) {
-    const page = await ask<City>(apiAddress('/cities', { limit: CITIES_LIMIT.most, offset }));
+    const page = await ask<City>(
+      apiAddress('/cities', { limit: CITIES_LIMIT.most, offset, lang: DEFAULT_LANGUAGE }),
+    );
     const some = page?.data.filter(({ place_count, event_count }) => place_count + event_count > 0) ?? [];
     cities.push(...some);
     if (some.length === 0) return cities;
@@ -90,14 +93,14 @@ function writeLabels({ tree, snapshot }: PagesInput): void {
 async function* contents(
   { placeIds, countries }: PagesInput,
   cities: readonly City[],
-  ask: AskApi,
+  asking: Asking,
 ): AsyncGenerator<Content | null> {
-  for (const id of placeIds) yield loadPlace(ask, id);
+  for (const id of placeIds) yield loadPlace(asking, id);
   for (const city of cities) {
-    yield loadCity(ask, city);
+    yield loadCity(asking, city);
     yield { kind: 'prayer', city };
   }
-  for (const { code, place_count } of countries) if (place_count > 0) yield loadCountry(ask, code);
+  for (const { code, place_count } of countries) if (place_count > 0) yield loadCountry(asking, code);
 }
 
 /** Adds the pages to the bake. */
@@ -115,16 +118,15 @@ export async function writePages(input: PagesInput): Promise<void> {
   try {
     const write = (content: Content, language: LanguageCode): void =>
       tree.write(fileOf(inLanguage(language, pathOf(content))), renderer.render(content, language));
-    const home = await loadHome(ask);
     for (const language of LANGUAGE_CODES) {
-      write(home, language);
+      write(await loadHome({ ask, lang: language }), language);
       write({ kind: 'prayer', city: null }, language);
       write({ kind: 'status', service, countries }, language);
     }
     const cities = await citiesWithAny(ask);
     writeSitemaps(tree, site, input.snapshot, cities, input.countries);
     if (placeIds.length > PAGES_MAX) return;
-    for await (const content of contents(input, cities, ask))
+    for await (const content of contents(input, cities, { ask, lang: DEFAULT_LANGUAGE }))
       if (content !== null) write(content, DEFAULT_LANGUAGE);
   } finally {
     close();
