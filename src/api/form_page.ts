@@ -3,8 +3,13 @@
  * Everything else gets the JSON. A form of another site can do no harm here: there are no cookies, and whoever can
  * make a browser post could post by other means.
  */
+import { splitLanguage } from '../../web/addresses.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../web/languages.ts';
+import { MESSAGES } from '../../web/messages/messages.ts';
+import { Text } from '../../web/text.ts';
 import type { ProblemBody } from '../contract/problem.ts';
 import type { Endpoint } from './endpoint.ts';
+import { pageHeaders } from './page_headers.ts';
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -30,16 +35,35 @@ function backTo(request: Request): string {
   return URL.canParse(referer) && new URL(referer).origin === origin ? referer : '/';
 }
 
-const page = (title: string, content: string, back: string): string => `<!doctype html>
-<html lang="en">
+/** The language of the page the form stood on; else the first of the browser's that there are pages in. */
+function languageOf(request: Request, back: string): LanguageCode {
+  const { language } = splitLanguage(URL.canParse(back) ? new URL(back).pathname : back);
+  if (language !== DEFAULT_LANGUAGE || back !== '/') return language;
+  const preferred = (request.headers.get('accept-language') ?? '')
+    .split(',')
+    .map((each) => each.trim().slice(0, 2).toLowerCase());
+  return preferred.find(isLanguageCode) ?? DEFAULT_LANGUAGE;
+}
+
+interface Written {
+  readonly text: Text;
+  readonly title: string;
+  readonly content: string;
+  readonly back: string;
+}
+
+const page = ({ text, title, content, back }: Written): string => `<!doctype html>
+<html lang="${text.language.code}" dir="${text.language.direction}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
-<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}code{overflow-wrap:anywhere}</style>
-<h1>${title}</h1>
+<title>${escaped(title)} · ${escaped(text.say('site_name'))}</title>
+<link rel="stylesheet" href="/receipt.css">
+<main>
+<h1>${escaped(title)}</h1>
 ${content}
-<p><a href="${escaped(back)}">Back</a></p>
+<p><a href="${escaped(back)}">${escaped(text.say('back'))}</a></p>
+</main>
 </html>
 `;
 
@@ -48,26 +72,29 @@ interface Received {
   readonly secret?: string | null;
 }
 
-function receiptPage({ id, secret }: Received, back: string): string {
-  const own = secret
-    ? `<p>Keep this secret to change or withdraw it later; it is shown only now:<br><code>${escaped(secret)}</code></p>`
-    : '';
-  return page(
-    'Received',
-    `<p>Thank you. It is taken in with the next update, and may be read by a person first.</p>
-<p>Its number is <code>${escaped(id)}</code>.</p>
-${own}`,
+const code = (text: string): string => `<code dir="ltr">${escaped(text)}</code>`;
+
+function receiptPage(text: Text, { id, secret }: Received, back: string): string {
+  const thanks = text.say(secret === undefined ? 'report_sent' : 'review_sent');
+  const number = escaped(text.say('receipt_number', { number: '\u0000' })).replace('\u0000', code(id));
+  const own = secret ? `<p>${escaped(text.say('keep_secret'))}<br>${code(secret)}</p>` : '';
+  return page({
+    text,
+    title: text.say('received'),
+    content: `<p>${escaped(thanks)}</p>\n<p>${number}</p>\n${own}`,
     back,
-  );
+  });
 }
 
-function problemPage({ title, detail, errors }: ProblemBody, back: string): string {
+/** What was wrong is said as the API says it, in English. */
+function problemPage(text: Text, { detail, errors }: ProblemBody, back: string): string {
   const details = errors.length > 0 ? errors.map((error) => error.detail) : [detail];
-  return page(
-    escaped(title),
-    `<ul>${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`,
+  return page({
+    text,
+    title: text.say('not_sent'),
+    content: `<ul lang="en" dir="ltr">${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`,
     back,
-  );
+  });
 }
 
 /** An endpoint that answers forms of a browser with pages. */
@@ -77,11 +104,12 @@ export function answeringForms(inner: Endpoint): Endpoint {
     if (request.method !== 'POST' || !fromBrowser(request)) return response;
     const body = (await response.json()) as { ok: true; data: readonly [Received] } | ProblemBody;
     const back = backTo(request);
+    const language = languageOf(request, back);
+    const text = new Text(language, MESSAGES[language]);
     const headers = new Headers(response.headers);
     headers.set('content-type', 'text/html; charset=utf-8');
-    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    headers.set('referrer-policy', 'no-referrer');
-    return new Response(body.ok ? receiptPage(body.data[0], back) : problemPage(body, back), {
+    for (const [name, value] of Object.entries(pageHeaders(null))) headers.set(name, value);
+    return new Response(body.ok ? receiptPage(text, body.data[0], back) : problemPage(text, body, back), {
       status: response.status,
       headers,
     });

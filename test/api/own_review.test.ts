@@ -130,7 +130,9 @@ test('a form of a browser is answered with a page, which shows the secret once',
   assert.is(response.status, 202);
   assert.match(response.headers.get('content-type') ?? '', 'text/html');
   const page = await response.text();
-  assert.match(page, /<code>[\w-]{22}<\/code>/);
+  assert.match(page, /<code dir="ltr">[\w-]{22}<\/code>/);
+  assert.not.match(response.headers.get('content-security-policy') ?? '', 'unsafe');
+  assert.not.match(page, /<style|style=/);
   assert.not.match(page, '<script>');
   assert.match(page, 'href="https://mihrab.test/places/2?');
   const wrong = await edge(
@@ -148,6 +150,34 @@ test('a form of a browser is answered with a page, which shows the secret once',
   const told = await wrong.text();
   assert.match(told, 'rating must be a whole number from 1 to 5');
   assert.match(told, 'href="/"');
+});
+
+test('the page that answers a form speaks the language of the page it stood on', async () => {
+  const send = async (headers: Record<string, string>): Promise<string> => {
+    const response = await edge(
+      new Request('https://mihrab.test/api/v1/report', {
+        method: 'POST',
+        body: new URLSearchParams({
+          reason: 'missing',
+          'changes.name': `Noor ${JSON.stringify(headers)}`,
+          'changes.type': 'mosque',
+          'changes.lat': '51.5',
+          'changes.lng': '-0.1',
+        }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+      }),
+    );
+    assert.is(response.status, 202);
+    return response.text();
+  };
+  const arabic = await send({ referer: 'https://mihrab.test/ar/add', 'accept-language': 'fr' });
+  assert.match(arabic, '<html lang="ar" dir="rtl">');
+  assert.match(arabic, 'href="https://mihrab.test/ar/add"');
+  assert.match(await send({ 'accept-language': 'de, ur;q=0.8' }), '<html lang="ur" dir="rtl">');
+  assert.match(
+    await send({ referer: 'https://mihrab.test/add', 'accept-language': 'fr' }),
+    '<html lang="en"',
+  );
 });
 
 test.after(() => store.close());

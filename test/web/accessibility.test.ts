@@ -1,32 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { inLanguage } from '../../web/addresses.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../web/languages.ts';
-import { type Opened, screenshot, webSuite } from './browser.ts';
+import { screenshot, webSuite } from './browser.ts';
+import { VIEWS, withoutMap } from './views.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** What WCAG 2.2 asks for at level AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Every view, by the name of its screenshots. Guides are in English alone. */
-const VIEWS: readonly { name: string; path: string; ready: string; languages?: readonly LanguageCode[] }[] = [
-  { name: 'home', path: '/', ready: '.result-title' },
-  { name: 'search', path: '/?q=istanbul', ready: '.results:not(.busy) .result-more' },
-  { name: 'nothing', path: '/?q=zzzzqqqqxxxx', ready: '.empty' },
-  { name: 'open', path: '/?place=142', ready: '.open-place h1' },
-  { name: 'place', path: '/places/142-east-london-mosque', ready: '.times-today' },
-  { name: 'city', path: '/cities/london', ready: '.results' },
-  { name: 'country', path: '/countries/gb', ready: '.cities' },
-  { name: 'prayer', path: '/prayer/london', ready: 'tbody tr' },
-  { name: 'choose', path: '/prayer', ready: '.lead' },
-  { name: 'screen', path: '/prayer/london?screen=1', ready: '.prayer-screen .timing-time' },
-  { name: 'status', path: '/status', ready: '.bars' },
-  { name: 'docs', path: '/docs/', ready: '.tiles', languages: ['en'] },
-  { name: 'guide', path: '/docs/prayer-times', ready: '.guide h1', languages: ['en'] },
-  { name: 'problems', path: '/problems', ready: '.guide h1', languages: ['en'] },
-];
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 /** Languages whose screenshots are kept: one of each direction and script. */
@@ -38,13 +21,6 @@ interface Violation {
 }
 
 const test = webSuite('accessibility');
-
-/** A window without the map: it has a test of its own, and drawing it in software for every view takes minutes. */
-async function withoutMap(newContext: Opened['newContext'], options: BrowserContextOptions): Promise<Page> {
-  const context = await newContext({ reducedMotion: 'reduce', ...options });
-  await context.route('**/maplibre-gl*/**', (route) => route.abort());
-  return context.newPage();
-}
 
 /** What axe finds wrong on a page, a line each. */
 async function violationsOn(page: Page, runOnly: readonly string[]): Promise<string[]> {
@@ -89,24 +65,6 @@ for (const { name, path, ready, languages: own } of VIEWS) {
       await page.context().close();
     }
     assert.equal(found, []);
-  });
-}
-
-for (const { name, path, ready, languages = ['en', 'ur', 'fr'] as const } of VIEWS) {
-  test(`from 320 to 2,560 pixels nothing of "${name}" is wider than the window`, async ({
-    newContext,
-    origin,
-  }) => {
-    const page = await withoutMap(newContext, {});
-    for (const language of languages) {
-      for (const width of [320, 768, 2560]) {
-        await page.setViewportSize({ width, height: 700 });
-        await page.goto(origin + inLanguage(language, path));
-        await page.locator(ready).first().waitFor();
-        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(room <= 0, `${language} at ${width}: ${room} px too wide`);
-      }
-    }
   });
 }
 

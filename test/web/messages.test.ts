@@ -7,6 +7,8 @@ import { MESSAGES } from '../../web/messages/messages.ts';
 const SHARED = new Set([
   // French has them as they are.
   'guides',
+  'latitude',
+  'longitude',
   'category_cafe',
   'school_standard',
   'site_name',

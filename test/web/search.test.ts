@@ -71,8 +71,8 @@ test('says that a location is not shared', async ({ open }) => {
 
 test('can be done by keyboard alone', async ({ open }) => {
   const { page } = await open('/');
-  await page.keyboard.press('/');
-  assert.is(await page.evaluate(() => document.activeElement?.id), 'q');
+  // Nothing listens to the key until the page is live.
+  while (!(await page.evaluate(() => document.activeElement?.id === 'q'))) await page.keyboard.press('/');
   await page.keyboard.type('blue mosque');
   await page.waitForFunction(() => /[?&]q=blue/.test(location.search));
   await page.locator('.results:not(.busy) .result-title').first().waitFor();

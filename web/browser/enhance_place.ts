@@ -2,14 +2,42 @@
 import { sender, troubleOf } from '../api.ts';
 import type { Text } from '../text.ts';
 
-/** Numbers where the API wants numbers; an empty field is none. */
+/** Numbers where the API wants numbers; what is empty, or as it was, is left out. */
 function bodyOf(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
+  const changes: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    body[name] = name === 'place_id' || name === 'rating' ? Number(value) : value;
+    const [, fact] = name.split('.');
+    const field = form.elements.namedItem(name);
+    if (fact === undefined) body[name] = name === 'place_id' || name === 'rating' ? Number(value) : value;
+    else if (!(field instanceof HTMLInputElement) || field.dataset.now !== value) changes[fact] = value;
   }
-  return body;
+  return Object.keys(changes).length > 0 ? { ...body, changes } : body;
+}
+
+/** What is known is there to be edited, once somebody wants to. */
+function fillIn(field: HTMLInputElement): void {
+  if (field.value === '') field.value = field.dataset.now ?? '';
+}
+
+function fillLocation(button: HTMLButtonElement, text: Text): void {
+  const form = button.closest('form');
+  const fill = (name: string, degrees: number): void => {
+    const field = form?.elements.namedItem(`changes.${name}`);
+    if (field instanceof HTMLInputElement) field.value = degrees.toFixed(5);
+  };
+  navigator.geolocation?.getCurrentPosition(
+    ({ coords }) => {
+      fill('lat', coords.latitude);
+      fill('lng', coords.longitude);
+    },
+    () => {
+      const outcome = form?.querySelector('.outcome');
+      if (outcome) outcome.textContent = text.say('location_denied');
+    },
+    { enableHighAccuracy: true },
+  );
 }
 
 async function send(form: HTMLFormElement, text: Text, key: string): Promise<void> {
@@ -63,13 +91,18 @@ export function enhancePlace(root: HTMLElement, text: Text): () => void {
     send(form, text, key);
   };
   const onClick = (event: MouseEvent): void => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-share]') : null;
-    if (button !== null) share(button, text);
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.dataset.share !== undefined) share(button, text);
+    if (button?.dataset.fillLocation !== undefined) fillLocation(button, text);
   };
+  const onFocus = (event: FocusEvent): void => {
+    if (event.target instanceof HTMLInputElement && event.target.dataset.now) fillIn(event.target);
+  };
+  root.addEventListener('focusin', onFocus);
   root.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
   return () => {
+    root.removeEventListener('focusin', onFocus);
     root.removeEventListener('submit', onSubmit);
     root.removeEventListener('click', onClick);
   };

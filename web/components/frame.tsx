@@ -118,6 +118,9 @@ function Foot({ attribution }: { attribution: readonly string[] }) {
       <p>{text.say('about_data')}</p>
       <ul class="foot-links">
         <li>
+          <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
+        </li>
+        <li>
           <a href="/docs/">{text.say('guides')}</a>
         </li>
         <li>

@@ -279,7 +279,7 @@ export function PlaceDetails({
       )}
       <Reviews place={place} />
       <Sources place={place} />
-      <CorrectionForm placeId={place.id} />
+      <CorrectionForm place={place} />
       {place.city_slug !== null && place.city !== null && (
         <p class="onward">
           <a href={inLanguage(text.language.code, cityPath(place.city_slug))}>

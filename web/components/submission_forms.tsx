@@ -1,5 +1,8 @@
 /** Forms a reader sends something with. They are plain forms, so that they work with script off as well. */
 import { API } from '../addresses.ts';
+import { PLACE_TYPES } from '../kinds.ts';
+import type { TextKey } from '../messages/keys.ts';
+import type { Place } from '../records.ts';
 import { useText } from './context.ts';
 
 /** Below these ids a page without script says that something was received. */
@@ -46,17 +49,84 @@ export function ReviewForm({ placeId }: { placeId: number }) {
         <label for="review-name">{text.say('your_name')}</label>
         <input id="review-name" name="name" maxLength={80} autocomplete="nickname" dir="auto" />
         <LeaveEmpty form="review" />
-        <button type="submit" class="primary">
-          {text.say('send')}
-        </button>
-        <p class="outcome" role="status" />
+        <SendButton />
       </form>
       <Received kind="review" />
     </details>
   );
 }
 
-export function CorrectionForm({ placeId }: { placeId: number }) {
+interface FieldProps {
+  readonly form: string;
+  /** As the API calls it. */
+  readonly field: string;
+  readonly label: TextKey;
+  readonly required?: boolean;
+  /** What is known now; left as it is, it is not sent. */
+  readonly now?: string | null;
+  /** For what is written from left to right in every language, and the keys that go with it. */
+  readonly keys?: 'tel' | 'url' | 'decimal' | 'text';
+}
+
+/** One fact of a place: a form has no objects, so the name of the field says where it belongs. */
+function FactField({ form, field, label, required = false, now, keys }: FieldProps) {
+  const text = useText();
+  const id = `${form}-${field}`;
+  return (
+    <>
+      <label for={id}>{text.say(label)}</label>
+      <input
+        id={id}
+        name={`changes.${field}`}
+        maxLength={200}
+        required={required}
+        dir={keys === undefined ? 'auto' : 'ltr'}
+        inputMode={keys ?? 'text'}
+        placeholder={now ?? ''}
+        data-now={now ?? ''}
+      />
+    </>
+  );
+}
+
+/** Facts a reader corrects, with what is known of them now. */
+function correctable(place: Place): Omit<FieldProps, 'form'>[] {
+  const jumuah = place.jumuah.map(({ time }) => time).join(', ');
+  return [
+    { field: 'name', label: 'name', now: place.name ?? place.label },
+    { field: 'address', label: 'address', now: place.address },
+    { field: 'phone', label: 'phone', now: place.phone, keys: 'tel' },
+    { field: 'website', label: 'website', now: place.website, keys: 'url' },
+    { field: 'opening_hours', label: 'opening_hours', now: place.opening_hours, keys: 'text' },
+    ...(place.type === 'halal'
+      ? []
+      : [{ field: 'jumuah', label: 'friday_prayer', now: jumuah, keys: 'text' } as const]),
+  ];
+}
+
+function Comment({ form, label }: { form: string; label: TextKey }) {
+  const text = useText();
+  return (
+    <>
+      <label for={`${form}-comment`}>{text.say(label)}</label>
+      <textarea id={`${form}-comment`} name="comment" rows={3} maxLength={2000} dir="auto" />
+    </>
+  );
+}
+
+function SendButton() {
+  const text = useText();
+  return (
+    <>
+      <button type="submit" class="primary">
+        {text.say('send')}
+      </button>
+      <p class="outcome" role="status" />
+    </>
+  );
+}
+
+export function CorrectionForm({ place }: { place: Place }) {
   const text = useText();
   const reasons = [
     ['wrong', text.say('reason_wrong')],
@@ -67,7 +137,7 @@ export function CorrectionForm({ placeId }: { placeId: number }) {
     <details class="form-box" id="correct">
       <summary>{text.say('correct')}</summary>
       <form method="post" action={`${API}/report`} data-submission="report">
-        <input type="hidden" name="place_id" value={placeId} />
+        <input type="hidden" name="place_id" value={place.id} />
         <fieldset>
           <legend>{text.say('correct_reason')}</legend>
           {reasons.map(([reason, label], position) => (
@@ -77,15 +147,55 @@ export function CorrectionForm({ placeId }: { placeId: number }) {
             </label>
           ))}
         </fieldset>
-        <label for="report-comment">{text.say('correct_comment')}</label>
-        <textarea id="report-comment" name="comment" rows={3} maxLength={2000} dir="auto" />
+        <fieldset class="facts-to-correct">
+          <legend>{text.say('correct_fields')}</legend>
+          {correctable(place).map((fact) => (
+            <FactField key={fact.field} form="report" {...fact} />
+          ))}
+        </fieldset>
+        <Comment form="report" label="correct_comment" />
         <LeaveEmpty form="report" />
-        <button type="submit" class="primary">
-          {text.say('send')}
-        </button>
-        <p class="outcome" role="status" />
+        <SendButton />
       </form>
       <Received kind="report" />
     </details>
+  );
+}
+
+/** Tells of a place the directory does not have. */
+export function AddPlaceForm() {
+  const text = useText();
+  return (
+    <div class="form-box">
+      <form method="post" action={`${API}/report`} data-submission="report">
+        <input type="hidden" name="reason" value="missing" />
+        <FactField form="add" field="name" label="name" required />
+        <FactField form="add" field="name_local" label="name_local" />
+        <label for="add-type">{text.say('filter_kind')}</label>
+        <select id="add-type" name="changes.type">
+          {PLACE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {text.say(`type_${type}`)}
+            </option>
+          ))}
+        </select>
+        <FactField form="add" field="address" label="address" />
+        <FactField form="add" field="city" label="city" />
+        <FactField form="add" field="lat" label="latitude" required keys="decimal" />
+        <FactField form="add" field="lng" label="longitude" required keys="decimal" />
+        <p class="quiet">{text.say('add_where_hint')}</p>
+        <p class="needs-script">
+          <button type="button" data-fill-location>
+            {text.say('here')}
+          </button>
+        </p>
+        <FactField form="add" field="phone" label="phone" keys="tel" />
+        <FactField form="add" field="website" label="website" keys="url" />
+        <Comment form="add" label="add_comment" />
+        <LeaveEmpty form="add" />
+        <SendButton />
+      </form>
+      <Received kind="report" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { inLanguage } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search_box.tsx';
@@ -107,6 +108,9 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             <div class="empty">
               <p class="empty-title">{text.say('no_results')}</p>
               <p>{text.say('no_results_hint')}</p>
+              <p>
+                <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
+              </p>
               {isFiltered(state) && (
                 <button type="button" onClick={() => change({ ...START, q: state.q, view: state.view })}>
                   {text.say('remove_filters')}

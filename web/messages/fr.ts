@@ -157,6 +157,23 @@ export const fr: Messages = {
   correct_comment: 'Quelle est la bonne information ? (facultatif)',
   report_sent: 'Merci. Une personne va s’en occuper.',
   send_failed: 'L’envoi a échoué : {reason}',
+  name: 'Nom',
+  name_local: 'Nom dans la langue locale',
+  phone: 'Téléphone',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  correct_fields: 'Ne remplissez que ce qui doit changer.',
+  add_place: 'Ajouter un lieu',
+  add_place_hint:
+    'Il manque une mosquée, une salle de prière ou un lieu halal ? Signalez-le. Une personne vérifie avant la publication.',
+  add_where_hint: 'En degrés, comme dans les applications de cartes, par exemple 51.5171 et -0.0656.',
+  add_comment: 'Autre chose ? (facultatif)',
+  received: 'Bien reçu',
+  receipt_number: 'Son numéro : {number}',
+  keep_secret:
+    'Gardez ce code secret pour modifier ou retirer votre avis plus tard. Il ne s’affiche que maintenant :',
+  not_sent: 'L’envoi a échoué',
+  back: 'Retour',
 
   fajr: 'Fajr',
   sunrise: 'Lever du soleil',

@@ -157,6 +157,23 @@ export const id: Messages = {
   correct_comment: 'Yang benar bagaimana? (opsional)',
   report_sent: 'Terima kasih. Seseorang akan memeriksanya.',
   send_failed: 'Tidak dapat dikirim: {reason}',
+  name: 'Nama',
+  name_local: 'Nama dalam bahasa setempat',
+  phone: 'Telepon',
+  latitude: 'Lintang',
+  longitude: 'Bujur',
+  correct_fields: 'Isi hanya yang perlu diubah.',
+  add_place: 'Tambah tempat',
+  add_place_hint:
+    'Ada masjid, musala, atau tempat halal yang belum tercantum? Beri tahu kami. Seseorang akan memeriksanya sebelum ditampilkan.',
+  add_where_hint: 'Dalam derajat, seperti di aplikasi peta, misalnya 51.5171 dan -0.0656.',
+  add_comment: 'Ada hal lain? (opsional)',
+  received: 'Diterima',
+  receipt_number: 'Nomornya {number}.',
+  keep_secret:
+    'Simpan kode rahasia ini untuk mengubah atau menariknya nanti. Kode hanya ditampilkan sekarang:',
+  not_sent: 'Tidak dapat dikirim',
+  back: 'Kembali',
 
   fajr: 'Subuh',
   sunrise: 'Terbit',

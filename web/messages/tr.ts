@@ -157,6 +157,23 @@ export const tr: Messages = {
   correct_comment: 'Doğrusu ne? (isteğe bağlı)',
   report_sent: 'Teşekkürler. Bir kişi buna bakacak.',
   send_failed: 'Gönderilemedi: {reason}',
+  name: 'Ad',
+  name_local: 'Yerel dildeki adı',
+  phone: 'Telefon',
+  latitude: 'Enlem',
+  longitude: 'Boylam',
+  correct_fields: 'Yalnızca değişmesi gerekenleri doldurun.',
+  add_place: 'Yer ekle',
+  add_place_hint:
+    'Eksik bir cami, mescit veya helal mekân mı var? Bize bildirin. Yayımlanmadan önce biri inceler.',
+  add_where_hint: 'Harita uygulamalarının gösterdiği gibi derece olarak, örneğin 51.5171 ve -0.0656.',
+  add_comment: 'Eklemek istediğiniz var mı? (isteğe bağlı)',
+  received: 'Alındı',
+  receipt_number: 'Numarası: {number}',
+  keep_secret:
+    'Daha sonra değiştirmek veya geri çekmek için bu gizli kodu saklayın. Yalnızca şimdi gösterilir:',
+  not_sent: 'Gönderilemedi',
+  back: 'Geri',
 
   fajr: 'İmsak',
   sunrise: 'Güneş',

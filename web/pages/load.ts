@@ -26,6 +26,7 @@ export type Content =
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
   | { readonly kind: 'prayer'; readonly city: City | null }
+  | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 
 /** Places on the page of a city, and cities on the page of a country. */

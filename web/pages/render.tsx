@@ -3,6 +3,7 @@ import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../add
 import { DayStrip } from '../components/day_strip.tsx';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
+import { AddPlaceForm } from '../components/submission_forms.tsx';
 import { Home, type HomeProps } from '../home/home.tsx';
 import { fromPlace } from '../home/results.ts';
 import type { LanguageCode } from '../languages.ts';
@@ -34,7 +35,11 @@ const PLACE_KEYS = [
   'offline',
   'failed',
   'copied',
+  'location_denied',
 ] as const satisfies readonly (keyof Messages)[];
+
+const messagesOf = (keys: readonly (keyof Messages)[], text: Text): object =>
+  Object.fromEntries(keys.map((key) => [key, text.messages[key]]));
 
 /** The path of a page in the usual language. */
 export function pathOf(content: Content): string {
@@ -49,6 +54,8 @@ export function pathOf(content: Content): string {
       return countryPath(content.country.code);
     case 'status':
       return '/status';
+    case 'add':
+      return '/add';
     case 'prayer':
       return content.city === null ? '/prayer' : prayerPath(content.city.slug);
   }
@@ -113,7 +120,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     linkedData: placeData(site, place, events),
     script: site.assets.place,
     data: { placeId: place.id, more },
-    messages: Object.fromEntries(PLACE_KEYS.map((key) => [key, text.messages[key]])),
+    messages: messagesOf(PLACE_KEYS, text),
     unlisted: place.status === 'permanently_closed',
     children: (
       <div class="reading">
@@ -205,6 +212,26 @@ const renderStatus = (content: Content & { kind: 'status' }, text: Text, site: S
     children: <StatusBody {...content} />,
   });
 
+const renderAdd = (text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: '/add',
+    section: null,
+    title: `${text.say('add_place')} · ${text.say('site_name')}`,
+    description: text.say('add_place_hint'),
+    script: site.assets.place,
+    data: {},
+    messages: messagesOf(PLACE_KEYS, text),
+    children: (
+      <div class="reading">
+        <h1>{text.say('add_place')}</h1>
+        <p class="lead">{text.say('add_place_hint')}</p>
+        <AddPlaceForm />
+      </div>
+    ),
+  });
+
 /** Makes whole HTML documents for one site. */
 export class PageRenderer {
   readonly #site: Site;
@@ -235,6 +262,8 @@ export class PageRenderer {
         return renderPrayer(content, text, site);
       case 'status':
         return renderStatus(content, text, site);
+      case 'add':
+        return renderAdd(text, site);
     }
   }
 }

@@ -121,11 +121,19 @@ export async function writePages(input: PagesInput): Promise<void> {
     for (const language of LANGUAGE_CODES) {
       write(await loadHome({ ask, lang: language }), language);
       write({ kind: 'prayer', city: null }, language);
+      write({ kind: 'add' }, language);
       write({ kind: 'status', service, countries }, language);
     }
     const cities = await citiesWithAny(ask);
-    writeSitemaps(tree, site, input.snapshot, cities, input.countries);
-    if (placeIds.length > PAGES_MAX) return;
+    const isSmall = placeIds.length <= PAGES_MAX;
+    writeSitemaps({
+      ...input,
+      origin: site.origin,
+      cities,
+      // A directory of half a million places would have sitemaps of more than its own size.
+      placeLanguages: isSmall ? LANGUAGE_CODES : [DEFAULT_LANGUAGE],
+    });
+    if (!isSmall) return;
     for await (const content of contents(input, cities, { ask, lang: DEFAULT_LANGUAGE }))
       if (content !== null) write(content, DEFAULT_LANGUAGE);
   } finally {

@@ -1,0 +1,39 @@
+/** The views of the pages that tests go through one by one. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { LanguageCode } from '../../web/languages.ts';
+import type { Opened } from './browser.ts';
+
+/** Every view, by the name of its screenshots. Guides are in English alone. */
+export const VIEWS: readonly {
+  name: string;
+  path: string;
+  ready: string;
+  languages?: readonly LanguageCode[];
+}[] = [
+  { name: 'home', path: '/', ready: '.result-title' },
+  { name: 'search', path: '/?q=istanbul', ready: '.results:not(.busy) .result-more' },
+  { name: 'nothing', path: '/?q=zzzzqqqqxxxx', ready: '.empty' },
+  { name: 'open', path: '/?place=142', ready: '.open-place h1' },
+  { name: 'place', path: '/places/142-east-london-mosque', ready: '.times-today' },
+  { name: 'city', path: '/cities/london', ready: '.results' },
+  { name: 'country', path: '/countries/gb', ready: '.cities' },
+  { name: 'prayer', path: '/prayer/london', ready: 'tbody tr' },
+  { name: 'choose', path: '/prayer', ready: '.lead' },
+  { name: 'screen', path: '/prayer/london?screen=1', ready: '.prayer-screen .timing-time' },
+  { name: 'add', path: '/add', ready: 'form' },
+  { name: 'status', path: '/status', ready: '.bars' },
+  { name: 'docs', path: '/docs/', ready: '.tiles', languages: ['en'] },
+  { name: 'guide', path: '/docs/prayer-times', ready: '.guide h1', languages: ['en'] },
+  { name: 'reference', path: '/reference', ready: '.opblock', languages: ['en'] },
+  { name: 'problems', path: '/problems', ready: '.guide h1', languages: ['en'] },
+];
+
+/** A window without the map: it has a test of its own, and drawing it in software for every view takes minutes. */
+export async function withoutMap(
+  newContext: Opened['newContext'],
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await newContext({ reducedMotion: 'reduce', ...options });
+  await context.route('**/maplibre-gl*/**', (route) => route.abort());
+  return context.newPage();
+}
