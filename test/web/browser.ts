@@ -46,7 +46,7 @@ const SCREENSHOTS = fileURLToPath(new URL('../../.test/screenshots/', import.met
 
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
 }
 
 export interface Opened {

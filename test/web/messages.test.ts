@@ -12,7 +12,6 @@ const SHARED = new Set([
   'category_cafe',
   'school_standard',
   'site_name',
-  'imsak',
   'qibla',
   'cuisine',
   'facilities',

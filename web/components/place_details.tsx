@@ -154,7 +154,13 @@ function Sources({ place }: { place: Place }) {
       <ul>
         {place.sources.map(({ name, id, url, license }) => (
           <li key={`${name} ${id}`}>
-            {safeWebsite(url) === null ? <bdi>{name}</bdi> : <a href={url ?? ''}>{name}</a>}{' '}
+            {safeWebsite(url) === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <a href={url ?? ''}>
+                <bdi>{name}</bdi>
+              </a>
+            )}{' '}
             <small>({license})</small>
           </li>
         ))}

@@ -74,6 +74,10 @@ export function FilterBar({ state, change, counts, countries, locating, locate }
   const inCity: { value: string; name: string; count: number | null }[] = (
     choicesOf(counts, state, 'city') ?? []
   ).map(({ label, ...rest }) => ({ ...rest, name: label }));
+  // What no place is known to have cannot narrow anything.
+  const facilities = FACILITIES.filter(
+    (each) => state.facilities.includes(each) || countOf(choicesOf(counts, state, each), 'yes') !== 0,
+  );
   const { city } = state;
   if (city !== null && !inCity.some(({ value }) => value === city))
     inCity.push({ value: city, name: city.replace(/-/g, ' '), count: null });
@@ -122,7 +126,7 @@ export function FilterBar({ state, change, counts, countries, locating, locate }
           choose={(value) => change({ city: value })}
         />
       )}
-      {FACILITIES.map((facility) => (
+      {facilities.map((facility) => (
         <button
           key={facility}
           type="button"

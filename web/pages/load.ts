@@ -25,12 +25,14 @@ export type Content =
       readonly events: readonly Event[];
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
-  | { readonly kind: 'prayer'; readonly city: City | null }
+  | { readonly kind: 'prayer'; readonly city: City | null; readonly cities?: readonly City[] }
   | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 
 /** Places on the page of a city, and cities on the page of a country. */
 const LISTED_MAX = 100;
+/** Cities to begin with, where one is chosen. */
+const STARTING_CITIES = 24;
 /** Well-known places on the search page before anything is searched for. */
 const WELL_KNOWN = 24;
 
@@ -45,6 +47,14 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
   )) ?? { data: [], meta: {} };
   const countries = (await countriesOf(ask)).filter(({ place_count }) => place_count > 0);
   return { kind: 'home', places, countries };
+}
+
+export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {
+  return {
+    kind: 'prayer',
+    city: null,
+    cities: await rowsOf(ask, apiAddress('/cities', { limit: STARTING_CITIES, lang })),
+  };
 }
 
 export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Content | null> {

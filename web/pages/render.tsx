@@ -111,7 +111,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     text,
     path: placePath(place),
     section: 'find',
-    title: where === '' ? first : `${first}, ${where}`,
+    title: [first, where].filter(Boolean).join(text.comma),
     description: text.say('place_description', {
       type: text.say(`type_${place.type}`),
       place: where || first,
@@ -146,7 +146,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
 
 function renderCity(content: Content & { kind: 'city' }, text: Text, site: Site): string {
   const { city } = content;
-  const place = `${city.label}, ${text.country(city.country, city.country_name)}`;
+  const place = [city.label, text.country(city.country, city.country_name)].join(text.comma);
   return renderDocument({
     site,
     text,
@@ -173,7 +173,7 @@ function renderCountry(content: Content & { kind: 'country' }, text: Text, site:
   });
 }
 
-function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: Site): string {
+function renderPrayer({ city, cities = [] }: Content & { kind: 'prayer' }, text: Text, site: Site): string {
   const props: PrayerProps = {
     city:
       city === null
@@ -186,8 +186,10 @@ function renderPrayer({ city }: Content & { kind: 'prayer' }, text: Text, site: 
             lng: city.lng,
             timezone: city.timezone,
           },
+    cities: cities.map(({ slug, label }) => ({ slug, label })),
   };
-  const place = city === null ? null : `${city.label}, ${text.country(city.country, city.country_name)}`;
+  const place =
+    city === null ? null : [city.label, text.country(city.country, city.country_name)].join(text.comma);
   return renderDocument({
     site,
     text,

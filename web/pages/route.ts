@@ -1,6 +1,6 @@
 /** Which content belongs to an address. */
 import type { Asking, Content } from './load.ts';
-import { findCity, loadCity, loadCountry, loadHome, loadPlace } from './load.ts';
+import { findCity, loadCity, loadCountry, loadHome, loadPlace, loadPrayerStart } from './load.ts';
 
 /**
  * @param path in the usual language, without a slash at its end
@@ -8,7 +8,7 @@ import { findCity, loadCity, loadCountry, loadHome, loadPlace } from './load.ts'
  */
 export async function loadPage(asking: Asking, path: string): Promise<Content | null> {
   if (path === '' || path === '/') return loadHome(asking);
-  if (path === '/prayer') return { kind: 'prayer', city: null };
+  if (path === '/prayer') return loadPrayerStart(asking);
   const [, folder, name = ''] =
     /^\/(places|cities|countries|prayer)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
   switch (folder) {

@@ -1,5 +1,7 @@
 /** Prayer times: what is next, today and tomorrow, the month, the qibla. */
 import { useEffect, useState } from 'preact/hooks';
+import { inLanguage, prayerPath } from '../addresses.ts';
+import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { DayStrip } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -19,7 +21,12 @@ import { timesQuery, useTimetable } from './use_timetable.ts';
 export interface PrayerProps {
   /** The city of the page; null where the reader chooses. */
   readonly city: PrayerPlace | null;
+  /** Where the reader chooses: some to begin with. */
+  readonly cities?: readonly { readonly slug: string; readonly label: string }[];
 }
+
+/** What a calendar without a subscription holds. */
+const DAYS_WITHOUT_SCRIPT = 31;
 
 const START: PrayerState = { point: null, authority: null, school: null, screen: false };
 
@@ -52,7 +59,7 @@ function useHeading(place: PrayerPlace | null): string {
   const name =
     place.name === null
       ? text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })
-      : `${place.name}${place.country === null ? '' : `, ${text.country(place.country)}`}`;
+      : [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
   return text.say('prayer_in', { place: name });
 }
 
@@ -73,7 +80,14 @@ function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null })
   );
 }
 
-function Day({ title, day, now }: { title: string; day: PrayerDay | null; now: number | null }) {
+interface DayProps {
+  readonly title: string;
+  readonly day: PrayerDay | null;
+  readonly now: number | null;
+  readonly night?: boolean;
+}
+
+function Day({ title, day, now, night = false }: DayProps) {
   const text = useText();
   return (
     <section class="day">
@@ -83,11 +97,26 @@ function Day({ title, day, now }: { title: string; day: PrayerDay | null; now: n
         {day !== null && day.hijri !== null && <> · {text.hijri(day.hijri)}</>}
       </p>
       <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />
+      {night && <Night day={day} />}
     </section>
   );
 }
 
-export function PrayerView({ city }: PrayerProps) {
+/** What the prayers of the night go by. */
+function Night({ day }: { day: PrayerDay | null }) {
+  const text = useText();
+  return (
+    <p class="night">
+      {(['midnight', 'last_third'] as const).map((name) => (
+        <span key={name}>
+          {text.say(name)} <bdi>{day === null ? '\u00a0' : text.clock(day.timings[name] ?? '–')}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function PrayerView({ city, cities = [] }: PrayerProps) {
   const text = useText();
   const { state, change } = usePrayerAddress();
   const now = useNow();
@@ -127,12 +156,37 @@ export function PrayerView({ city }: PrayerProps) {
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
       <h1>{heading}</h1>
       {!state.screen && <CityChooser choosePoint={(point) => change({ point })} />}
-      {place === null && <p class="lead">{text.say('choose_point')}</p>}
+      {place === null && (
+        <>
+          <p class="lead">{text.say('choose_point')}</p>
+          <ul class="tiles tiles-narrow">
+            {cities.map(({ slug, label }) => (
+              <li key={slug}>
+                <a href={inLanguage(text.language.code, prayerPath(slug))}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {query !== null && (
+        <p class="notice without-script">
+          {text.say('prayer_needs_script')}{' '}
+          <a
+            href={api.prayerCalendar({
+              ...timesQuery(query),
+              days: DAYS_WITHOUT_SCRIPT,
+              lang: text.language.code,
+            })}
+          >
+            {text.say('download_calendar')}
+          </a>
+        </p>
+      )}
       {trouble !== null && <Trouble trouble={trouble} again={again} />}
       {place !== null && (
         <>
           <Next days={[dayToday, dayTomorrow].filter((day) => day !== null)} now={now} />
-          <Day title={text.say('today')} day={dayToday} now={now} />
+          <Day title={text.say('today')} day={dayToday} now={now} night={!state.screen} />
           {state.screen ? (
             <button type="button" class="leave-screen" onClick={() => change({ screen: false })}>
               {text.say('leave_screen')}

@@ -17,6 +17,7 @@ import {
   loadCountry,
   loadHome,
   loadPlace,
+  loadPrayerStart,
 } from '../../../web/pages/load.ts';
 import { renderReference } from '../../../web/pages/reference.tsx';
 import { PageRenderer, pathOf } from '../../../web/pages/render.tsx';
@@ -120,7 +121,7 @@ export async function writePages(input: PagesInput): Promise<void> {
       tree.write(fileOf(inLanguage(language, pathOf(content))), renderer.render(content, language));
     for (const language of LANGUAGE_CODES) {
       write(await loadHome({ ask, lang: language }), language);
-      write({ kind: 'prayer', city: null }, language);
+      write(await loadPrayerStart({ ask, lang: language }), language);
       write({ kind: 'add' }, language);
       write({ kind: 'status', service, countries }, language);
     }
