@@ -1,10 +1,11 @@
 /** The filters above the list. */
+import { useMemo } from 'preact/hooks';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { Text } from '../text.ts';
 import { type Choice, type Counts, choicesOf } from './counts.ts';
-import { FACILITIES, type Facility, type HomeState } from './state.ts';
+import type { Facility, HomeState } from './state.ts';
 import type { Change } from './use_address.ts';
 
 const FACILITY_TEXT = { women: 'women_space', wheelchair: 'wheelchair' } as const satisfies Record<
@@ -18,6 +19,8 @@ export interface FilterBarProps {
   readonly counts: Counts;
   /** Country codes with any place. */
   readonly countries: readonly string[];
+  /** Facilities that any place is known to have. */
+  readonly offered: readonly Facility[];
   readonly locating: boolean;
   readonly locate: () => void;
 }
@@ -44,7 +47,11 @@ function Select({ label, all, chosen, choices, choose }: SelectProps) {
   return (
     <label class={chosen === null ? 'chip chip-select' : 'chip chip-select chip-on'}>
       <span class="hidden">{label}</span>
-      <select value={chosen ?? ''} onChange={(event) => choose(event.currentTarget.value || null)}>
+      <select
+        value={chosen ?? ''}
+        disabled={choices.length === 0}
+        onChange={(event) => choose(event.currentTarget.value || null)}
+      >
         <option value="">{all}</option>
         {choices.map(({ value, name, count }) => (
           <option key={value} value={value}>
@@ -59,28 +66,92 @@ function Select({ label, all, chosen, choices, choose }: SelectProps) {
 const countOf = (choices: readonly Choice[] | null, value: string): number | null =>
   choices === null ? null : (choices.find((each) => each.value === value)?.count ?? 0);
 
-export function FilterBar({ state, change, counts, countries, locating, locate }: FilterBarProps) {
+/** Names in the order of the reader's language. It takes long, so it is done once for what does not change. */
+function sorted<T extends { readonly name: string }>(choices: readonly T[], text: Text): readonly T[] {
+  const { compare } = new Intl.Collator(text.locale);
+  return [...choices].sort((a, b) => compare(a.name, b.name));
+}
+
+function KindSelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'change' | 'counts'>) {
   const text = useText();
-  const types = choicesOf(counts, state, 'type');
-  const byCountry = choicesOf(counts, state, 'country');
-  const byName = (a: { name: string }, b: { name: string }): number =>
-    a.name.localeCompare(b.name, text.locale);
-  const named = countries.map((code) => ({
-    value: code,
-    name: text.country(code),
-    // Of the commonest a hundred are counted: what is not among them may still have some.
-    count: countOf(byCountry, code) || null,
-  }));
-  const inCity: { value: string; name: string; count: number | null }[] = (
-    choicesOf(counts, state, 'city') ?? []
-  ).map(({ label, ...rest }) => ({ ...rest, name: label }));
-  // What no place is known to have cannot narrow anything.
-  const facilities = FACILITIES.filter(
-    (each) => state.facilities.includes(each) || countOf(choicesOf(counts, state, each), 'yes') !== 0,
+  const { type } = state;
+  const counted = choicesOf(counts, state, 'type');
+  return useMemo(
+    () => (
+      <Select
+        label={text.say('filter_kind')}
+        all={text.say('all_kinds')}
+        chosen={type}
+        choices={PLACE_TYPES.map((value) => ({
+          value,
+          name: text.say(`types_${value}`),
+          count: countOf(counted, value),
+        })).filter(({ value, count }) => count !== 0 || value === type)}
+        choose={(value) => change({ type: PLACE_TYPES.find((each) => each === value) ?? null })}
+      />
+    ),
+    [text, type, counted, change],
   );
+}
+
+function CountrySelect({
+  state,
+  change,
+  counts,
+  countries,
+}: Omit<FilterBarProps, 'offered' | 'locating' | 'locate'>) {
+  const text = useText();
+  const { country } = state;
+  const counted = choicesOf(counts, state, 'country');
+  const named = useMemo(
+    () =>
+      sorted(
+        countries.map((code) => ({ value: code, name: text.country(code) })),
+        text,
+      ),
+    [text, countries],
+  );
+  return useMemo(
+    () => (
+      <Select
+        label={text.say('filter_country')}
+        all={text.say('all_countries')}
+        chosen={country}
+        // Of the commonest a hundred are counted: what is not among them may still have some.
+        choices={named.map((each) => ({ ...each, count: countOf(counted, each.value) || null }))}
+        choose={(value) => change({ country: value, city: null })}
+      />
+    ),
+    [text, country, counted, named, change],
+  );
+}
+
+function CitySelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'change' | 'counts'>) {
+  const text = useText();
   const { city } = state;
-  if (city !== null && !inCity.some(({ value }) => value === city))
-    inCity.push({ value: city, name: city.replace(/-/g, ' '), count: null });
+  const counted = choicesOf(counts, state, 'city');
+  return useMemo(() => {
+    const choices = (counted ?? []).map(({ value, label, count }) => ({
+      value,
+      name: label,
+      count: count as number | null,
+    }));
+    if (city !== null && !choices.some(({ value }) => value === city))
+      choices.push({ value: city, name: city.replace(/-/g, ' '), count: null });
+    return (
+      <Select
+        label={text.say('city')}
+        all={text.say('all_cities')}
+        chosen={city}
+        choices={sorted(choices, text)}
+        choose={(value) => change({ city: value })}
+      />
+    );
+  }, [text, city, counted, change]);
+}
+
+export function FilterBar({ state, change, counts, countries, offered, locating, locate }: FilterBarProps) {
+  const text = useText();
   const toggle = (facility: Facility): void =>
     change({
       facilities: state.facilities.includes(facility)
@@ -99,34 +170,10 @@ export function FilterBar({ state, change, counts, countries, locating, locate }
         <Icon name="locate" />
         {locating ? text.say('locating') : text.say('near_me')}
       </button>
-      <Select
-        label={text.say('filter_kind')}
-        all={text.say('all_kinds')}
-        chosen={state.type}
-        choices={PLACE_TYPES.map((type) => ({
-          value: type,
-          name: text.say(`types_${type}`),
-          count: countOf(types, type),
-        })).filter(({ value, count }) => count !== 0 || value === state.type)}
-        choose={(value) => change({ type: PLACE_TYPES.find((type) => type === value) ?? null })}
-      />
-      <Select
-        label={text.say('filter_country')}
-        all={text.say('all_countries')}
-        chosen={state.country}
-        choices={named.sort(byName)}
-        choose={(country) => change({ country, city: null })}
-      />
-      {inCity.length > 0 && (
-        <Select
-          label={text.say('city')}
-          all={text.say('all_cities')}
-          chosen={city}
-          choices={inCity.sort(byName)}
-          choose={(value) => change({ city: value })}
-        />
-      )}
-      {facilities.map((facility) => (
+      <KindSelect state={state} change={change} counts={counts} />
+      <CountrySelect state={state} change={change} counts={counts} countries={countries} />
+      <CitySelect state={state} change={change} counts={counts} />
+      {offered.map((facility) => (
         <button
           key={facility}
           type="button"

@@ -1,5 +1,5 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -10,7 +10,7 @@ import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
 import { ResultList } from './result_list.tsx';
 import type { Results } from './results.ts';
-import { isFiltered, listOf, START } from './state.ts';
+import { FACILITIES, isFiltered, listOf, START } from './state.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use_address.ts';
 import { usePlace } from './use_place.ts';
@@ -48,7 +48,24 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     return () => removeEventListener('keydown', onKey);
   }, [change]);
 
-  const openPlace = (place: number): void => change({ place, view: 'list' });
+  const openPlace = useCallback((place: number): void => change({ place, view: 'list' }), [change]);
+  const offered = useMemo(
+    () => FACILITIES.filter((each) => baked.facets?.[each]?.some(({ value }) => value === 'yes')),
+    [baked],
+  );
+  // Each key changes the state; the rows only change with an answer, and are only then compared.
+  const resultList = useMemo(
+    () => (
+      <ResultList
+        rows={results.rows}
+        selected={state.place}
+        busy={busy}
+        open={openPlace}
+        point={setPointed}
+      />
+    ),
+    [results.rows, state.place, busy, openPlace],
+  );
   const isStart = !asks;
   const summary = isStart
     ? text.say('well_known')
@@ -92,6 +109,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           change={change}
           counts={counts}
           countries={countries}
+          offered={offered}
           locating={locating}
           locate={locate}
         />
@@ -118,13 +136,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               )}
             </div>
           )}
-          <ResultList
-            rows={results.rows}
-            selected={state.place}
-            busy={busy}
-            open={openPlace}
-            point={setPointed}
-          />
+          {resultList}
           {results.next !== null && !isStart && (
             <p class="more">
               <button type="button" onClick={more} disabled={busy}>

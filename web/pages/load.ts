@@ -33,6 +33,7 @@ export type Content =
 const LISTED_MAX = 100;
 /** Cities to begin with, where one is chosen. */
 const STARTING_CITIES = 24;
+const LARGE_CITY = 300_000;
 /** Well-known places on the search page before anything is searched for. */
 const WELL_KNOWN = 24;
 
@@ -50,11 +51,9 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
 }
 
 export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {
-  return {
-    kind: 'prayer',
-    city: null,
-    cities: await rowsOf(ask, apiAddress('/cities', { limit: STARTING_CITIES, lang })),
-  };
+  const cities = await rowsOf<City>(ask, apiAddress('/cities', { limit: LISTED_MAX, lang }));
+  const large = cities.filter(({ population }) => population >= LARGE_CITY);
+  return { kind: 'prayer', city: null, cities: large.slice(0, STARTING_CITIES) };
 }
 
 export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Content | null> {
