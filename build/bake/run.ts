@@ -25,6 +25,7 @@ import { changedAt, publishedSources } from './freshness.ts';
 import { Homes } from './homes.ts';
 import { IndexWriter } from './index/writer.ts';
 import { indexedPlaces } from './indexed_places.ts';
+import { OWN_MAP, writeOwnMap } from './pages/own_map.ts';
 import { pageSettings } from './pages/settings.ts';
 import { writePages } from './pages/write_pages.ts';
 import { writePoints } from './points.ts';
@@ -209,6 +210,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     tree.write('/_redirects', redirects());
 
     const settings = pageSettings(paths, process.env);
+    if (settings.tiles === OWN_MAP.path) writeOwnMap(tree, paths);
     tree.write('/_headers', headers(settings.tiles));
     writeClient(tree);
     await writePages({

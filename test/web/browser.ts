@@ -14,6 +14,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { type Callback, suite, type Test } from 'uvu';
+import type { Paths } from '../../build/paths.ts';
 import { serve } from '../../server/serve.ts';
 import { settingsFrom } from '../../server/settings.ts';
 import { bakedProject } from '../project.ts';
@@ -86,9 +87,9 @@ async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T>
 
 const orSay = (error: unknown): void => console.error(String(error));
 
-/** Starts the service on the baked default, and a browser. */
-export async function openBrowser() {
-  const paths = await bakedProject();
+/** Starts the service on a baked project, and a browser. */
+export async function openBrowser(project: () => Promise<Paths> = bakedProject) {
+  const paths = await project();
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-web-'));
   const settings = settingsFrom(
     {
@@ -147,7 +148,7 @@ function opened(browser: Browser, origin: string): Opened {
  * ends: each has a limit, what it opened is closed, and once one met its limit, the others of its file fail at once,
  * because the browser may be stuck.
  */
-export function webSuite(name: string): Test<Opened> {
+export function webSuite(name: string, project = bakedProject): Test<Opened> {
   const tests = suite<Opened>(name);
   if (CHROMIUM === undefined) {
     if (process.env.CI)
@@ -160,7 +161,7 @@ export function webSuite(name: string): Test<Opened> {
   let service: Awaited<ReturnType<typeof openBrowser>> | null = null;
   let stuck: string | null = null;
   tests.before(async (context) => {
-    service = await openBrowser();
+    service = await openBrowser(project);
     Object.assign(context, opened(service.browser, service.origin));
   });
   tests.after.each(async () => {

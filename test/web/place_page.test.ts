@@ -88,6 +88,49 @@ test('with script off a review and a correction are sent as forms', async ({ ope
   }
 });
 
+test('a correction says what a fact should be, with script and without', async ({ open }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await open(PAGE, { javaScriptEnabled });
+    await page.locator('#correct summary').click();
+    const website = page.locator('[name="changes.website"]');
+    await website.focus();
+    // With script what is known is there to be edited; without, an empty field leaves it as it is.
+    if (javaScriptEnabled) assert.match(await website.inputValue(), 'https://');
+    await page.locator('[name="changes.phone"]').fill(`+44 20 7650 300${Number(javaScriptEnabled)}`);
+    const request = page.waitForRequest('**/api/v1/report');
+    await page.locator('#correct [type=submit]').click();
+    const sent = await request;
+    if (javaScriptEnabled)
+      assert.equal(
+        sent.postDataJSON().changes,
+        { phone: '+44 20 7650 3001' },
+        'what was not changed is not sent',
+      );
+    const status = (await sent.response())?.status();
+    assert.is(status, 202);
+  }
+});
+
+test('a place that is missing can be added, in the language of the reader', async ({ open }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await open('/ar/add', { javaScriptEnabled, locale: 'ar' });
+    const fill = (name: string, value: string) => page.locator(`[name="changes.${name}"]`).fill(value);
+    await fill('name', `مسجد النور ${javaScriptEnabled}`);
+    await fill('lat', '51.5');
+    await fill('lng', '-0.1');
+    const answer = page.waitForResponse('**/api/v1/report');
+    await page.locator('[type=submit]').click();
+    assert.is((await answer).status(), 202);
+    if (javaScriptEnabled) await page.locator('#report-received').waitFor();
+    else {
+      await page.locator('h1', { hasText: 'تم الاستلام' }).waitFor();
+      assert.is(await page.locator('html').getAttribute('dir'), 'rtl');
+      await page.locator('a', { hasText: 'رجوع' }).click();
+      await page.waitForURL('**/ar/add');
+    }
+  }
+});
+
 test('cities and countries have pages that lead on, without script', async ({ open }) => {
   const { page } = await open('/countries/gb', { javaScriptEnabled: false });
   await page.locator('.cities a', { hasText: 'London' }).first().click();

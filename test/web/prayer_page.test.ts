@@ -63,6 +63,9 @@ test('when the clocks change, the time left is that of the clock on the wall', a
 test('another authority and school are kept in the address', async (opened) => {
   const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
   const before = await page.locator(strip).first().textContent();
+  await page.locator('.fields select').first().selectOption('london-unified');
+  await page.waitForFunction(() => location.search === '?authority=london-unified');
+  await page.goBack();
   await page.locator('.fields select').nth(1).selectOption('1');
   await page.waitForFunction(
     (text) => document.querySelector('.day .day-strip')?.textContent !== text,
@@ -91,6 +94,20 @@ test('a city is chosen by typing its name', async ({ open }) => {
   await page.locator('.suggestions a').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/prayer/kuala-lumpur*');
+});
+
+test('the times can be had in a calendar, by whatever program', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?school=1');
+  await page.locator('.subscribe summary').click();
+  const links = await page
+    .locator('.subscribe a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const [device = '', google = '', file = ''] = links;
+  assert.match(device, /^webcal:\/\/localhost:\d+\/api\/v1\/prayer\.ics\?/);
+  assert.is(new URL(google).searchParams.get('cid'), device);
+  const answer = await fetch(opened.origin + file);
+  assert.match(await answer.text(), 'BEGIN:VCALENDAR');
+  assert.match(file, 'school=1');
 });
 
 test('the screen of a mosque shows nothing to touch', async (opened) => {

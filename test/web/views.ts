@@ -1,7 +1,13 @@
 /** The views of the pages that tests go through one by one. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { LanguageCode } from '../../web/languages.ts';
 import type { Opened } from './browser.ts';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** What WCAG 2.2 asks for at level AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Every view, by the name of its screenshots. Guides are in English alone. */
 export const VIEWS: readonly {
@@ -36,4 +42,24 @@ export async function withoutMap(
   const context = await newContext({ reducedMotion: 'reduce', ...options });
   await context.route('**/maplibre-gl*/**', (route) => route.abort());
   return context.newPage();
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** What axe finds wrong on a page, a line each. */
+export async function violationsOn(page: Page, runOnly: readonly string[] = TAGS): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }).axe
+        .run({ runOnly: only })
+        .then((result) => result.violations),
+    runOnly,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

@@ -71,7 +71,7 @@ interface FieldProps {
 /** One fact of a place: a form has no objects, so the name of the field says where it belongs. */
 function FactField({ form, field, label, required = false, now, keys }: FieldProps) {
   const text = useText();
-  const id = `${form}-${field}`;
+  const id = `${form}-fact-${field}`;
   return (
     <>
       <label for={id}>{text.say(label)}</label>
