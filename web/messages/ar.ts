@@ -242,6 +242,7 @@ export const ar: Messages = {
   no_time: 'لا يوجد',
   hijri_date: '{day} {month} {year} هـ',
   qibla: 'القبلة',
+  compass_points: 'ش ق ج غ',
   qibla_from_north: '{degrees}° من الشمال الحقيقي باتجاه عقارب الساعة',
   use_compass: 'استخدم البوصلة',
   compass_unavailable: 'لا توجد في هذا الجهاز بوصلة يمكن لهذه الصفحة استخدامها.',

@@ -201,6 +201,7 @@ export const en = {
   no_time: 'none',
   hijri_date: '{day} {month} {year} AH',
   qibla: 'Qibla',
+  compass_points: 'N E S W',
   qibla_from_north: '{degrees}° from true north, clockwise',
   use_compass: 'Use the compass',
   compass_unavailable: 'This device has no compass that this page may use.',

@@ -204,6 +204,7 @@ export const fr: Messages = {
   no_time: 'aucune',
   hijri_date: '{day} {month} {year}',
   qibla: 'Qibla',
+  compass_points: 'N E S O',
   qibla_from_north: '{degrees}° depuis le nord géographique, dans le sens horaire',
   use_compass: 'Utiliser la boussole',
   compass_unavailable: 'Cet appareil n’a pas de boussole que cette page puisse utiliser.',

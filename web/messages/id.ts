@@ -204,6 +204,7 @@ export const id: Messages = {
   no_time: 'tidak ada',
   hijri_date: '{day} {month} {year} H',
   qibla: 'Kiblat',
+  compass_points: 'U T S B',
   qibla_from_north: '{degrees}° dari utara sejati, searah jarum jam',
   use_compass: 'Gunakan kompas',
   compass_unavailable: 'Perangkat ini tidak punya kompas yang dapat dipakai halaman ini.',

@@ -204,6 +204,7 @@ export const tr: Messages = {
   no_time: 'yok',
   hijri_date: '{day} {month} {year}',
   qibla: 'Kıble',
+  compass_points: 'K D G B',
   qibla_from_north: 'Gerçek kuzeyden saat yönünde {degrees}°',
   use_compass: 'Pusulayı kullan',
   compass_unavailable: 'Bu cihazda bu sayfanın kullanabileceği bir pusula yok.',

@@ -201,6 +201,7 @@ export const ur: Messages = {
   no_time: 'نہیں',
   hijri_date: '{day} {month} {year} ہجری',
   qibla: 'قبلہ',
+  compass_points: 'شمال مشرق جنوب مغرب',
   qibla_from_north: 'حقیقی شمال سے گھڑی کی سمت {degrees}°',
   use_compass: 'قطب نما استعمال کریں',
   compass_unavailable: 'اس آلے میں ایسا قطب نما نہیں جسے یہ صفحہ استعمال کر سکے۔',

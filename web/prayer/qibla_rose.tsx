@@ -61,7 +61,8 @@ export function QiblaRose({ qibla }: { qibla: number | null }) {
   const { compass, start } = useCompass();
   const turned = typeof compass === 'number' ? -compass : 0;
   const degrees = qibla ?? 0;
-  const letters = ['N', 'E', 'S', 'W'] as const;
+  // North, east, south and west, by their first letters.
+  const letters = text.say('compass_points').split(' ');
   return (
     <section class="qibla" aria-labelledby="qibla-title">
       <h2 id="qibla-title">{text.say('qibla')}</h2>
