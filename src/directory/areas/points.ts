@@ -35,7 +35,14 @@ export class Points {
     // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [unitsOf(north) - least, unitsOf(east) - leftmost];
     const bits = new Uint32Array(among.bits.length);
-    for (let w = 0; w < bits.length; w += 1) {
+    const end = among.isAll ? among.size : 0;
+    for (let row = 0; row < end; row += 1) {
+      const northward = ((units[2 * row] as number) - least) >>> 0;
+      if (northward > height) continue;
+      const eastward = ((units[2 * row + 1] as number) - leftmost) >>> 0;
+      if (eastward <= width) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+    }
+    for (let w = end === 0 ? 0 : bits.length; w < bits.length; w += 1) {
       let inside = 0;
       for (let left = among.bits[w] as number; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);

@@ -133,14 +133,14 @@ export class Gazetteer {
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */
-  slipped(name: string, most: number): readonly SlippedCities[] {
+  slipped(name: string, most: number, beginning = ''): readonly SlippedCities[] {
     this.#largeNames ??= new WordList(
       this.#columns.numbers(LARGE_NAMES.letters, Uint16Array),
       this.#columns.numbers(LARGE_NAMES.starts, Uint32Array),
     );
     const names = this.#largeNames;
     return names
-      .slipsFrom(name, most)
+      .slipsFrom(name, most, beginning)
       .sort((a, b) => a.slips - b.slips)
       .map(({ word, slips }) => {
         const meant = names.at(word);

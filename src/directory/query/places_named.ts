@@ -242,7 +242,9 @@ class Reader {
   #slipped(from: number, to: number): Where | null {
     const text = this.#joined(from, to);
     const most = slipsIn(text);
-    const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most);
+    // Of a name of several words the first is mostly right: one is looked for among few names then.
+    const beginning = to > from + 1 ? `${this.#joined(from, from + 1)} ` : '';
+    const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most, beginning);
     const [nearest] = slipped;
     if (nearest === undefined) return null;
     const same = slipped.filter(({ slips }) => slips === nearest.slips);

@@ -43,7 +43,15 @@ export class Coded<T> {
       return wanted[code] as number;
     };
     const bits = new Uint32Array(among.bits.length);
-    for (let w = 0; w < bits.length; w += 1) {
+    // Where every row is asked, as by most first filters, none needs to be looked for.
+    const end = among.isAll ? among.size : 0;
+    for (let row = 0; row < end; row += 1) {
+      const code = codes[row] as number;
+      const known = wanted[code] as number;
+      if ((known === UNTESTED ? tested(code) : known) === 1)
+        bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+    }
+    for (let w = end === 0 ? 0 : bits.length; w < bits.length; w += 1) {
       let kept = 0;
       for (let left = among.bits[w] as number; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);

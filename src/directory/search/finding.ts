@@ -230,17 +230,27 @@ export class Finding {
     const fits = this.#fits;
     const ofCountry = this.#countries.size === 0 ? null : this.#countries;
     const passes = this.#passes;
-    const isAsked = fits !== null || ofCountry !== null;
+    // By cell, so that going through all rows makes no call for each.
+    const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
+      fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
+    );
+    const countries = Uint8Array.from({ length: 256 }, (_, cell) =>
+      ofCountry === null || ofCountry.has(cell) ? 1 : 0,
+    );
+    if (fits === null && ofCountry === null) kinds.fill(0);
     const lets = (row: number): boolean =>
-      isAsked &&
-      (fits === null || (fits[kind[row] as number] as number) > 0) &&
-      (ofCountry === null || ofCountry.has(country[row] as number)) &&
+      kinds[kind[row] as number] === 1 &&
+      countries[country[row] as number] === 1 &&
       (passes === undefined || passes(row));
     const { size } = this.#rows;
     const matching = (): Uint32Array => {
       const rows = new Uint32Array(size);
       let count = 0;
-      for (let row = 0; row < size; row += 1) if (lets(row)) rows[count++] = row;
+      for (let row = 0; row < size; row += 1) {
+        if (((kinds[kind[row] as number] as number) & (countries[country[row] as number] as number)) === 0)
+          continue;
+        if (passes === undefined || passes(row)) rows[count++] = row;
+      }
       return rows.subarray(0, count);
     };
     const all = matching();

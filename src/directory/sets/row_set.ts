@@ -42,6 +42,11 @@ export class RowSet {
     return new RowSet(size, bits);
   }
 
+  /** Whether every row is a member. */
+  get isAll(): boolean {
+    return this.count === this.size;
+  }
+
   /** How many members there are. */
   get count(): number {
     if (this.#count === undefined) {

@@ -101,8 +101,9 @@ export class WordList {
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
    * string alignment). Neighbours in the list share the rows of the table for their common beginning, and a beginning that
    * is too far already is passed over with all words that have it.
+   * @param beginning only words that begin so are looked at
    */
-  slipsFrom(text: string, most: number): Slipped[] {
+  slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
     const width = text.length + 1;
     const depths = text.length + most;
@@ -111,7 +112,8 @@ export class WordList {
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     const path = new Uint16Array(depths + 2);
     let known = 0;
-    for (let word = 0; word < this.size; ) {
+    const [first, end] = this.beginning(beginning);
+    for (let word = first; word < end; ) {
       const start = this.#starts[word] as number;
       const length = (this.#starts[word + 1] as number) - start;
       let depth = 0;
@@ -138,17 +140,22 @@ export class WordList {
     return found;
   }
 
+  /** Whether two words have their first letters in common. */
+  #share(word: number, other: number, length: number): boolean {
+    const starts = this.#starts;
+    const letters = this.#letters;
+    const a = starts[word] as number;
+    const b = starts[other] as number;
+    if ((starts[other + 1] as number) - b < length) return false;
+    for (let i = 0; i < length; i += 1) if (letters[a + i] !== letters[b + i]) return false;
+    return true;
+  }
+
   /** The first word after one that does not share so many letters with it. Most neighbours do not: it is looked for in growing steps. */
   #afterSharing(word: number, length: number): number {
-    const shares = (other: number): boolean => {
-      const [a, b] = [this.#starts[word] as number, this.#starts[other] as number];
-      if ((this.#starts[other + 1] as number) - b < length) return false;
-      for (let i = 0; i < length; i += 1) if (this.#letters[a + i] !== this.#letters[b + i]) return false;
-      return true;
-    };
     let step = 1;
     let low = word;
-    while (low + step < this.size && shares(low + step)) {
+    while (low + step < this.size && this.#share(word, low + step, length)) {
       low += step;
       step *= 2;
     }
@@ -156,7 +163,7 @@ export class WordList {
     low += 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (shares(middle)) low = middle + 1;
+      if (this.#share(word, middle, length)) low = middle + 1;
       else high = middle;
     }
     return low;
