@@ -8,7 +8,7 @@ import { countryAt } from '../../src/geography/whereabouts.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
-import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
+import { cleanList, cleanName, cleanText, decoded, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,
   readCategory,
@@ -21,6 +21,7 @@ import {
   readYesNo,
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
+import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import { osmKey, osmReference, wikidataKey } from './osm_reference.ts';
 
 /** A row fit to be stored. */
@@ -71,9 +72,9 @@ export function cleanPlace(
   const country = here ?? said;
 
   const saidType = facts.type?.trim() ?? '';
-  const type = saidType === '' ? defaults.type : readType(saidType);
+  const type = saidType === '' ? typeOfRow(found, defaults.type) : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : 'unknown type';
-  const category = type === 'halal' ? readCategory(facts.category) : null;
+  const category = type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType)) : null;
 
   const keep = <T>(fact: string, raw: string | undefined, clean: (raw: string) => T | null): T | null => {
     if (raw === undefined || raw.trim() === '') return null;
@@ -96,6 +97,7 @@ export function cleanPlace(
       name,
       name_local: localName(name, cleanName(facts.name_local), names, country),
       names,
+      other_names: otherNames(facts.other_names, name),
       type,
       category,
       lat,
@@ -128,6 +130,22 @@ export function cleanPlace(
     }) as CleanPlace['facts'],
   };
 }
+
+/** What a row is that does not say it in a column: what its name says, within what all rows of the file are. */
+function typeOfRow({ facts, names }: FoundPlace, type: PlaceType | null): PlaceType | null {
+  const all = [facts.name ?? '', facts.name_local ?? '', ...Object.values(names)];
+  if (type === null) return typeByName(all);
+  return type === 'mosque' ? typeOfWorshipByName(all) : type;
+}
+
+/** Names besides the name itself, each once. */
+const otherNames = (raw: string | undefined, name: string | null): string[] =>
+  decoded(raw ?? '')
+    .split(';')
+    .flatMap((part, at, all) => {
+      const other = cleanName(part);
+      return other === null || other === name || all.indexOf(part) < at ? [] : [other];
+    });
 
 /** Iqamah of all columns that hold one. */
 function cleanIqamah(facts: FoundPlace['facts'], dropped: () => void): Iqamah[] {

@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Entities of HTML that a source left in its texts: &amp;amp; is an ampersand, &#39; an apostrophe. */
-const decoded = (raw: string): string =>
+export const decoded = (raw: string): string =>
   raw.includes('&')
     ? raw.replace(
         /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi,
@@ -74,6 +74,8 @@ export function cleanName(raw: string | null | undefined): string | null {
 
 /** The parts of a list separated by semicolons or commas, each cleaned, each once. */
 export function cleanList(raw: string | null | undefined, limit: number): string[] {
-  const parts = (raw ?? '').split(/[;,]/).map((part) => cleanText(part, limit));
+  const parts = decoded(raw ?? '')
+    .split(/[;,]/)
+    .map((part) => cleanText(part, limit));
   return [...new Set(parts.filter((part) => part !== null))];
 }

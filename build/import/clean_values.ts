@@ -9,47 +9,7 @@ import {
   type PlaceStatus,
   type PlaceType,
 } from '../../src/contract/vocabularies.ts';
-
-/** What sources call a type, besides its own word. */
-const TYPE_WORDS: ReadonlyMap<string, PlaceType> = new Map(
-  Object.entries<PlaceType>({
-    masjid: 'mosque',
-    jami: 'mosque',
-    jama_masjid: 'mosque',
-    cami: 'mosque',
-    camii: 'mosque',
-    mosquee: 'mosque',
-    mosquée: 'mosque',
-    moschee: 'mosque',
-    mezquita: 'mosque',
-    moskee: 'mosque',
-    مسجد: 'mosque',
-    جامع: 'mosque',
-    eidgah: 'other',
-    idgah: 'other',
-    zawiya: 'other',
-    zaouia: 'other',
-    dargah: 'other',
-    prayer_space: 'prayer_room',
-    prayer_hall: 'prayer_room',
-    musholla: 'prayer_room',
-    مصلى: 'prayer_room',
-    musalla: 'prayer_room',
-    musallah: 'prayer_room',
-    surau: 'prayer_room',
-    mescit: 'prayer_room',
-    islamic_centre: 'islamic_center',
-    hussainiya: 'islamic_center',
-    shrine: 'other',
-    mazar: 'other',
-    madrasa: 'school',
-    madrasah: 'school',
-    maktab: 'school',
-    graveyard: 'cemetery',
-    restaurant: 'halal',
-    butcher: 'halal',
-  }),
-);
+import { typeOfWords } from './kind_words.ts';
 
 /** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
 const CAPACITY_MAX = 4_000_000;
@@ -64,8 +24,7 @@ const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): 
   raw === undefined ? null : (words.find((word) => word === wordOf(raw)) ?? null);
 
 /** Null for a word that is no type. */
-export const readType = (raw: string): PlaceType | null =>
-  oneOf(PLACE_TYPES, raw) ?? TYPE_WORDS.get(wordOf(raw)) ?? null;
+export const readType = (raw: string): PlaceType | null => oneOf(PLACE_TYPES, raw) ?? typeOfWords(raw);
 
 export const readCategory = (raw: string | undefined): HalalCategory | null => oneOf(HALAL_CATEGORIES, raw);
 export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);

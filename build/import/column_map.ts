@@ -53,6 +53,9 @@ export function readColumnMap(file: string): ColumnMap {
   throw new Error(`--map ${file} is not a column map. ${problems.join('; ')}. See docs/data.md.`);
 }
 
+/** The field that several columns of a table may hold together, such as alt_name and old_name. */
+const MANY = 'other_names' satisfies PlaceField;
+
 /** Turns rows of one table into places. */
 export class RowReader {
   readonly #meanings = new Map<string, ColumnMeaning>();
@@ -69,7 +72,8 @@ export class RowReader {
     );
     const taken = new Set<ColumnMeaning>();
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
-      if (meaning === undefined || meaning === null || taken.has(meaning)) return;
+      if (meaning === undefined || meaning === null) return;
+      if (taken.has(meaning) && meaning !== MANY) return;
       this.#meanings.set(column, meaning);
       taken.add(meaning);
     };
@@ -103,7 +107,11 @@ export class RowReader {
       const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       if (typeof text !== 'string' || text.trim() === '') continue;
       if (meaning.startsWith('name:')) names[meaning.slice('name:'.length)] = text;
-      else facts[meaning as PlaceField] = this.#values.get(meaning)?.get(text.trim()) ?? text;
+      else {
+        const value = this.#values.get(meaning)?.get(text.trim()) ?? text;
+        const before = meaning === MANY ? facts[MANY] : undefined;
+        facts[meaning as PlaceField] = before === undefined ? value : `${before};${value}`;
+      }
     }
     return { kind: 'place', where, facts, names };
   }

@@ -9,6 +9,8 @@ export interface FoundPlace {
   readonly facts: Readonly<Partial<Record<PlaceField, string>>>;
   /** Names by BCP 47 language. */
   readonly names: Readonly<Record<string, string>>;
+  /** Only its building says that it is a mosque: it is one where the file has no other by it. */
+  readonly onlyBuilding?: true;
 }
 
 /** Something that was read and is no place of the directory. */

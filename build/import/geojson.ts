@@ -1,12 +1,13 @@
 /** Reads places from a GeoJSON FeatureCollection (RFC 7946). */
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
-import { type ColumnMap, RowReader } from './column_map.ts';
+import type { ColumnMap } from './column_map.ts';
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
 import { osmKey } from './osm_reference.ts';
 import type { Reading } from './reading.ts';
+import { RowReaders } from './row_readers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,6 +33,7 @@ export function centreOfGeometry(geometry: unknown): Point | null {
  * @throws MalformedFile where it is not JSON, or no FeatureCollection
  */
 export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
+  const readers = new RowReaders(map, reading);
   for await (const feature of readJsonArray(file, ['features'], reading)) {
     const where = `feature ${reading.elements}`;
     if (!isObject(feature)) {
@@ -53,7 +55,7 @@ export async function* readGeojson(file: string, map: ColumnMap, reading: Readin
     } else if (centre === null) {
       yield { kind: 'skipped', where, reason: 'no coordinates' };
     } else {
-      const row = new RowReader(Object.keys(properties), map).read(properties, where);
+      const row = readers.read(properties, where);
       const position = { lat: String(centre.lat), lng: String(centre.lng) };
       yield { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
     }

@@ -1,6 +1,5 @@
 /** Reads events from an iCalendar file (RFC 5545). */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import ical, { type DateWithTimeZone, type ParameterValue, type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
 import { localTime as shownAt } from '../../src/geography/timestamp.ts';
@@ -11,6 +10,7 @@ import { extraDates } from './ics_dates.ts';
 import { faultIn } from './ics_faults.ts';
 import { splitCalendar } from './ics_split.ts';
 import { MalformedFile, type Reading } from './reading.ts';
+import { readText } from './text_file.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
 const FILE_MAX_MB = 64;
@@ -31,18 +31,27 @@ const textOf = (value: ParameterValue | undefined): string =>
  * @param timezone of events that name none; without it, the one the calendar names for itself
  * @throws MalformedFile with the line where the components do not nest
  */
-export function* readIcs(
+export async function readIcs(
   file: string,
   timezone: string | null,
   reading: Reading,
-): Generator<FoundEvent | SkippedEvent> {
-  const { size } = statSync(file);
-  if (size > FILE_MAX_MB * 2 ** 20) {
-    throw new MalformedFile(file, 'all of it', `it is larger than ${FILE_MAX_MB} MB`, 'Split it.');
+): Promise<(FoundEvent | SkippedEvent)[]> {
+  let text = '';
+  for await (const piece of readText(file, reading)) {
+    text += piece;
+    if (text.length > FILE_MAX_MB * 2 ** 20)
+      throw new MalformedFile(file, 'all of it', `it is larger than ${FILE_MAX_MB} MB`, 'Split it.');
   }
-  const text = readFileSync(file, 'utf8');
-  reading.bytes = size;
   checkNesting(file, text);
+  return [...allEvents(text, timezone, reading)];
+}
+
+/** The events of a whole calendar, whatever UIDs they have. */
+function* allEvents(
+  text: string,
+  timezone: string | null,
+  reading: Reading,
+): Generator<FoundEvent | SkippedEvent> {
   const { timezone: said, events } = splitCalendar(text);
   // A zone nobody knows says nothing of events that name none.
   const fallback = timezone ?? (said !== undefined && zoneNamed(said) !== undefined ? said : null);

@@ -19,7 +19,7 @@ export async function importCities(run: Import): Promise<void> {
   const cities: CityRow[] = [];
   for await (const city of readGeonames(options.file, reading)) {
     reading.elements++;
-    run.progress.reading();
+    run.progress.read();
     cities.push(city.timezone === '' ? { ...city, timezone: zoneAt(city.lat, city.lng) } : city);
   }
   if (cities.length === 0) {
@@ -47,11 +47,9 @@ export async function importCities(run: Import): Promise<void> {
     }
     writer.finish();
     if (needsAll(snapshot)) {
-      const joined = (done: number) => run.progress.joining(done);
-      report.relocated = resolvePlaces(snapshot, allPlaces(snapshot), {
-        now: run.now,
-        progress: joined,
-      }).changed;
+      const places = allPlaces(snapshot);
+      const progress = (done: number) => run.progress.joined(done, places.length);
+      report.relocated = resolvePlaces(snapshot, places, { now: run.now, progress }).changed;
     }
   });
 }

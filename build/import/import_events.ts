@@ -14,7 +14,7 @@ import { countSkipped } from './report.ts';
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {
   const { options, report, snapshot } = run;
-  const events = [...readIcs(options.file, options.timezone ?? null, run.reading)];
+  const events = await readIcs(options.file, options.timezone ?? null, run.reading);
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }

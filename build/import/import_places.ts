@@ -1,5 +1,6 @@
 /** Imports a file of places. */
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { isOpenAt } from '../../src/directory/lists/opening_hours.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
@@ -9,11 +10,12 @@ import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
 import { licenceOf, UNSTATED } from './licences.ts';
+import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { isShortOsmKey, osmKey } from './osm_reference.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
-import { countDropped, countSkipped } from './report.ts';
+import { countDropped, countSkipped, countUnclear } from './report.ts';
 import { Staging } from './staging.ts';
 import { writePlaces } from './write_places.ts';
 
@@ -44,11 +46,11 @@ export async function importPlaces(run: Import): Promise<void> {
   };
   const staging = new Staging<CleanPlace>(snapshot);
   const rowSources = new Set<string>();
-  let staged = 0;
+  const buildings: CleanPlace[] = [];
   let onlyOsmRefs = true;
   let onlyShortKeys = true;
   for await (const found of readerOf(run)) {
-    run.progress.reading();
+    run.progress.read();
     if (found.kind === 'skipped') {
       countSkipped(report, found.reason, found.where);
       continue;
@@ -56,16 +58,25 @@ export async function importPlaces(run: Import): Promise<void> {
     const place = cleanPlace(found, defaults, (fact) => countDropped(report, fact, found.where));
     if (typeof place === 'string') {
       countSkipped(report, place, found.where);
+    } else if (found.onlyBuilding) {
+      buildings.push(place);
     } else if (!staging.add(place)) {
       countSkipped(report, 'its key (ref) stood in the file before', found.where);
     } else {
-      staged++;
+      const { opening_hours: hours } = place.facts;
+      if (hours !== undefined && isOpenAt(hours, 0) === null)
+        countUnclear(report, 'opening_hours', found.where);
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
       for (const word of found.facts.row_source?.toLowerCase().split(/[^a-z]+/) ?? []) rowSources.add(word);
     }
   }
-  if (staged === 0) {
+  const alone = new Set(loneBuildings(buildings, staging.all()));
+  for (const place of buildings) {
+    if (alone.has(place)) staging.add(place);
+    else countSkipped(report, 'a building by a mosque that is listed (building=mosque)', place.ref);
+  }
+  if (staging.size === 0) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)
       .join('; ');

@@ -1,11 +1,9 @@
 /** Reads places from any JSON file that holds an array of rows. */
-import { type ColumnMap, RowReader } from './column_map.ts';
+import type { ColumnMap } from './column_map.ts';
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import type { Reading } from './reading.ts';
-
-/** Different sets of columns that are looked at: beyond it, rows hold what nobody declared. */
-const SHAPES_MAX = 1000;
+import { RowReaders } from './row_readers.ts';
 
 /**
  * The values of a row by column: those of an object in it stand under both keys with a dot between, and the texts of
@@ -30,26 +28,13 @@ export async function* readJsonRows(
   map: ColumnMap,
   reading: Reading,
 ): AsyncGenerator<Found> {
-  const readers = new Map<string, RowReader>();
-  const unread = new Set<string>();
+  const readers = new RowReaders(map, reading);
   for await (const value of readJsonArray(file, rows?.split('.') ?? null, reading)) {
     const where = `row ${reading.elements}`;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       yield { kind: 'skipped', where, reason: 'not an object' };
       continue;
     }
-    const columns = columnsOf(value);
-    const shape = JSON.stringify(columns.map(([column]) => column));
-    let reader = readers.get(shape);
-    if (reader === undefined) {
-      reader = new RowReader(
-        columns.map(([column]) => column),
-        map,
-      );
-      if (readers.size < SHAPES_MAX) readers.set(shape, reader);
-      for (const column of reader.unread) unread.add(column);
-      reading.unread = [...unread];
-    }
-    yield reader.read(Object.fromEntries(columns), where);
+    yield readers.read(Object.fromEntries(columnsOf(value)), where);
   }
 }

@@ -1,5 +1,6 @@
 /** Tells from its tags what an OpenStreetMap object is, or why the directory does not hold it. */
 import type { HalalCategory, PlaceType } from '../../src/contract/vocabularies.ts';
+import { typeOfWords, typeOfWorshipByName } from './kind_words.ts';
 
 export type Tags = Readonly<Record<string, string>>;
 
@@ -8,6 +9,8 @@ export interface Classified {
   readonly type: PlaceType;
   readonly category?: HalalCategory;
   readonly planned?: true;
+  /** Only its building says so: it is one where no mosque is mapped by it. */
+  readonly onlyBuilding?: true;
 }
 
 /** Prefixes of things that are no longer there or no longer in use (wiki.openstreetmap.org/wiki/Lifecycle_prefix). */
@@ -43,27 +46,6 @@ const KIND_KEYS = [
   'office',
   'historic',
 ];
-
-/** Values of place_of_worship=* and their like that are another type than mosque. */
-const WORSHIP_TYPES: ReadonlyMap<string, PlaceType> = new Map(
-  Object.entries<PlaceType>({
-    musalla: 'prayer_room',
-    musallah: 'prayer_room',
-    prayer_room: 'prayer_room',
-    surau: 'prayer_room',
-    mescit: 'prayer_room',
-    islamic_centre: 'islamic_center',
-    islamic_center: 'islamic_center',
-    hussainiya: 'islamic_center',
-    husayniyya: 'islamic_center',
-    imambargah: 'islamic_center',
-    shrine: 'other',
-    mazar: 'other',
-    dargah: 'other',
-    tomb: 'other',
-    zawiya: 'other',
-  }),
-);
 
 const CATEGORY_OF_AMENITY: ReadonlyMap<string, HalalCategory> = new Map(
   Object.entries<HalalCategory>({
@@ -127,6 +109,8 @@ export function classify(tags: Tags): Classified | string {
   return prefixed(GONE) ? 'no longer in use (disused, abandoned, ruins …)' : type;
 }
 
+const NAMELESS_BUILDING = 'a building without a name (building=mosque without amenity=place_of_worship)';
+
 function classifyInUse(tags: Tags): Classified | string {
   const halal = saysHalal(tags);
   if (halal !== undefined && tags.amenity !== 'place_of_worship') return classifyHalal(tags, halal);
@@ -153,9 +137,8 @@ function classifyInUse(tags: Tags): Classified | string {
   if (tags.landuse === 'cemetery') return { type: 'cemetery' };
   if (tags.landuse !== undefined) return 'land use, not a place';
   if (tags.amenity !== undefined) return 'a Muslim amenity of another kind';
-  return isMosque
-    ? 'a building only (building=mosque without amenity=place_of_worship)'
-    : 'religion=muslim, but no amenity';
+  if (!isMosque) return 'religion=muslim, but no amenity';
+  return tags.name === undefined ? NAMELESS_BUILDING : { type: worshipType(tags), onlyBuilding: true };
 }
 
 function classifyHalal(tags: Tags, halal: string): Classified | string {
@@ -164,12 +147,13 @@ function classifyHalal(tags: Tags, halal: string): Classified | string {
   return category === undefined ? 'halal, but neither eatery nor food shop' : { type: 'halal', category };
 }
 
+/** Tags that say what kind of place of worship it is, in words of their own. */
+const WORSHIP_KEYS = ['place_of_worship', 'place_of_worship:type', 'muslim:place_of_worship'];
+
 function worshipType(tags: Tags): PlaceType {
-  const word = (
-    tags.place_of_worship ??
-    tags['place_of_worship:type'] ??
-    tags['muslim:place_of_worship'] ??
-    ''
-  ).toLowerCase();
-  return WORSHIP_TYPES.get(word) ?? 'mosque';
+  const said = WORSHIP_KEYS.map((key) => tags[key]).find((value) => value !== undefined);
+  const names = Object.entries(tags).filter(([key]) => key === 'name' || key.startsWith('name:'));
+  return (
+    (said === undefined ? null : typeOfWords(said)) ?? typeOfWorshipByName(names.map(([, name]) => name))
+  );
 }

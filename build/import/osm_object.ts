@@ -32,6 +32,7 @@ export function foundObject(ref: string, tags: Tags, centre: Point | null): Foun
       source_url: `https://www.openstreetmap.org/${ref}`,
     },
     names: namesOfTags(tags),
+    ...(classified?.onlyBuilding && { onlyBuilding: true }),
   };
 }
 

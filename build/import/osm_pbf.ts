@@ -1,9 +1,9 @@
 /** Reads places from an OpenStreetMap extract (PBF), in memory that does not grow with the file. */
-import { createReadStream } from 'node:fs';
-import { OSMTransform } from 'osm-pbf-parser-node';
+import { parse } from 'osm-pbf-parser-node';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
+import { readBlocks } from './osm_blocks.ts';
 import { isOfInterest, type Tags } from './osm_kinds.ts';
 import { foundObject } from './osm_object.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -29,47 +29,23 @@ interface OsmRelation {
 }
 type OsmElement = OsmNode | OsmWay | OsmRelation;
 
-/** Bytes read at a time: some blocks of a file, which are 32 KB to a few MB each. */
-const PIECE = 1 << 20;
-
-/** Longest header of a block that the format allows (wiki.openstreetmap.org/wiki/PBF_Format). */
-const BLOCK_HEADER_MAX = 64 * 1024;
-
-const malformed = (file: string, byte: number, wrong: string): MalformedFile =>
-  new MalformedFile(file, `byte ${byte}`, wrong, 'Download it again.');
-
 /** All elements of a file, in its order. @throws MalformedFile near the byte at fault */
 async function* readElements(file: string, withTags: boolean, reading: Reading): AsyncGenerator<OsmElement> {
-  // The parser throws out of its stream, where nobody could catch it. So it is fed by hand, and read at once: a
-  // high-water mark that is never reached keeps it from putting work off.
-  const parser = new OSMTransform({ withTags }, { readableHighWaterMark: Number.MAX_SAFE_INTEGER });
-  let isFirst = true;
-  for await (const piece of createReadStream(file, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
-    if (isFirst && (piece.length < 4 || piece.readUInt32BE(0) > BLOCK_HEADER_MAX)) {
-      throw malformed(file, 0, 'this is not an OpenStreetMap PBF file');
-    }
-    isFirst = false;
+  let blocks = 0;
+  for await (const block of readBlocks(file, reading)) {
+    let elements: readonly Partial<OsmElement>[];
     try {
-      parser.write(piece);
+      elements = parse(block, { withTags }) as readonly Partial<OsmElement>[];
+      blocks++;
     } catch (error) {
-      throw malformed(
+      throw new MalformedFile(
         file,
-        reading.bytes,
-        `the block that ends in or after this byte is damaged (${(error as Error).message})`,
+        `byte ${reading.bytes}`,
+        `block ${blocks + 1} is damaged (${(error as Error).message})`,
+        'Download it again.',
       );
     }
-    reading.bytes += piece.length;
-    for (let block = parser.read(); block !== null; block = parser.read()) {
-      for (const element of block as readonly Partial<OsmElement>[]) {
-        if (element.type !== undefined) yield element as OsmElement;
-      }
-    }
-  }
-  if (isFirst) throw malformed(file, 0, 'the file is empty');
-  try {
-    parser._flush(() => {});
-  } catch {
-    throw malformed(file, reading.bytes, 'the file ends too early');
+    for (const element of elements) if (element.type !== undefined) yield element as OsmElement;
   }
 }
 

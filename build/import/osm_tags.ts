@@ -27,6 +27,18 @@ const FACTS: Readonly<Partial<Record<PlaceField, readonly string[]>>> = {
   verified: ['check_date', 'survey:date'],
 };
 
+/** Names it is or was known by besides (wiki.openstreetmap.org/wiki/Names). */
+const OTHER_NAMES = [
+  'alt_name',
+  'official_name',
+  'old_name',
+  'short_name',
+  'loc_name',
+  'int_name',
+  'reg_name',
+  'nat_name',
+];
+
 /** The facts that tags hold, in the words of the tags; what the object is, too, where they say it. */
 export function factsOfTags(tags: Tags, classified: Classified | null): Partial<Record<PlaceField, string>> {
   const facts: Partial<Record<PlaceField, string>> = {};
@@ -34,6 +46,8 @@ export function factsOfTags(tags: Tags, classified: Classified | null): Partial<
     const value = keys.map((key) => tags[key]).find((tag) => tag !== undefined);
     if (value !== undefined) facts[field] = value;
   }
+  const others = OTHER_NAMES.flatMap((key) => tags[key] ?? []);
+  if (others.length > 0) facts.other_names = others.join(';');
   const address = addressOfTags(tags);
   if (address !== '') facts.address = address;
   if (classified === null) return facts;

@@ -27,6 +27,11 @@ export const PLACE_FIELDS = {
     description: 'The name in the local language or script, where it differs.',
     alsoKnownAs: 'local_name',
   },
+  other_names: {
+    description: 'Names it is or was known by besides, separated by ";".',
+    alsoKnownAs:
+      'alt_name official_name old_name short_name loc_name other_name alternative_name former_name aka also_known_as autre_nom',
+  },
   local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: '' },
   type: {
     description: 'mosque, prayer_room, islamic_center, halal, school, cemetery or other.',

@@ -1,13 +1,37 @@
-/** Says now and then how far a long import is. */
+/** Says now and then how far a long import is, how fast, and how long it will take. */
 import type { Reading } from './reading.ts';
 
-/** Seconds between two lines: short files print none. */
-const INTERVAL = 3;
+/** Milliseconds between two lines: short files print none. */
+const INTERVAL_MS = 3000;
+
+/** "12 s", "3 min". */
+const timeText = (seconds: number): string =>
+  seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+
+/** One part of an import, from its first step to its last. */
+class Phase {
+  readonly #what: string;
+  readonly #start = performance.now();
+
+  constructor(what: string) {
+    this.#what = what;
+  }
+
+  /** @param part of the phase that is done, from 0 to 1; 0 where it is not known */
+  line(count: number, part: number): string {
+    const seconds = Math.max(0.001, (performance.now() - this.#start) / 1000);
+    const rate = `${Math.round(count / seconds).toLocaleString('en-US')} a second`;
+    const left = part > 0 ? `, ${timeText((seconds * (1 - part)) / part)} left` : '';
+    const percent = part > 0 ? ` (${Math.min(99, Math.floor(part * 100))}%)` : '';
+    return `  … ${this.#what} ${count.toLocaleString('en-US')}${percent}, ${rate}${left}`;
+  }
+}
 
 export class Progress {
   readonly #print: (line: string) => void;
   readonly #reading: Reading;
   readonly #size: number;
+  readonly #phases = new Map<string, Phase>();
   #last = performance.now();
 
   /** @param size of the file in bytes */
@@ -18,27 +42,30 @@ export class Progress {
   }
 
   /** To be called for every row that is read; prints only when it is time. */
-  reading(): void {
-    if (!this.#isTime()) return;
-    const percent =
-      this.#size === 0 ? 100 : Math.min(100, Math.round((this.#reading.bytes / this.#size) * 100));
-    this.#print(`  … read ${this.#reading.elements.toLocaleString('en-US')} (${percent}% of the file)`);
+  read(): void {
+    const { bytes, elements } = this.#reading;
+    this.#tell('read', elements, this.#size === 0 ? 0 : Math.min(1, bytes / this.#size));
   }
 
-  /** To be called for every row that is written, with how many were before. */
-  writing(count: number): void {
-    if (count > 0 && this.#isTime()) this.#print(`  … written ${count.toLocaleString('en-US')}`);
+  /** To be called for every row that is written, with how many were before, of how many. */
+  written(count: number, all: number): void {
+    this.#tell('written', count, count / Math.max(1, all));
   }
 
-  /** To be called now and then with how many places were put together. */
-  joining(count: number): void {
-    if (this.#isTime()) this.#print(`  … put together ${count.toLocaleString('en-US')} places`);
+  /** To be called now and then with how many places were put together, of how many. */
+  joined(count: number, all: number): void {
+    this.#tell('places put together:', count, count / Math.max(1, all));
   }
 
-  #isTime(): boolean {
+  #tell(what: string, count: number, part: number): void {
+    let phase = this.#phases.get(what);
+    if (phase === undefined) {
+      phase = new Phase(what);
+      this.#phases.set(what, phase);
+    }
     const now = performance.now();
-    if (now - this.#last < INTERVAL * 1000) return false;
+    if (count === 0 || now - this.#last < INTERVAL_MS) return;
     this.#last = now;
-    return true;
+    this.#print(phase.line(count, part));
   }
 }

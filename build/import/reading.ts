@@ -8,6 +8,8 @@ export interface Reading {
   elements: number;
   /** Columns that no fact was read from, each with the field it may be. */
   unread?: readonly string[];
+  /** How its text is encoded, where that is not UTF-8. */
+  encoding?: string;
 }
 
 /** A file that cannot be read as what it should be. The snapshot is left as it was. */

@@ -24,9 +24,13 @@ export interface ImportReport {
   relocated: number;
   /** Columns that no fact was read from. */
   unread: readonly string[];
+  /** How its text was encoded, where that was not UTF-8; null where it was. */
+  encoding: string | null;
   skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
   dropped: Tally;
+  /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
+  unclear: Tally;
   dryRun: boolean;
   seconds: number;
   /** Most memory the process held, in megabytes. */
@@ -48,8 +52,10 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
     duplicates: { count: 0, examples: [] },
     relocated: 0,
     unread: [],
+    encoding: null,
     skipped: {},
     dropped: {},
+    unclear: {},
     dryRun,
     seconds: 0,
     peakMemoryMb: 0,
@@ -70,6 +76,10 @@ export const countSkipped = (report: ImportReport, reason: string, where: string
 export const countDropped = (report: ImportReport, fact: string, where: string): void =>
   countIn(report.dropped, fact, where);
 
+/** Counts a fact that was kept though nothing can be made of it, and remembers the first of its kind. */
+export const countUnclear = (report: ImportReport, fact: string, where: string): void =>
+  countIn(report.unclear, fact, where);
+
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The report in lines for a person. */
@@ -77,6 +87,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   const { duplicates } = report;
   yield `${report.file} → source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`;
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
+  if (report.encoding !== null)
+    yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
@@ -93,6 +105,9 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   for (const [fact, { count, first }] of Object.entries(report.dropped)) {
     yield `  left out ${number(count)} × ${fact}: not usable (first: ${first})`;
+  }
+  for (const [fact, { count, first }] of Object.entries(report.unclear)) {
+    yield `  kept ${number(count)} × ${fact} that cannot be read, as text (first: ${first})`;
   }
   yield `  ${report.seconds.toFixed(1)} s, ${number(report.peakMemoryMb)} MB at most`;
 }

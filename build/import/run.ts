@@ -39,8 +39,8 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   if (!existsSync(options.file)) throw new Error(`There is no file ${options.file}. Check the path.`);
   if (!statSync(options.file).isFile())
     throw new Error(`${options.file} is no file. Give the file inside it.`);
-  // algeria-mosques.csv → algeria-mosques, maldives-latest.osm.pbf → maldives-latest
-  const title = basename(options.file).replace(/(?:\.osm)?\.[^.]+$/, '');
+  // algeria-mosques.csv.gz → algeria-mosques, maldives-latest.osm.pbf → maldives-latest
+  const title = basename(options.file).replace(/(?:\.osm)?\.[^.]+(?:\.(?:gz|zip))?$/i, '');
   const report = emptyReport(options.kind, options.file, options.dryRun ?? false);
   report.source =
     options.sourceKey ?? (options.kind === 'geonames' ? 'geonames' : `${options.kind}:${title}`);
@@ -74,6 +74,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   }
   report.read = reading.elements;
   report.unread = reading.unread ?? [];
+  report.encoding = reading.encoding ?? null;
   report.seconds = (performance.now() - start) / 1000;
   // maxRSS is in kilobytes on every system.
   report.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);

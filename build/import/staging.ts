@@ -10,6 +10,8 @@ const PAGE = 1000;
 export class Staging<T extends { readonly ref: string }> {
   readonly #snapshot: Snapshot;
   readonly #insert;
+  /** How many are staged. */
+  size = 0;
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
@@ -23,7 +25,9 @@ export class Staging<T extends { readonly ref: string }> {
 
   /** @returns false where the key was staged before; the first one counts */
   add(value: T): boolean {
-    return this.#insert.run(value.ref, JSON.stringify(value)).changes > 0;
+    const { changes } = this.#insert.run(value.ref, JSON.stringify(value));
+    this.size += changes;
+    return changes > 0;
   }
 
   /** Everything staged, in the order of the file. The snapshot can be written to in between. */

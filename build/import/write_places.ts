@@ -53,14 +53,14 @@ export function writePlaces(
   if (options.vanished !== 'keep') closeVanished(snapshot, writer, options, report);
   let written = 0;
   for (const staged of staging.all()) {
-    options.progress.writing(written++);
+    options.progress.written(written++, staging.size);
     const place = options.onlyShortKeys ? asOsmObject(staged) : staged;
     const change = writer.keep({ ...place, url: place.source_url, content: contentOf(place) });
     report[change]++;
   }
   const { now, progress } = options;
-  const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
-  resolvePlaces(snapshot, touched, { now, progress: (done) => progress.joining(done) });
+  const touched = needsAll(snapshot) ? allPlaces(snapshot) : [...writer.touched];
+  resolvePlaces(snapshot, touched, { now, progress: (done) => progress.joined(done, touched.length) });
   report.merged = mergedRows(snapshot, options.sourceId);
   report.duplicates = waitingPairs(snapshot, options.sourceId);
 }

@@ -197,7 +197,18 @@ const MALFORMED: readonly [
   ['an open quote', 'csv', table(A, 'b,"Mosque,1,2,'), /line \d+: .*quote/i],
   ['no header that is known', 'csv', 'foo,bar\n1,2\n', /line 1: no column is known to hold lat, lng .*--map/],
   ['nothing', 'csv', '', /line 1: the file is empty/],
-  ['Latin-1', 'csv', Buffer.from(table(A, 'b,Mosqu\xe9e,35.7,-0.6,'), 'latin1'), /line 3: this is not UTF-8/],
+  [
+    'one damaged byte among many that are UTF-8',
+    'csv',
+    Buffer.concat([
+      Buffer.from(table(A, 'b,جامع الأزهر الشريف,35.7,-0.6,')),
+      Buffer.from([0x63, 0x2c, 0xe9, 0x2c]),
+      Buffer.from('35.7,-0.6,\n'),
+    ]),
+    /line 4: this is not UTF-8 text, as the rest of the file is/,
+  ],
+  ['something that is no text', 'csv', Buffer.from([1, 0, 0, 2, 9, 200, 0, 7]), /this is no text/],
+  ['a web page', 'csv', '<!doctype html><title>Sign in</title>', /no column is known to hold lat/],
   [
     'broken JSON',
     'geojson',

@@ -1,0 +1,110 @@
+/** What sources call a kind of place, in a column of its own or in the name of the place. */
+import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
+import type { ConceptName } from '../../src/directory/vocabulary/kind_words.ts';
+import { kindPhrases } from '../../src/directory/vocabulary/kinds.ts';
+
+/** Kinds that nobody searches by themselves, by the type they are held as. The words are folded before they are compared. */
+const FURTHER_WORDS: Readonly<Partial<Record<PlaceType, string>>> = {
+  other: [
+    // Where the prayers of the two feasts are held.
+    'eidgah, idgah, eid gah, eidgaah, eid prayer ground, عیدگاه, عیدگاہ, عيدگاه, مصلى العيد, ঈদগাহ, ঈদগাহ ময়দান, ईदगाह',
+    // Lodges of Sufi orders.
+    'zawiya, zawiyah, zawia, zaouia, zaouïa, zaviye, zaviyesi, زاوية, tekke, tekkesi, tekija, teqe, teqeja, dergah, dergahı, khanqah, khanqa, خانقاه, خانقاہ',
+    // Graves that are visited.
+    'dargah, darga, dargha, darbar, درگاه, درگاہ, دربار, दरगाह, দরগাহ, দরগা, mazar, mazaar, مزار, মাজার, मज़ार, мазар, türbe, türbesi, turbe, tyrbe, ziyarat, زیارت, ضريح, imamzadeh, emamzadeh, امامزاده, maqbara, mausoleum, mausolée, мавзолей, shrine, tomb',
+  ].join(', '),
+  islamic_center:
+    'hussainiya, husayniyya, husainiya, hussainia, husseiniya, hosseiniyeh, hoseyniyeh, حسينية, حسینیه, imambargah, imam bargah, imambara, imambarah, امام بارگاہ, امامبارگاہ, ইমামবাড়া, इमामबाड़ा',
+  prayer_room: 'mesdžid, surao',
+  school: 'madrasa, madrasah, madrassa, madrasse, medrese, medresesi, maktab, médersa, مدرسه, مدرسة',
+  mosque: 'place of worship, friday mosque',
+};
+
+/** The types of the concepts that queries know, whose words are those of thirty languages. */
+const TYPE_OF_CONCEPT: Readonly<Record<ConceptName, PlaceType>> = {
+  mosque: 'mosque',
+  prayer_room: 'prayer_room',
+  islamic_center: 'islamic_center',
+  halal: 'halal',
+  restaurant: 'halal',
+  cafe: 'halal',
+  fast_food: 'halal',
+  butcher: 'halal',
+  grocery: 'halal',
+  bakery: 'halal',
+  school: 'school',
+  cemetery: 'cemetery',
+};
+
+/** Phrases that ask for a kind and yet do not tell it in a name: Mescid-i Aksa is a mosque. */
+const SAY_NOTHING = ['mescid'];
+
+/** Folded phrase → type. */
+const TYPE_OF_PHRASE: ReadonlyMap<string, PlaceType> = new Map([
+  ...[...kindPhrases()]
+    .filter(([phrase]) => !SAY_NOTHING.includes(phrase))
+    .map(([phrase, concept]): [string, PlaceType] => [phrase, TYPE_OF_CONCEPT[concept]]),
+  ...Object.entries(FURTHER_WORDS).flatMap(([type, words]) =>
+    words.split(',').map((word): [string, PlaceType] => [foldText(word), type as PlaceType]),
+  ),
+]);
+
+const WORDS_MOST = Math.max(...[...TYPE_OF_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
+
+/** All types whose words stand in a text. */
+function typesIn(text: string): ReadonlySet<PlaceType> {
+  const words = foldText(text).split(' ');
+  const found = new Set<PlaceType>();
+  for (let start = 0; start < words.length; start++) {
+    // Of phrases that begin alike the longest one counts: an Eid prayer ground is no prayer room.
+    for (let length = Math.min(WORDS_MOST, words.length - start); length > 0; length--) {
+      const type = TYPE_OF_PHRASE.get(words.slice(start, start + length).join(' '));
+      if (type === undefined) continue;
+      found.add(type);
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** The type that a word, or some words, of a column stand for; null where they stand for none, or for several. */
+export function typeOfWords(words: string): PlaceType | null {
+  const types = typesIn(words.replaceAll('_', ' '));
+  if (types.has('mosque')) return 'mosque';
+  const [only] = types;
+  return only !== undefined && types.size === 1 ? only : null;
+}
+
+/** What a place of worship may be besides a mosque. */
+const OF_WORSHIP: readonly PlaceType[] = ['prayer_room', 'other', 'islamic_center'];
+
+/**
+ * The type that the names of a place of worship say it is: Surau Al-Ikhlas is a prayer room, an eidgah no mosque; but
+ * a mosque at a dargah is one. 'mosque' where they say that, or nothing.
+ */
+export function typeOfWorshipByName(names: readonly string[]): PlaceType {
+  const types = typesIn(names.join(' | '));
+  if (types.has('mosque')) return 'mosque';
+  // Many a mosque calls itself an Islamic centre; a hussainiya does not call itself a mosque.
+  return (
+    OF_WORSHIP.find((type) => types.has(type) && (type !== 'islamic_center' || isHussainiya(names))) ??
+    'mosque'
+  );
+}
+
+const HUSSAINIYA = new Set((FURTHER_WORDS.islamic_center ?? '').split(',').map(foldText));
+const isHussainiya = (names: readonly string[]): boolean =>
+  names.some((name) => {
+    const words = foldText(name).split(' ');
+    return words.some((word, at) => HUSSAINIYA.has(word) || HUSSAINIYA.has(`${word} ${words[at + 1] ?? ''}`));
+  });
+
+/** The type that names say by themselves, where nothing else does; null where they say none, or several. */
+export function typeByName(names: readonly string[]): PlaceType | null {
+  const types = typesIn(names.join(' | '));
+  if (types.has('mosque')) return 'mosque';
+  const [only] = types;
+  return only !== undefined && types.size === 1 && only !== 'halal' ? only : null;
+}

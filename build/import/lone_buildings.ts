@@ -1,0 +1,35 @@
+/**
+ * Mosques that are mapped as a building alone. Most buildings of mosques stand beside, or around, the mosque that is
+ * listed; one far from all listed mosques is a mosque that nobody has listed yet.
+ */
+import { distanceKm } from '../../src/geography/distance.ts';
+import type { CleanPlace } from './clean_place.ts';
+import { PointGrid } from './point_grid.ts';
+
+/** A building so near a listed mosque is that mosque's: the courts of large ones reach so far. */
+const BY_A_MOSQUE_KM = 0.15;
+
+interface Building {
+  readonly place: CleanPlace;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** @returns the buildings that stand by none of the listed places of worship, nor by each other */
+export function loneBuildings(buildings: readonly CleanPlace[], listed: Iterable<CleanPlace>): CleanPlace[] {
+  if (buildings.length === 0) return [];
+  const grid = new PointGrid<Building>(BY_A_MOSQUE_KM);
+  for (const place of buildings) grid.add({ place, lat: place.facts.lat, lng: place.facts.lng });
+  const byAMosque = new Set<CleanPlace>();
+  for (const { facts } of listed) {
+    if (facts.type === 'school' || facts.type === 'halal' || facts.type === 'cemetery') continue;
+    for (const { point } of grid.near(facts)) byAMosque.add(point.place);
+  }
+  const alone: CleanPlace[] = [];
+  // In the order of their keys, so that the same file gives the same places in any order.
+  for (const place of [...buildings].sort((a, b) => (a.ref < b.ref ? -1 : 1))) {
+    if (byAMosque.has(place)) continue;
+    if (!alone.some(({ facts }) => distanceKm(facts, place.facts) <= BY_A_MOSQUE_KM)) alone.push(place);
+  }
+  return alone;
+}

@@ -1,0 +1,252 @@
+/** Files as people have them: packed, in other encodings, with columns and kinds of their own. */
+import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { messageOf, type Workspace, withCities } from './workspace.ts';
+
+const TABLE = [
+  'id,name,lat,lng,type',
+  'a,Mosquée de la Paix,36.75,3.06,mosque',
+  'b,Große Moschee,36.80,3.00,mosque',
+  '',
+].join('\n');
+const NAMES = ['Große Moschee', 'Mosquée de la Paix'];
+
+const namesIn = (workspace: Workspace): string[] =>
+  workspace.rows<{ name: string }>('SELECT name FROM place ORDER BY name').map(({ name }) => name);
+
+const wide = (text: string, bigEndian: boolean): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+};
+
+const ENCODED: readonly [what: string, bytes: Buffer, encoding: string | null][] = [
+  ['UTF-8', Buffer.from(TABLE), null],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${TABLE}`), null],
+  ['UTF-16 as Excel saves it', wide(`\ufeff${TABLE}`, false), 'utf-16le'],
+  ['UTF-16, big end first', wide(`\ufeff${TABLE}`, true), 'utf-16be'],
+  ['UTF-16 without a mark', wide(TABLE, false), 'utf-16le'],
+  ['Latin-1', Buffer.from(TABLE, 'latin1'), 'windows-1252'],
+  ['gzip', gzipSync(TABLE), null],
+  ['gzip of Latin-1', gzipSync(Buffer.from(TABLE, 'latin1')), 'windows-1252'],
+  ['zip', Buffer.from(zipSync({ 'list/mosques.csv': strToU8(TABLE), 'README.txt': strToU8('hello') })), null],
+];
+for (const [what, bytes, encoding] of ENCODED) {
+  test(
+    `${what} is read, and told`,
+    withCities(async (workspace) => {
+      const report = await workspace.import('csv', workspace.file('list.csv', bytes));
+      assert.equal(namesIn(workspace), NAMES);
+      assert.is(report.encoding, encoding);
+      assert.is(
+        workspace.printed.some((line) => line.includes(`taken for ${encoding}`)),
+        encoding !== null,
+      );
+    }),
+  );
+}
+
+test(
+  'Arabic in one byte a letter',
+  withCities(async (workspace) => {
+    // "مسجد النور" and "جامع السلام" in windows-1256.
+    const nur = Buffer.from('e3d3cccf20c7e1e4e6d1', 'hex');
+    const salam = Buffer.from('ccc7e3da20c7e1d3e1c7e3', 'hex');
+    const file = Buffer.concat([
+      Buffer.from('name,lat,lng\n'),
+      nur,
+      Buffer.from(',36.75,3.06\n'),
+      salam,
+      Buffer.from(',36.80,3.00\n'),
+    ]);
+    const report = await workspace.import('csv', workspace.file('list.csv', file));
+    assert.is(report.encoding, 'windows-1256');
+    assert.equal(namesIn(workspace), ['جامع السلام', 'مسجد النور']);
+  }),
+);
+
+for (const [what, bytes, says] of [
+  ['a .gz that is cut off', gzipSync(TABLE).subarray(0, 60), /cannot be unpacked/],
+  [
+    'a .zip that is cut off',
+    Buffer.from(zipSync({ 'a.csv': strToU8(TABLE) })).subarray(0, 90),
+    /cannot be unpacked/,
+  ],
+  [
+    'a .zip of two files',
+    Buffer.from(zipSync({ 'a.csv': strToU8('x'), 'b.csv': strToU8('y') })),
+    /several files: a\.csv, b\.csv/,
+  ],
+  ['an empty .zip entry', Buffer.from(zipSync({ 'a.csv': strToU8('') })), /the file is empty/],
+] as const) {
+  test(
+    `${what} is refused`,
+    withCities(async (workspace) => {
+      const before = workspace.fingerprint();
+      const message = await messageOf(workspace.import('csv', workspace.file('list.csv', bytes)));
+      assert.match(message, says);
+      assert.match(message, /Nothing was imported\. \S/);
+      assert.is(workspace.fingerprint(), before);
+    }),
+  );
+}
+
+test(
+  'the title of a packed file says what its rows are, too',
+  withCities(async (workspace) => {
+    const rows = 'id,name,lat,lng\na,Nur,36.75,3.06\n';
+    const report = await workspace.import('csv', workspace.file('algeria-mosques.csv.gz', gzipSync(rows)));
+    assert.is(report.source, 'csv:algeria-mosques');
+    assert.equal(workspace.rows('SELECT type FROM place'), [{ type: 'mosque' }]);
+  }),
+);
+
+test(
+  'rows say by their names what they are, where nothing else does',
+  withCities(async (workspace) => {
+    const rows = [
+      'name,lat,lng',
+      'Masjid Nur,36.75,3.06',
+      'Surau Ali,36.80,3.00',
+      'Dargah Shah,35.7,-0.63',
+      'Nur,35.6,-0.6',
+    ];
+    const report = await workspace.import('csv', workspace.file('list.csv', `${rows.join('\n')}\n`));
+    assert.equal(workspace.rows('SELECT type FROM place ORDER BY name'), [
+      { type: 'other' },
+      { type: 'mosque' },
+      { type: 'prayer_room' },
+    ]);
+    assert.equal(report.skipped, { 'nothing says what it is (give --type)': { count: 1, first: 'line 5' } });
+  }),
+);
+
+test(
+  'other names are kept; hours that cannot be read are kept and counted; strange columns are told with a guess',
+  withCities(async (workspace) => {
+    const rows = [
+      'name,alt_name,old_name,lat,lng,opening_hours,Adress,foo',
+      'Masjid Nur,Light Mosque;Nur,Ottoman &amp; Sons Mosque,36.75,3.06,mornings mostly,1 Main St,x',
+      'Masjid Ali,,,36.80,3.00,Mo-Su 04:00-23:00,2 Main St,y',
+    ];
+    const report = await workspace.import('csv', workspace.file('list.csv', `${rows.join('\n')}\n`));
+    assert.equal(workspace.rows(`SELECT other_names, opening_hours FROM place WHERE name = 'Masjid Nur'`), [
+      { other_names: '["Light Mosque","Nur","Ottoman & Sons Mosque"]', opening_hours: 'mornings mostly' },
+    ]);
+    assert.equal(report.unclear, { opening_hours: { count: 1, first: 'line 2' } });
+    assert.equal(report.unread, ['Adress (address?)', 'foo']);
+  }),
+);
+
+test(
+  'tags of OpenStreetMap bring other names',
+  withCities(async (workspace) => {
+    const tags = {
+      amenity: 'place_of_worship',
+      religion: 'muslim',
+      name: 'Nur',
+      alt_name: 'An-Nur;Light',
+      official_name: 'Masjid Nur',
+      'name:ar': 'النور',
+    };
+    const elements = [{ type: 'node', id: 1, lat: 36.75, lon: 3.06, tags }];
+    await workspace.import('overpass', workspace.file('a.json', JSON.stringify({ elements })));
+    assert.equal(workspace.rows('SELECT names, other_names FROM place'), [
+      { names: '{"ar":"النور"}', other_names: '["An-Nur","Light","Masjid Nur"]' },
+    ]);
+  }),
+);
+
+test(
+  'a named building=mosque is a mosque where no listed one is near',
+  withCities(async (workspace) => {
+    const building = (id: number, lat: number, name?: string) => ({
+      type: 'way',
+      id,
+      center: { lat, lon: 3.06 },
+      tags: { building: 'mosque', ...(name !== undefined && { name }) },
+    });
+    const elements = [
+      building(1, 36.7505, 'By a mosque'),
+      {
+        type: 'node',
+        id: 2,
+        lat: 36.75,
+        lon: 3.06,
+        tags: { amenity: 'place_of_worship', religion: 'muslim', name: 'Nur' },
+      },
+      building(3, 36.76, 'Alone'),
+      building(4, 36.7604, 'Beside the lone one'),
+      building(5, 36.77),
+    ];
+    const report = await workspace.import('overpass', workspace.file('a.json', JSON.stringify({ elements })));
+    assert.equal(namesIn(workspace), ['Alone', 'Nur']);
+    assert.is(report.skipped['a building by a mosque that is listed (building=mosque)']?.count, 2);
+    // The same in any order.
+    const second = await workspace.import(
+      'overpass',
+      workspace.file('a.json', JSON.stringify({ elements: elements.reverse() })),
+    );
+    assert.equal([second.unchanged, second.closed], [2, 0]);
+  }),
+);
+
+/** A protobuf field of bytes, or of a number. */
+const field = (number: number, value: Buffer | number): Buffer =>
+  typeof value === 'number'
+    ? Buffer.concat([varint(number * 8), varint(value)])
+    : Buffer.concat([varint(number * 8 + 2), varint(value.length), value]);
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let rest = BigInt(value);
+  for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return Buffer.from([...bytes, Number(rest)]);
+}
+const packed = (numbers: readonly number[]): Buffer => Buffer.concat(numbers.map(varint));
+/** As signed numbers are written: zigzag. */
+const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+
+/** An extract of one mosque, whose blocks are not compressed. */
+function rawExtract(): Buffer {
+  const block = (type: string, content: Buffer, blobField: number): Buffer => {
+    const blob = field(blobField, content);
+    const header = Buffer.concat([field(1, Buffer.from(type)), field(3, blob.length)]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(header.length);
+    return Buffer.concat([length, header, blob]);
+  };
+  const words = ['', 'amenity', 'place_of_worship', 'religion', 'muslim', 'name', 'Masjid Nur'];
+  const strings = Buffer.concat(words.map((word) => field(1, Buffer.from(word))));
+  const node = Buffer.concat([
+    field(1, zigzag(7)),
+    field(2, packed([1, 3, 5])),
+    field(3, packed([2, 4, 6])),
+    field(8, zigzag(367_500_000)),
+    field(9, zigzag(30_600_000)),
+  ]);
+  const data = Buffer.concat([field(1, strings), field(2, field(1, node))]);
+  return Buffer.concat([
+    block('OSMHeader', field(4, Buffer.from('OsmSchema-V0.6')), 1),
+    block('OSMData', data, 1),
+  ]);
+}
+
+test(
+  'an extract that is not compressed, and one packed in a way nobody publishes',
+  withCities(async (workspace) => {
+    await workspace.import('osm-pbf', workspace.file('raw.osm.pbf', rawExtract()));
+    assert.equal(workspace.rows('SELECT name, lat, lng FROM place'), [
+      { name: 'Masjid Nur', lat: 36.75, lng: 3.06 },
+    ]);
+    const zstd = rawExtract();
+    const at = zstd.lastIndexOf(Buffer.from('OSMData')) + 'OSMData'.length;
+    // Behind the type come the length of the blob (field 3), and then its one field.
+    const blob = at + 1 + ((zstd[at + 1] as number) > 127 ? 2 : 1) + 0;
+    zstd[zstd.indexOf(0x0a, blob)] = 0x3a;
+    const message = await messageOf(workspace.import('osm-pbf', workspace.file('zstd.osm.pbf', zstd)));
+    assert.match(message, /zstd: convert it with osmium cat/);
+  }),
+);
+
+test.run();
