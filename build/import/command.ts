@@ -1,6 +1,7 @@
 /** `npm run import`: brings a file into the snapshot. */
 import { type Command, print } from '../command.ts';
 import { PROJECT } from '../paths.ts';
+import { onDraft } from '../snapshot/draft.ts';
 import { ensureSnapshot } from '../snapshot/seed.ts';
 import { readImportArguments } from './arguments.ts';
 import { IMPORT_KINDS, importHelp } from './options.ts';
@@ -16,10 +17,13 @@ export const importCommand: Command = {
       print(importHelp());
       return;
     }
-    const snapshot = request.snapshot ?? PROJECT.snapshot;
-    // Without the cities of the default, no place would belong to one.
-    await ensureSnapshot(snapshot, print);
-    const report = await importFile({ ...request, snapshot, print });
+    const target = request.snapshot ?? PROJECT.snapshot;
+    const importInto = async (snapshot: string) => {
+      // Without the cities of the default, no place would belong to one.
+      await ensureSnapshot(snapshot, print);
+      return importFile({ ...request, snapshot, print });
+    };
+    const report = await (request.dryRun ? onDraft(target, importInto) : importInto(target));
     // A list most of whose rows were left out was most likely not understood.
     if (request.kind !== 'osm-pbf' && leftMostOut(report)) {
       print(

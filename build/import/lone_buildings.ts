@@ -6,8 +6,8 @@ import { distanceKm } from '../../src/geography/distance.ts';
 import type { CleanPlace } from './clean_place.ts';
 import { PointGrid } from './point_grid.ts';
 
-/** A building so near a listed mosque is that mosque's: the courts of large ones reach so far. */
-const BY_A_MOSQUE_KM = 0.15;
+/** A building so near a listed mosque is that mosque's: those of two mosques stand further apart. */
+const BY_A_MOSQUE_KM = 0.1;
 
 interface Building {
   readonly place: CleanPlace;

@@ -108,13 +108,13 @@ export async function* readBlocks(file: string, reading: Reading): AsyncGenerato
       if (!(type instanceof Buffer) || typeof size !== 'number' || size > BLOCK_MAX) throw strange();
       blob = await pieces.take(size);
       if (blob === null) throw new Error('the file ends too early');
-      if (type.toString('latin1') !== 'OSMData') continue;
+      // The header's block says nothing that is needed, but it must be whole.
       blob = unpacked(blob);
     } catch (error) {
       if (error instanceof MalformedFile) throw error;
       throw malformed(`the block that begins here is damaged (${(error as Error).message})`);
     }
-    yield blob;
+    if (type.toString('latin1') === 'OSMData') yield blob;
   }
   if (at === 0) throw malformed('the file is empty');
 }
