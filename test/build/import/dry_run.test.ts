@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importCommand } from '../../../build/import/command.ts';
+import { importCommand } from '../../../build/import_command.ts';
 import { withCities } from './workspace.ts';
 
 /** Every file of a folder: its name, its bytes and when it was written. */

@@ -1,11 +1,11 @@
 /** `npm run import`: brings a file into the snapshot. */
-import { type Command, print } from '../command.ts';
-import { PROJECT } from '../paths.ts';
-import { onDraft } from '../snapshot/draft.ts';
-import { ensureSnapshot } from '../snapshot/seed.ts';
-import { readImportArguments } from './arguments.ts';
-import { IMPORT_KINDS, importHelp } from './options.ts';
-import { importFile, leftMostOut } from './run.ts';
+import { type Command, print } from './command.ts';
+import { readImportArguments } from './import/arguments.ts';
+import { IMPORT_KINDS, importHelp } from './import/options.ts';
+import { importFile, leftMostOut } from './import/run.ts';
+import { PROJECT } from './paths.ts';
+import { onDraft } from './snapshot/draft.ts';
+import { ensureSnapshot } from './snapshot/seed.ts';
 
 export const importCommand: Command = {
   usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,
