@@ -10,7 +10,6 @@ export class MihrabProblem extends Error {
 
 const PASSING = [0, 409, 429, 502, 503, 504];
 
-// Retry-After is seconds or a date.
 const secondsOf = (text) => (text > 0 ? Number(text) : Math.max(0, (Date.parse(text) - Date.now()) / 1000));
 
 const pause = (seconds, signal) =>
@@ -24,7 +23,7 @@ const written = (value) => (value?.lat === undefined ? String(value) : `${value.
 function queryOf(query = {}) {
   const given = Object.entries(query).filter(([, value]) => value != null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
-  return given.length > 0 ? `?${search}` : '';
+  return given[0] ? `?${search}` : '';
 }
 
 export function createClient(address = '', options = {}) {
@@ -32,19 +31,20 @@ export function createClient(address = '', options = {}) {
   const base = `${address.replace(/\/+$/, '')}/api/v1`;
 
   async function once(path, init) {
-    let [status, wait, body, cause] = [0];
+    let [status, wait, body, cause, request_id] = [0];
     try {
-      const response = await fetch(base + path, init);
-      status = response.status;
-      wait = secondsOf(response.headers.get('retry-after')) || undefined;
-      body = JSON.parse(await response.text());
-      if (response.ok) return body;
+      const answer = await fetch(base + path, init);
+      status = answer.status;
+      wait = secondsOf(answer.headers.get('retry-after')) || undefined;
+      request_id = answer.headers.get('x-request-id');
+      body = JSON.parse(await answer.text());
+      if (answer.ok) return body;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       cause = error;
       body = { detail: `${status ? `HTTP ${status}` : 'No answer'} from ${base + path}` };
     }
-    throw new MihrabProblem(status, body, wait, cause);
+    throw new MihrabProblem(status, { request_id, ...body }, wait, cause);
   }
 
   async function call(path, { signal } = {}, init = {}) {
@@ -65,7 +65,7 @@ export function createClient(address = '', options = {}) {
       for (let next = first; next; ) {
         const page = await call(next, more);
         yield page;
-        // On this host, whatever the service calls itself.
+        // On this host, whatever its name.
         next = page.meta?.next?.replace(/^.*?\/api\/v1/, '');
       }
     }

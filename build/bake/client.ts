@@ -1,12 +1,13 @@
 /** The typed client: its code as it stands in client/, and its types made from the contract. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApi } from '../../src/contract/openapi.ts';
 import type { JsonSchema } from '../../src/contract/parameter.ts';
 import { contractParameters, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import type { Tree } from './tree.ts';
 
-const CODE = fileURLToPath(new URL('../../client/mihrab.js', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 
 /** What each method of the client calls, and how its answer is given. */
 const METHODS: readonly (readonly [
@@ -179,7 +180,8 @@ export class MihrabProblem extends Error {
   readonly code: string;
   readonly detail: string;
   readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
-  readonly request_id?: string;
+  /** By this the operator finds the request in the log; null where the answer had none. */
+  readonly request_id?: string | null;
   /** Seconds, where the answer said so. */
   readonly retryAfter: number | undefined;
 }
@@ -211,8 +213,9 @@ export function clientTypes(): string {
   ].join('\n');
 }
 
-/** Adds the client to the bake: browsers load it from the service itself. */
+/** Adds the client to the bake: browsers load it from the service itself, and `npm publish dist/client` publishes it. */
 export function writeClient(tree: Tree): void {
-  tree.write('/client/mihrab.js', readFileSync(CODE));
+  for (const file of ['mihrab.js', 'package.json'])
+    tree.write(`/client/${file}`, readFileSync(join(CLIENT, file)));
   tree.write('/client/mihrab.d.ts', clientTypes());
 }

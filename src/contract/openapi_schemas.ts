@@ -57,9 +57,9 @@ function nullable(schema: Json): Json {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
   const [one, other] = anyOf as [Json, Json];
-  if (other.type !== 'null' || typeof one.type !== 'string') return schema;
-  const values = Array.isArray(one.enum) ? { enum: [...one.enum, null] } : {};
-  return { ...one, ...rest, type: [one.type, 'null'], ...values };
+  // A list of words stays apart from null: some generators take each of a list's values for a text.
+  if (other.type !== 'null' || typeof one.type !== 'string' || Array.isArray(one.enum)) return schema;
+  return { ...one, ...rest, type: [one.type, 'null'] };
 }
 
 /** A union of records that have `kind`: a generator makes a discriminated union of it. */

@@ -9,7 +9,7 @@ const NEVER_A_WORD = 'com|net|org|info|biz|xyz|ru|cn|ly|io|www';
 
 /** A scheme, also a disguised one; an address on the web; a number of a machine with a port or path. */
 const PLAIN =
-  /[a-z][a-z0-9+.-]{1,15}:\/\/|(?<![\p{L}\p{N}])w ?w ?w ?\.|(?<!\d)(?:\d{1,3}\.){3}\d{1,3}[:/]\d?|xn--/iu;
+  /[a-z][a-z0-9+.-]{1,15}:(?:\/\/|\\\\)|(?<![\p{L}\p{N}])(?:(?:java|vb)script:|data:[a-z]+\/)|(?<![\p{L}\p{N}])w ?w ?w ?\.|(?<!\d)(?:\d{1,3}\.){3}\d{1,3}[:/]\d?|xn--/iu;
 /** A point that is spelled, bracketed, or has blanks around it. */
 const SPELLED = new RegExp(
   `(?: ?[([{] ?(?:dot|\\.) ?[)\\]}] ?)[\\p{L}\\p{N}]|(?: (?:dot|point|punkt|punto|ponto|nokta|titik) | ?\\. ?)(?:${NEVER_A_WORD})(?![\\p{L}\\p{N}])`,
@@ -32,8 +32,12 @@ function isDomain(labels: readonly string[], after: string): boolean {
   });
 }
 
-/** @param skeleton of the text, in its own case */
-export function hasLink(skeleton: string): boolean {
+/** Letters and points with a blank after each. */
+const LETTER_BY_LETTER = /(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}.] ){4,}[\p{L}\p{N}.](?![\p{L}\p{N}])/gu;
+
+/** @param written the skeleton of the text, in its own case */
+export function hasLink(written: string): boolean {
+  const skeleton = written.replace(LETTER_BY_LETTER, (run) => run.replaceAll(' ', ''));
   if (PLAIN.test(skeleton) || SPELLED.test(skeleton)) return true;
   for (const match of skeleton.matchAll(/[\p{L}\p{N}._-]+/gu)) {
     if (!match[0].includes('.')) continue;

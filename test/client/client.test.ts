@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -86,7 +86,13 @@ async function problemOf(call: PromiseLike<unknown>) {
   try {
     await call;
   } catch (error) {
-    return error as { name: string; code: string; status: number; errors: { parameter: string }[] };
+    return error as {
+      name: string;
+      code: string;
+      status: number;
+      errors: { parameter: string }[];
+      request_id?: string;
+    };
   }
   throw new Error('it was answered');
 }
@@ -96,6 +102,9 @@ test('every failure is one kind of error', async ({ client }) => {
   assert.equal([wrong.name, wrong.code, wrong.status], ['MihrabProblem', 'invalid_parameter', 400]);
   assert.is(wrong.errors[0]?.parameter, 'limit');
   assert.is((await problemOf(client.place(999_999_999))).code, 'not_found');
+  const named = async () =>
+    Response.json({ ok: false, code: 'not_found' }, { status: 404, headers: { 'x-request-id': 'abc' } });
+  assert.is((await problemOf(createClient('', { fetch: named }).places({}))).request_id, 'abc');
   const page = async () =>
     new Response('<h1>Slow down</h1>', { status: 429, headers: { 'retry-after': '999' } });
   const limited = await problemOf(createClient('', { fetch: page }).places({}));
@@ -122,7 +131,7 @@ test('what passes is sent again after the time the answer names, with the same k
 });
 
 const PROGRAM = `
-import { createClient, MihrabProblem, type PlaceSummary } from './mihrab.js';
+import { createClient, MihrabProblem, type PlaceSummary } from 'mihrab-client';
 const mihrab = createClient('https://mihrab.example');
 export async function names(): Promise<string[]> {
   const found: string[] = [];
@@ -148,8 +157,11 @@ export async function names(): Promise<string[]> {
 
 test('a strict program compiles against the published types', ({ dist }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-client-'));
-  for (const file of ['mihrab.js', 'mihrab.d.ts'])
-    copyFileSync(join(dist, 'client', file), join(folder, file));
+  // As it is installed: what its package.json leads to.
+  const installed = join(folder, 'node_modules/mihrab-client');
+  mkdirSync(installed, { recursive: true });
+  for (const file of ['mihrab.js', 'mihrab.d.ts', 'package.json'])
+    copyFileSync(join(dist, 'client', file), join(installed, file));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'program.ts'), PROGRAM);
   const options = [

@@ -60,6 +60,9 @@ test('what people write is held for nothing', () => {
 
 test('links are held, however they are written', () => {
   heldBy('link', [
+    'e x a m p l e . c o m',
+    '[a look](javascript:alert(1))',
+    'http:\\\\example',
     'https://example.com',
     'go to HTTP://EXAMPLE.COM',
     'www.example.com',
