@@ -20,7 +20,7 @@ export function DayStrip({ day, next }: { day: PrayerDay | null; next: ShownTimi
           <li key={name} class={name === next ? 'next' : undefined}>
             <span class="timing-name">{text.say(name)}</span>
             <span class="timing-time">
-              {time === undefined ? ' ' : time === null ? text.say('no_time') : text.clock(time)}
+              {time === undefined ? '\u00a0' : time === null ? text.say('no_time') : text.clock(time)}
             </span>
           </li>
         );

@@ -69,11 +69,13 @@ function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null })
   return (
     <p class="next-prayer">
       <span class="next-label">{text.say('next_prayer')}</span>
-      <span class="next-name">{next === null ? ' ' : text.say(next.name)}</span>
-      <span class="next-time">{next === null ? ' ' : text.clock(next.day.timings[next.name] ?? '')}</span>
+      <span class="next-name">{next === null ? '\u00a0' : text.say(next.name)}</span>
+      <span class="next-time">
+        {next === null ? '\u00a0' : text.clock(next.day.timings[next.name] ?? '')}
+      </span>
       <span class="next-left">
         {next === null || now === null
-          ? ' '
+          ? '\u00a0'
           : text.say('time_left', { time: text.duration(minutesUntil(next.at, now)) })}
       </span>
     </p>
@@ -93,7 +95,7 @@ function Day({ title, day, now, night = false }: DayProps) {
     <section class="day">
       <h2>{title}</h2>
       <p class="dates">
-        {day === null ? ' ' : text.date(day.date, 'full')}
+        {day === null ? '\u00a0' : text.date(day.date, 'full')}
         {day !== null && day.hijri !== null && <> · {text.hijri(day.hijri)}</>}
       </p>
       <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />

@@ -93,7 +93,7 @@ export function QiblaRose({ qibla }: { qibla: number | null }) {
         </g>
       </svg>
       <p class="qibla-words">
-        {qibla === null ? ' ' : text.say('qibla_from_north', { degrees: Math.round(qibla * 10) / 10 })}
+        {qibla === null ? '\u00a0' : text.say('qibla_from_north', { degrees: Math.round(qibla * 10) / 10 })}
       </p>
       {compass === 'off' && (
         <p>
