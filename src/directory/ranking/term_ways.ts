@@ -45,6 +45,8 @@ const NAMED_SO_ELSEWHERE = 4;
 const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
+/** One of so many names has a little word that is a name as well. */
+const ROWS_PER_LITTLE_NAME = 2_000;
 /** What sounds like a word and is worth so much looks like it as well. */
 export const LOOKS_ALIKE = 0.77;
 
@@ -190,7 +192,13 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
   const inWhere = (i: number) => where.find(({ from, to }) => i >= from && i < to);
   const tells = (i: number): boolean =>
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
-  const positions = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  const telling = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  // A little word that many are called by is a name where nothing else is: مسجد علي.
+  const isName = (i: number): boolean => {
+    const word = wishes[i] === 'filler' ? sources.rows.words.find(words[i]?.text ?? '') : -1;
+    return word >= 0 && sources.rows.counts(word).names * ROWS_PER_LITTLE_NAME >= sources.rows.size;
+  };
+  const positions = telling.length > 0 ? telling : words.flatMap((_, i) => (isName(i) ? [i] : []));
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
   const terms = all.map((i) => termOf(i, reading, inWhere(i) ?? null, meant, sources));

@@ -345,6 +345,15 @@ test('words of names are found by what they are in another language', () => {
   assert.is(idsOf({ places, cities: CITIES }, 'aéroport gatwick')[0], 3);
 });
 
+test('a little word that places are called by is a name where nothing else is', () => {
+  const places = [
+    makePlace({ id: 1, name: 'مسجد النور' }),
+    makePlace({ id: 2, name: 'مسجد علي' }),
+    makePlace({ id: 3, name: 'مسجد عمر' }),
+  ];
+  assert.is(idsOf({ places, cities: [] }, 'مسجد علي')[0], 2);
+});
+
 test('what lies near the city that is meant is nearly there', () => {
   const places = [
     makePlace({ id: 1, name: 'Masjid Umar', ...inLondon, lat: 51.5, lng: -0.12 }),
