@@ -1,7 +1,7 @@
 /** The pieces of the boundaries used last: a long-lived process would come to hold them all. */
 
 /** How many are kept. A piece takes about 75 kB once decoded; all 21,525 would take 1.6 GB. */
-const PIECES_KEPT = 600;
+const PIECES_KEPT = 1500;
 
 export class RecentPieces<Piece> {
   readonly #pieces = new Map<string, Piece>();

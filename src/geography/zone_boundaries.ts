@@ -34,6 +34,8 @@ function isIn({ geometry }: Zones['features'][number], lat: number, lng: number)
 /** Opens the boundaries when first asked, and keeps the pieces used last. */
 export class ZoneBoundaries {
   readonly #pieces = new RecentPieces<Zones>();
+  /** Where the quarters lie that were come to before, by path; there are some 40,000 in all. */
+  readonly #found = new Map<string, number | null>();
   #opened:
     | {
         readonly tree: Buffer;
@@ -63,7 +65,7 @@ export class ZoneBoundaries {
       if (east >= middleLng) left = middleLng;
       else right = middleLng;
       path += quarter;
-      const child = this.#childOf(at, quarter);
+      const child = this.#childAt(path, at, quarter);
       if (child === null) return [];
       at = child;
       const isList = tree[at] === OPEN_BRACKET;
@@ -94,6 +96,14 @@ export class ZoneBoundaries {
       drawing: join(data, 'timezones.geojson.geo.dat'),
     };
     return this.#opened;
+  }
+
+  #childAt(path: string, parent: number, quarter: string): number | null {
+    const known = this.#found.get(path);
+    if (known !== undefined) return known;
+    const child = this.#childOf(parent, quarter);
+    this.#found.set(path, child);
+    return child;
   }
 
   /** Where the value of a key of the object at a position begins; null where it has no such key. */
