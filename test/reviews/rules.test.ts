@@ -201,7 +201,9 @@ test('what the snapshot knows', () => {
 });
 
 test('rules take time in proportion to the text', () => {
-  // Four times the text may take some times as long, but not sixteen; the best of several, since machines pause.
+  // Four times the text may take some times as long, but not sixteen; the best of several, and measured again where it
+  // does not fit, since machines pause.
+  const isLinear = (text: string): boolean => best(text.repeat(4)) < 10 * best(text) + 5;
   const best = (comment: string): number => {
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < 12; tries += 1) {
@@ -226,9 +228,14 @@ test('rules take time in proportion to the text', () => {
     '\u0301',
     'at ',
     '.',
+    'a ',
+    '. ',
   ]) {
     const text = part.repeat(Math.floor(8_000 / part.length));
-    assert.ok(best(text.repeat(4)) < 10 * best(text) + 5, JSON.stringify(part));
+    assert.ok(
+      [1, 2, 3, 4, 5].some(() => isLinear(text)),
+      JSON.stringify(part),
+    );
   }
 });
 
