@@ -14,6 +14,16 @@ const BUNDLE_BESIDE_INDEX = 30 * 1024 * 1024;
  */
 export const INDEX_MAX = BUNDLE_UNPACKED_MAX - BUNDLE_BESIDE_INDEX;
 
+/** What a check says that fails; null where it passes. A server of your own has no such limits. */
+export function refusal(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** A size as an operator reads it. */
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -29,7 +39,7 @@ export function checkFolder({ folder, files }: { folder: string; files: number }
 export function checkIndex(bytes: number): void {
   if (bytes <= INDEX_MAX) return;
   throw new Error(
-    `The index is ${megabytes(bytes)}; a function carries at most ${megabytes(INDEX_MAX)}. Publish fewer places: split the directory by country into several sites.`,
+    `The index is ${megabytes(bytes)}; a function carries at most ${megabytes(INDEX_MAX)}. Serve it on a server of your own (npm run serve), or split the directory by country into several sites.`,
   );
 }
 

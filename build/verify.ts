@@ -1,14 +1,15 @@
 /** `npm run verify`: bundles the functions as Netlify does, and checks them against its limits. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recoverBake } from './bake/run.ts';
+import { fullestFolder } from './bake/tree.ts';
 import { print } from './command.ts';
 import { describeEstimate, type Month } from './credits.ts';
-import { checkBundle, megabytes } from './limits.ts';
+import { checkBundle, checkFolder, checkIndex, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
 import { tzdataAdvice } from './tzdata.ts';
@@ -68,6 +69,8 @@ export async function verify(args: readonly string[]): Promise<void> {
   print(await tzdataAdvice());
   await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
+  checkFolder(fullestFolder(PROJECT.dist));
+  checkIndex(statSync(PROJECT.index).size);
   for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {
     checkBundle(name, zipped, unpacked);
     print(`${name}: ${megabytes(zipped)} zipped, ${megabytes(unpacked)} unpacked.`);

@@ -1,5 +1,6 @@
 /** Reads cities and countries from the snapshot, with what each of them holds. */
 import type { City, Country } from '../../src/contract/city.ts';
+import { currentZoneName } from '../../src/geography/zone_name.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import type { EventRow } from './events.ts';
 import type { Counts } from './survey.ts';
@@ -82,7 +83,7 @@ export function readCities(
       region: region === null ? null : shared.one(region),
       lat,
       lng,
-      timezone: shared.one(timezone),
+      timezone: shared.one(currentZoneName(timezone)),
       population,
       place_count: sum(ofCity),
       counts: ofCity,

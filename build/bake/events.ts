@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Event } from '../../src/contract/event.ts';
 import type { EventStatus } from '../../src/contract/vocabularies.ts';
+import { currentZoneName } from '../../src/geography/zone_name.ts';
 import { recursWithinDay } from '../snapshot/day_rule.ts';
 import { isHijriRecurrence } from '../snapshot/hijri_rule.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -92,7 +93,7 @@ function toEvent(row: EventRow, occurrence: Occurrence): Event {
     description: row.description,
     start: occurrence.start,
     end: occurrence.end,
-    timezone: row.timezone,
+    timezone: row.timezone === null ? null : currentZoneName(row.timezone),
     all_day: row.all_day === 1,
     recurrence: row.recurrence,
     category: row.category,

@@ -4,6 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { Iqamah, Jumuah } from '../../src/contract/congregation.ts';
 import { type Place, type PlaceFacts, REVIEWS_IN_PLACE } from '../../src/contract/place.ts';
 import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
+import { currentZoneName } from '../../src/geography/zone_name.ts';
 import { meanOfStars } from '../../src/reviews/ratings.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { labelOf } from './label.ts';
@@ -181,6 +182,7 @@ export function placeFacts(
     other_names,
   ] = row;
   const cityName = city?.name ?? null;
+  const timezone = ownTimezone ?? city?.timezone ?? null;
   return {
     id,
     slug,
@@ -204,7 +206,7 @@ export function placeFacts(
     other_names: listIn(other_names),
     region: region ?? city?.region ?? null,
     postcode,
-    timezone: ownTimezone ?? city?.timezone ?? null,
+    timezone: timezone === null ? null : currentZoneName(timezone),
     phone,
     website,
     email,

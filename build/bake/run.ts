@@ -12,7 +12,7 @@ import { BASE_PATH } from '../../src/contract/routes.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
-import { checkFolder, checkIndex } from '../limits.ts';
+import { checkFolder, checkIndex, refusal } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
@@ -35,7 +35,7 @@ import { describeService } from './service.ts';
 import { CACHE_KILOBYTES } from './snapshot_reading.ts';
 import { type Survey, surveyPlaces } from './survey.ts';
 import { inThread } from './thread.ts';
-import { recover, Tree, type TreeReport } from './tree.ts';
+import { fullestFolder, recover, Tree, type TreeReport } from './tree.ts';
 import type { WholePlacesOutput } from './whole_places.ts';
 
 const WHOLE_PLACES_THREAD = new URL('./whole_places_thread.ts', import.meta.url);
@@ -227,8 +227,11 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;
-    checkFolder(tree.fullestFolder());
-    checkIndex(indexBytes);
+    const tooLarge = [
+      refusal(() => checkFolder(fullestFolder(tree.folder))),
+      refusal(() => checkIndex(indexBytes)),
+    ].filter((why) => why !== null);
+    for (const why of tooLarge) print(`Netlify will refuse this: ${why}`);
     return {
       ...tree.publish(),
       places,
@@ -259,7 +262,7 @@ export const recoverBake = (paths: Paths): Promise<void> =>
  * Bakes the snapshot into dist/, the index and the set of known places. The same snapshot on the same date
  * gives the same bytes; a bake that fails or is killed leaves the last one as it was.
  *
- * @throws Error where there is no snapshot, another bake is running, or a limit of Netlify's is passed
+ * @throws Error where there is no snapshot, or another bake is running
  */
 export async function bake(options: BakeOptions): Promise<BakeReport> {
   const { paths } = options;

@@ -71,6 +71,14 @@ export function recover(paths: Paths): void {
   rmSync(replaced(paths), { recursive: true, force: true });
 }
 
+/** Which folder of those below one holds most files, and how many: Netlify has a limit. */
+export function fullestFolder(below: string): { folder: string; files: number } {
+  const files = new Map<string, number>();
+  for (const folder of foldersOfFiles(below)) files.set(folder, (files.get(folder) ?? 0) + 1);
+  const [folder, most] = [...files].sort(([, a], [, b]) => b - a)[0] ?? [below, 0];
+  return { folder: folder.slice(below.length), files: most };
+}
+
 /** A bake in the making: the published files, and what functions carry. */
 export class Tree extends StagedFiles {
   readonly #paths: Paths;
@@ -96,14 +104,6 @@ export class Tree extends StagedFiles {
   /** Where the places and cities that prayer times are asked for by name are put together. */
   get stagedPoints(): string {
     return join(stagingFolder(this.#paths), 'points.txt');
-  }
-
-  /** Files in the staged folder that holds most of them, for the check against Netlify's limit. */
-  fullestFolder(): { folder: string; files: number } {
-    const files = new Map<string, number>();
-    for (const folder of foldersOfFiles(this.folder)) files.set(folder, (files.get(folder) ?? 0) + 1);
-    const [folder, most] = [...files].sort(([, a], [, b]) => b - a)[0] ?? [this.folder, 0];
-    return { folder: folder.slice(this.folder.length), files: most };
   }
 
   /** Swaps the whole bake in. From here on a killed process is finished by `recover`. */

@@ -5,6 +5,7 @@ import { ROUTES } from '../contract/routes.ts';
 import type { Points } from '../geography/points.ts';
 import { whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
+import { currentZoneName } from '../geography/zone_name.ts';
 import { TZDATA_VERSION, zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
 import { civilDate, DAY_MS, dayNumber } from '../prayer/civil_date.ts';
@@ -24,10 +25,10 @@ const MINUTE_MS = 60_000;
 /** Purge what has this id where a method, a boundary of a zone or the calculation changes: nothing else does. */
 export const PRAYER_TIMES_TAG = 'prayer-times';
 
-/** The zone a request names, as IANA writes it. @throws Problem where there is none of that name */
+/** The zone a request names, by its name of today. @throws Problem where there is none of that name */
 function zoneFrom(name: string): string {
   const zone = zoneNamed(name);
-  if (zone !== undefined) return zone;
+  if (zone !== undefined) return currentZoneName(zone);
   throw invalidParameters([
     {
       parameter: 'timezone',
