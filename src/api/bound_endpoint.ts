@@ -1,5 +1,8 @@
-/** What every host does around an endpoint: names who answered, and the request by which the log can be searched. */
-import { NEVER } from './caching.ts';
+/**
+ * What every host does around an endpoint: says what tells answers apart, names who answered, and the request by which
+ * the log can be searched.
+ */
+import { NEVER, VARY } from './caching.ts';
 import type { Endpoint } from './endpoint.ts';
 import { logLine, withinRequest } from './request_log.ts';
 
@@ -29,6 +32,7 @@ export const bound =
         isProblem && isOfThisRequestAlone && response.body !== null
           ? new Response(withId(await response.text(), id), response)
           : response;
+      for (const [header, value] of Object.entries(VARY)) answer.headers.set(header, value);
       answer.headers.set('x-mihrab-function', name);
       answer.headers.set('x-request-id', id);
       if (answer.status >= 500) {

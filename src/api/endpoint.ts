@@ -13,7 +13,6 @@ import {
 import { Problem } from '../contract/problem.ts';
 import { BASE_PATH, fieldsOf, type Route } from '../contract/routes.ts';
 import { strangersIn } from '../contract/strangers.ts';
-import { VARY } from './caching.ts';
 import { logError } from './request_log.ts';
 import { type Answer, CORS_HEADERS, respond, respondProblem } from './respond.ts';
 
@@ -126,15 +125,12 @@ export function endpoint<R extends Route>(
     return response;
   };
   return async (request) => {
-    let response: Response;
     try {
       if (request.method === 'OPTIONS') return respondOptions(methods);
       if (!methods.includes(request.method)) throw methodNotAllowed(request, methods, route.instead);
-      response = await answer(request);
+      return await answer(request);
     } catch (thrown) {
-      response = respondProblem(request, thrown, log);
+      return respondProblem(request, thrown, log);
     }
-    for (const [name, value] of Object.entries(VARY)) response.headers.set(name, value);
-    return response;
   };
 }

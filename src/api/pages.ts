@@ -5,7 +5,7 @@ import type { AskApi } from '../../web/pages/load.ts';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';
 import type { Site } from '../../web/pages/site.ts';
-import { UNTIL_NEXT_DEPLOY, VARY } from './caching.ts';
+import { UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, logToConsole, methodNotAllowed, respondOptions } from './endpoint.ts';
 import { pageHeaders } from './page_headers.ts';
 import type { ReadPublished } from './published.ts';
@@ -54,7 +54,6 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
       const content = await loadPage({ ask: askEndpoint(api), lang: language }, path);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
-      const caching = { ...UNTIL_NEXT_DEPLOY, ...VARY };
       if (content === null) {
         const body = (await read(NOT_FOUND_PATH)) ?? '';
         return respond(request, {
@@ -69,10 +68,14 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
       if (own !== path) {
         return new Response(null, {
           status: 301,
-          headers: { location: inLanguage(language, own), ...caching },
+          headers: { location: inLanguage(language, own), ...UNTIL_NEXT_DEPLOY },
         });
       }
-      return respond(request, { ...html, body: renderer.render(content, language), caching });
+      return respond(request, {
+        ...html,
+        body: renderer.render(content, language),
+        caching: UNTIL_NEXT_DEPLOY,
+      });
     } catch (thrown) {
       return respondProblem(request, thrown, logToConsole);
     }

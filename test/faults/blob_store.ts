@@ -11,7 +11,7 @@ import { CLAIM_STORE, QUEUE_STORE, type TextStore } from '../../src/reviews/stor
 import { type FaultyProxy, startFaultyProxy } from './faulty_proxy.ts';
 
 /** Short, so that a hanging store costs a test little. */
-export const TEST_PATIENCE: Patience = { tryMs: 400, tries: 2, pauseMs: 5 };
+export const TEST_PATIENCE: Patience = { tryMs: 1_000, tries: 2, pauseMs: 5 };
 
 /** Long, where no fault is injected: a machine may be at other work. */
 export const PATIENT: Patience = { tryMs: 20_000, tries: 2, pauseMs: 5 };

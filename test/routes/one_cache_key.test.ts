@@ -267,6 +267,22 @@ test('addresses with one cache key never have different answers, and every statu
   );
 });
 
+test('what is no route, and what only asks which methods there are, is told apart by the same', async ({
+  host,
+}) => {
+  for (const [path, method] of [
+    ['/nowhere?a=1', 'GET'],
+    ['//places', 'GET'],
+    ['/places', 'OPTIONS'],
+    ['/places', 'DELETE'],
+    ['/openapi.json', 'POST'],
+    ['/health', 'PUT'],
+  ] as const) {
+    const response = await host.fetch(`${BASE_PATH}${path}`, { method });
+    assert.is(response.headers.get('netlify-vary'), 'query', `${method} ${path}: ${response.status}`);
+  }
+});
+
 test('the canonical address of an answer has the same answer', async ({ host }) => {
   for (const { call, status, method } of CASES) {
     if (status !== 200 || method !== undefined) continue;

@@ -58,7 +58,8 @@ test('a server that is busy is asked again, as late as it says', async () => {
   const start = performance.now();
   await fetchIt();
   assert.ok(arrived());
-  assert.ok(performance.now() - start >= 1000, 'Retry-After was heeded');
+  // A timer may come a moment early.
+  assert.ok(performance.now() - start >= 990, 'Retry-After was heeded');
 });
 
 test('a Retry-After that is too far away, or given as a date, ends the tries', async () => {
