@@ -1,6 +1,6 @@
 /** The name a time zone goes by today: answers name one zone in one way, however old the name that was given. */
 import { createRequire } from 'node:module';
-import { ZONE_NAMES, zoneNamed, zoneRules } from './zone_rules.ts';
+import { zoneNamed, zoneNames, zoneRules } from './zone_rules.ts';
 
 /** The zones of tz's zone.tab, as moment-timezone carries it: the names of today, a country's own where it has one. */
 const { zones: CURRENT } = createRequire(import.meta.url)('moment-timezone/data/meta/latest.json') as {
@@ -23,7 +23,7 @@ export function currentZoneName(given: string): string {
   if (name === undefined) return given;
   if (name in CURRENT || ABBREVIATION.test(name)) return name;
   const { zone } = zoneRules(name);
-  const others = ZONE_NAMES.filter((other) => other in CURRENT && zoneRules(other).zone === zone);
+  const others = zoneNames().filter((other) => other in CURRENT && zoneRules(other).zone === zone);
   // Singapore is Asia/Singapore, and not the first of those with its clocks.
   const namesake = others.find((other) => lastPart(other) === lastPart(name));
   return namesake ?? (zone in CURRENT ? zone : (others[0] ?? name));
