@@ -10,6 +10,9 @@ const { zones: CURRENT } = createRequire(import.meta.url)('moment-timezone/data/
 /** Rules of whole regions; the zones that have them today are only some of those they stand for. */
 const ABBREVIATION = /^(?:CET|EET|MET|WET|EST|HST|MST)$/;
 
+/** What was asked before: a directory has many rows of few zones, and a search among all names takes a while. */
+const known = new Map<string, string>();
+
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
@@ -19,6 +22,12 @@ const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
  * @returns a name that is no zone's as it was
  */
 export function currentZoneName(given: string): string {
+  const found = known.get(given) ?? nameOfToday(given);
+  if (zoneNamed(given) !== undefined) known.set(given, found);
+  return found;
+}
+
+function nameOfToday(given: string): string {
   const name = zoneNamed(given);
   if (name === undefined) return given;
   if (name in CURRENT || ABBREVIATION.test(name)) return name;
