@@ -22,6 +22,8 @@ const KEY_LENGTH = 4;
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
+/** Degrees by which points at the outermost edge are moved inwards: 11 m. */
+const EDGE = 1e-4;
 /** Degrees to the north-east of a point that is looked for: a quarter has the points on its southern and western edge. */
 const NUDGE = 1e-9;
 
@@ -47,7 +49,7 @@ export class ZoneBoundaries {
 
   /** The IANA names of all zones that a point lies in; none on the open sea. */
   find(lat: number, lng: number): readonly string[] {
-    const [north, east] = [within(lat, REACH.lat), within(lng, REACH.lng)];
+    const [north, east] = [within(lat, REACH.lat - EDGE), within(lng, REACH.lng - EDGE)];
     const { tree, root, names } = this.#open();
     let [top, bottom, left, right] = [REACH.lat, -REACH.lat, -REACH.lng, REACH.lng] as [
       number,
