@@ -12,7 +12,11 @@ const boundaries = new ZoneBoundaries();
 const onLand = (zones: readonly string[]): string[] => zones.filter((zone) => !zone.startsWith('Etc/'));
 const compare = (lat: number, lng: number): void =>
   // On a border itself the package names both sides, and ours the one to the north-east.
-  assert.equal(onLand(boundaries.find(lat, lng)), onLand(find(lat + 1e-9, lng + 1e-9)), `${lat},${lng}`);
+  assert.equal(
+    onLand(boundaries.find(lat, lng)),
+    onLand(find(lat + 1e-9, Math.min(180, lng + 1e-9))),
+    `${lat},${lng}`,
+  );
 
 test('anywhere in the world', () => {
   fc.assert(
