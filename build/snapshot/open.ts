@@ -15,10 +15,15 @@ interface Migration {
 }
 
 function migrations(): Migration[] {
-  return glob
+  const found = glob
     .sync('[0-9]*_*.sql', { cwd: SCHEMA_FOLDER })
     .map((file) => ({ version: Number.parseInt(file, 10), file }))
     .sort((a, b) => a.version - b.version);
+  // Of two with one number a snapshot might get the first and never the other.
+  const wrong = found.find(({ version }, i) => version !== i + 1);
+  if (wrong !== undefined)
+    throw new Error(`data/schema/${wrong.file} is not numbered in turn. Give it the next free number.`);
+  return found;
 }
 
 /** Applies the migrations that are missing, each in a transaction of its own. Forward only. */
