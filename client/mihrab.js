@@ -1,4 +1,4 @@
-// Client of the Mihrab API; see mihrab.d.ts. MIT licence.
+// Client of the Mihrab API. MIT licence.
 
 export class MihrabProblem extends Error {
   constructor(status, body, retryAfter, cause) {

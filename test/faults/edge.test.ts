@@ -68,9 +68,8 @@ test('create-only does not write over what is there', async () => {
 test('strangers post while the store fails in every way: nothing acknowledged is lost or doubled', async () => {
   const seed = seedOfRun();
   const own = await startTestStore();
-  const figures = await injectEdgeFaults(own, seed, 150);
-  await own.close();
   console.log(`seed ${seed}`);
+  const figures = await injectEdgeFaults(own, seed, 150).finally(() => own.close());
   console.log(`measured ${JSON.stringify(figures)}`);
   assert.is(figures.lost, 0);
   assert.is(figures.doubled, 0);
