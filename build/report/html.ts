@@ -1,14 +1,6 @@
 /** A report as one HTML file: charts are inline SVG, and nothing is loaded or run. */
+import { escaped } from '../../src/contract/html_text.ts';
 import { type Chart, type Lines, type Report, reach, type Section, valueText } from './chart.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Measures of a chart, in the units of its view box. */
 const CHART = { width: 960, row: 24, label: 260, bar: 250, gap: 10, text: 16 } as const;

@@ -3,6 +3,7 @@ import type { Event } from '../contract/event.ts';
 import { calendarText, escapeText, subscriptionLines, utcTime } from '../contract/icalendar.ts';
 import type { Values } from '../contract/parameter.ts';
 import type { ROUTES } from '../contract/routes.ts';
+import { countryIn } from '../directory/records/names_by_language.ts';
 
 const compactDate = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 
@@ -67,13 +68,11 @@ function feedName(asked: Asked, events: readonly Event[]): string {
       ? (place ?? `place ${place_id}`)
       : city !== undefined
         ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map((code) => COUNTRY_NAMES.of(code) ?? code).join(', ');
+        : country?.map((code) => countryIn('en', code)).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
 }
-
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** How often subscribers are asked to fetch again: a directory is built anew once a day, at an hour they do not know. */
 const REFRESH = 'PT6H';

@@ -7,6 +7,7 @@ import { splitLanguage } from '../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../web/languages.ts';
 import { MESSAGES } from '../../web/messages/messages.ts';
 import { Text } from '../../web/text.ts';
+import { escaped } from '../contract/html_text.ts';
 import type { ProblemBody } from '../contract/problem.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pageHeaders } from './page_headers.ts';
@@ -18,15 +19,6 @@ function fromBrowser(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return FORM.test(request.headers.get('content-type') ?? '') && /\btext\/html\b/.test(accept);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The page the form stood on, where it is one of this service; else its first page. */
 function backTo(request: Request): string {
