@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   smoke: async () => (await import('./smoke.ts')).smokeCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   verify: async () => ({
-    usage: 'verify [--calls N] [--deploys N] [--downloads GB]',
+    usage: 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]',
     summary:
       'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
     run: (await import('./verify.ts')).verify,
