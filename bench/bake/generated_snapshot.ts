@@ -1,7 +1,7 @@
 /** A snapshot of a generated directory of any size, beside the embedded default. */
 
+import { PLACE_COLUMNS } from '../../build/snapshot/facts.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
-import { PLACE_COLUMNS } from '../../build/snapshot/places.ts';
 import { makeDefaultSnapshot } from '../../build/snapshot/seed.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { generateDirectory } from '../directory_generator/generate.ts';

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { IndexWriter } from '../../build/bake/index/writer.ts';
-import { packOf } from '../../src/directory/records/packs.ts';
 import { generateDirectory, type Vocabulary } from './generate.ts';
 import { realNames } from './real_names.ts';
 
@@ -41,8 +40,7 @@ export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): s
   const unfinished = `${path}.${process.pid}`;
   const directory = generateDirectory(size, names);
   const index = new IndexWriter(unfinished);
-  for (const place of directory.places())
-    index.place(place.id - 1, place, place.id <= FILES ? null : packOf(place.id));
+  for (const place of directory.places()) index.place(place.id - 1, place, place.id > FILES);
   for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);
   index.finish({ snapshot: `generated-${size}`, attribution: ['Generated'], version: '0' });
   renameSync(unfinished, path);

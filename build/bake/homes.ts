@@ -2,7 +2,7 @@
  * Decides which places get a file of their own, and which lie in packs. Reviews have no say in it: with every one of
  * them a place could come into the best and push another one out, and files of places nobody spoke of would change.
  */
-import { FILES_BESIDE_PACKS, FILES_MAX, packOf } from '../../src/directory/records/packs.ts';
+import { FILES_BESIDE_PACKS, FILES_MAX } from '../../src/directory/records/packs.ts';
 import type { Survey } from './survey.ts';
 
 export class Homes {
@@ -20,8 +20,8 @@ export class Homes {
     this.#hasFile = new Set(this.ownFile);
   }
 
-  /** The pack that the record of a place lies in; null where it has a file of its own. */
-  of(id: number): number | null {
-    return this.ownFile === null || this.#hasFile.has(id) ? null : packOf(id);
+  /** Whether the record of a place lies in a pack; else it has a file of its own. */
+  isPacked(id: number): boolean {
+    return this.ownFile !== null && !this.#hasFile.has(id);
   }
 }

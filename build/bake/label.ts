@@ -1,4 +1,5 @@
 /** The readable stand-in for a place whose source gives it no name. */
+import type { Place } from '../../src/contract/place.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 
 const TYPE_LABELS: Readonly<Record<PlaceType, string>> = {
@@ -14,14 +15,11 @@ const TYPE_LABELS: Readonly<Record<PlaceType, string>> = {
 /**
  * The name where there is one, else what and where it is: "Mosque, Rue Didouche Mourad".
  */
-export function labelOf(place: {
-  readonly name: string | null;
-  readonly name_local: string | null;
-  readonly type: PlaceType;
-  readonly address: string | null;
-  readonly city: string | null;
-}): string {
-  const where = place.address ?? place.city;
+export function labelOf(
+  place: Pick<Place, 'name' | 'name_local' | 'type' | 'address'>,
+  city: string | null,
+): string {
+  const where = place.address ?? city;
   const standIn = where === null ? TYPE_LABELS[place.type] : `${TYPE_LABELS[place.type]}, ${where}`;
   return place.name ?? place.name_local ?? standIn;
 }

@@ -87,14 +87,14 @@ function addPlaces(index: IndexWriter, baking: Baking): void {
   for (const [rank, position] of ranking.entries()) ranks[position] = rank;
   let position = 0;
   for (const place of indexedPlaces(snapshot, likings)) {
-    index.place(ranks[position] as number, place, homes.of(place.id), {
+    index.place(ranks[position] as number, place, homes.isPacked(place.id), {
       prominence: survey.prominences[position] as number,
       aliases: survey.famous.get(place.id)?.aliases ?? [],
     });
     position += 1;
   }
   for (const { id, merged_into } of unlisted) {
-    if (merged_into === null) index.closed(id, homes.of(id));
+    if (merged_into === null) index.closed(id, homes.isPacked(id));
     else index.merged(id, merged_into);
   }
 }

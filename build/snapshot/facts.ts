@@ -1,172 +1,139 @@
-/** What a source can say of a place, and how the facts of several sources become one place. */
+/**
+ * What can be known of a place: each fact is declared once, with how the snapshot keeps it. What sources say and operators
+ * correct, the columns that are written, and what the bake reads follow from here.
+ */
 import type { Iqamah, Jumuah } from '../../src/contract/congregation.ts';
-import type { HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
+import type { HALAL_LEVELS, HalalCategory, PlaceStatus, PlaceType } from '../../src/contract/vocabularies.ts';
 
-/** Facts in the form the snapshot publishes; what a source does not say is missing. */
-export interface SaidFacts {
-  readonly name?: string;
-  readonly name_local?: string;
+/** A value as SQLite keeps it. */
+export type Stored = string | number | null;
+
+/** @typeParam Known a value as records show it */
+interface Fact<Said, Known> {
+  stored(said: Said | undefined): Stored;
+  /** What was stored; undefined where nothing was said. */
+  said(stored: Stored): Said | undefined;
+  known(stored: Stored): Known;
+}
+
+const value = <Said extends string | number, Known = Said | null>(): Fact<Said, Known> => ({
+  stored: (said) => said ?? null,
+  said: (stored) => (stored as Said | null) ?? undefined,
+  known: (stored) => stored as Known,
+});
+/** What every place has. */
+const always = <Said extends string | number>(): Fact<Said, Said> => value<Said, Said>();
+const text = value<string>();
+const flag: Fact<0 | 1, boolean | null> = {
+  ...value<0 | 1, boolean | null>(),
+  known: (stored) => (stored === null ? null : stored === 1),
+};
+/** As JSON. @param none what stands where nothing was said */
+const json = <Known>(none: '[]' | '{}'): Fact<Readonly<Known>, Known> => ({
+  stored: (said) => (said === undefined ? none : JSON.stringify(said)),
+  said: (stored) => (stored === none ? undefined : (JSON.parse(String(stored)) as Known)),
+  known: (stored) => JSON.parse(String(stored)) as Known,
+});
+const list = <Item>() => json<Item[]>('[]');
+
+/** By the name of the fact, which is that of its column. */
+export const FACTS = {
+  name: text,
+  name_local: text,
   /** Names by BCP 47 language. */
-  readonly names?: Readonly<Record<string, string>>;
+  names: json<Record<string, string>>('{}'),
   /** Names it is or was known by besides. */
-  readonly other_names?: readonly string[];
-  readonly type?: PlaceType;
-  readonly category?: HalalCategory;
-  readonly lat?: number;
-  readonly lng?: number;
-  readonly address?: string;
+  other_names: list<string>(),
+  type: always<PlaceType>(),
+  category: value<HalalCategory>(),
+  lat: always<number>(),
+  lng: always<number>(),
+  address: text,
+  country: text,
+  region: text,
+  postcode: text,
+  phone: text,
+  website: text,
+  email: text,
+  opening_hours: text,
+  denomination: text,
+  capacity: value<number>(),
+  women_space: flag,
+  ablution: flag,
+  parking: flag,
+  wheelchair: flag,
+  jumuah: list<Jumuah>(),
+  iqamah: list<Iqamah>(),
+  halal_level: value<(typeof HALAL_LEVELS)[number]>(),
+  halal_certified: flag,
+  halal_certifier: text,
+  alcohol: flag,
+  cuisine: list<string>(),
+  wikidata: text,
+  verified: text,
+  status: always<PlaceStatus>(),
+};
+type StoredFact = keyof typeof FACTS;
+const STORED_FACTS = Object.keys(FACTS) as StoredFact[];
+
+type SaidOf<Name extends StoredFact> = (typeof FACTS)[Name] extends Fact<infer Said, unknown> ? Said : never;
+type KnownOf<Name extends StoredFact> = ReturnType<(typeof FACTS)[Name]['known']>;
+
+/** Facts as a source says them; what it does not say is missing. */
+export type SaidFacts = { readonly [Name in StoredFact]?: SaidOf<Name> } & {
   /** As the source calls it, for finding the city. */
   readonly city?: string;
-  readonly country?: string;
-  readonly region?: string;
-  readonly postcode?: string;
-  readonly phone?: string;
-  readonly website?: string;
-  readonly email?: string;
-  readonly opening_hours?: string;
-  readonly denomination?: string;
-  readonly capacity?: number;
-  readonly women_space?: 0 | 1;
-  readonly ablution?: 0 | 1;
-  readonly parking?: 0 | 1;
-  readonly wheelchair?: 0 | 1;
-  readonly jumuah?: readonly Jumuah[];
-  readonly iqamah?: readonly Iqamah[];
-  readonly halal_level?: 'only' | 'some';
-  readonly halal_certified?: 0 | 1;
-  readonly halal_certifier?: string;
-  readonly alcohol?: 0 | 1;
-  readonly cuisine?: readonly string[];
-  readonly wikidata?: string;
-  readonly verified?: string;
-  readonly status?: PlaceStatus;
-}
+};
 export type SaidFact = keyof SaidFacts;
 
-/** Facts that mean something together only: they come from one source. */
-const TOGETHER: readonly (readonly [SaidFact, ...SaidFact[]])[] = [
-  ['lat', 'lng'],
-  ['type', 'category'],
-];
-
-const ALONE: readonly (readonly [SaidFact])[] = (
-  [
-    'name',
-    'name_local',
-    'address',
-    'city',
-    'country',
-    'region',
-    'postcode',
-    'phone',
-    'website',
-    'email',
-    'opening_hours',
-    'denomination',
-    'capacity',
-    'women_space',
-    'ablution',
-    'parking',
-    'wheelchair',
-    'jumuah',
-    'iqamah',
-    'halal_level',
-    'halal_certified',
-    'halal_certifier',
-    'alcohol',
-    'cuisine',
-    'wikidata',
-    'verified',
-    'status',
-  ] as const
-).map((fact) => [fact]);
-
-const GROUPS: readonly (readonly [SaidFact, ...SaidFact[]])[] = [...TOGETHER, ...ALONE];
-
 /** Every fact a correction can change. */
-export const PLACE_FACTS: readonly SaidFact[] = [...GROUPS.flat(), 'names', 'other_names'];
+export const PLACE_FACTS: readonly SaidFact[] = [...STORED_FACTS, 'city'];
 
-/** What one row says, and how much it counts. */
-export interface Saying {
-  readonly facts: SaidFacts;
-  /** Whether the row is still in its source. */
-  readonly live: boolean;
-  readonly curated: boolean;
-  /** The day it was said, YYYY-MM-DD: when someone checked it, else when its source last changed it. */
-  readonly day: string;
-  /** Tells rows apart, the same in every snapshot: key of the source and of the row. */
-  readonly key: string;
-}
+/** Where a place lies, as its point decides; the country is among the facts. */
+export const LOCATION = {
+  city_id: value<number>(),
+  district_id: value<number>(),
+  timezone: text,
+};
 
-/** The row that counts most first: live, then curated, then the newest; of equals the better described. */
-export function inOrderOfRank<T extends Saying>(sayings: readonly T[]): T[] {
-  const known = (saying: Saying) => Object.keys(saying.facts).length;
-  return [...sayings].sort(
-    (a, b) =>
-      Number(b.live) - Number(a.live) ||
-      Number(b.curated) - Number(a.curated) ||
-      (a.day === b.day ? 0 : a.day < b.day ? 1 : -1) ||
-      known(b) - known(a) ||
-      (a.key < b.key ? -1 : 1),
+const COLUMNS = { ...FACTS, ...LOCATION };
+type Column = keyof typeof COLUMNS;
+/** The columns of a place that its sources, its corrections, and where it lies, decide. */
+export const PLACE_COLUMNS = Object.keys(COLUMNS) as Column[];
+
+/** A place's columns as SQLite stores them. */
+export type PlaceRow = Readonly<Record<Column, Stored>>;
+
+/** Facts as they are stored. */
+export const storedFacts = (facts: SaidFacts): Readonly<Record<StoredFact, Stored>> =>
+  Object.fromEntries(
+    STORED_FACTS.map((name) => [name, (FACTS[name] as Fact<unknown, unknown>).stored(facts[name])]),
+  ) as Record<StoredFact, Stored>;
+
+/** Facts that were stored, as a source would say them. @param row whatever else it has is left out */
+export const saidFacts = (row: Readonly<Record<string, unknown>>): SaidFacts =>
+  Object.fromEntries(
+    STORED_FACTS.flatMap((name) => {
+      const said = (FACTS[name] as Fact<unknown, unknown>).said(row[name] as Stored);
+      return said === undefined ? [] : [[name, said]];
+    }),
   );
-}
 
-export interface Composed {
-  readonly facts: SaidFacts;
-  /** Fact → position of the row it comes from; `names` and `other_names` of the first that adds one. */
-  readonly from: ReadonlyMap<SaidFact, number>;
-}
+/** What is known of a place, as records show it. */
+export type KnownFacts = { readonly [Name in StoredFact]: KnownOf<Name> } & {
+  readonly [Name in keyof typeof LOCATION]: ReturnType<(typeof LOCATION)[Name]['known']>;
+};
 
-/**
- * One place out of what several rows say of it: each fact from the row that counts most among those that know it.
- * @param sayings in order of rank
- */
-export function composeFacts(sayings: readonly Saying[]): Composed {
-  const facts: Partial<Record<SaidFact, unknown>> = {};
-  const from = new Map<SaidFact, number>();
-  // A row that left its source says nothing any more, unless no other is left.
-  const live = sayings.filter((saying) => saying.live);
-  const speaking = live.length > 0 ? live : sayings;
-  for (const group of GROUPS) {
-    const [leading] = group;
-    const position = speaking.findIndex((saying) => saying.facts[leading] !== undefined);
-    const row = speaking[position];
-    if (row === undefined) continue;
-    for (const fact of group) {
-      if (row.facts[fact] === undefined) continue;
-      facts[fact] = row.facts[fact];
-      from.set(fact, position);
-    }
+const READERS = PLACE_COLUMNS.map((name) => [name, COLUMNS[name].known] as const);
+
+/** @param values of PLACE_COLUMNS, in their order */
+export function knownFacts(values: readonly unknown[]): KnownFacts {
+  const known: Record<string, unknown> = {};
+  for (let i = 0; i < READERS.length; i += 1) {
+    const [name, read] = READERS[i] as (typeof READERS)[number];
+    known[name] = read(values[i] as Stored);
   }
-  const names: Record<string, string> = {};
-  const others = new Set<string>();
-  speaking.forEach((row, position) => {
-    for (const [language, name] of Object.entries(row.facts.names ?? {})) {
-      if (names[language] !== undefined) continue;
-      names[language] = name;
-      if (!from.has('names')) from.set('names', position);
-    }
-    // What another source calls it is a name people may know it by.
-    for (const name of [...(row.facts.other_names ?? []), row.facts.name, row.facts.name_local]) {
-      if (name !== undefined && name !== facts.name && name !== facts.name_local) others.add(name);
-    }
-  });
-  for (const name of Object.values(names)) others.delete(name);
-  if (Object.keys(names).length > 0) {
-    facts.names = Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
-  }
-  if (others.size > 0) {
-    facts.other_names = [...others];
-    from.set(
-      'other_names',
-      Math.max(
-        0,
-        speaking.findIndex((row) => row.facts.other_names !== undefined),
-      ),
-    );
-  }
-  if (facts.name_local === facts.name) delete facts.name_local;
-  return { facts: facts as SaidFacts, from };
+  return known as KnownFacts;
 }
 
 /** Whether two values of a fact say the same. */

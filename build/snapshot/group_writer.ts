@@ -1,12 +1,13 @@
 /** Writes which places are one, and what is published of them. */
 import type { PlaceStatus } from '../../src/contract/vocabularies.ts';
 import { Localities } from '../import/locality.ts';
+import { composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
-import { changedFacts, composeFacts, inOrderOfRank, type SaidFact, type SaidFacts } from './facts.ts';
+import { changedFacts, type PlaceRow, type SaidFact, type SaidFacts, storedFacts } from './facts.ts';
 import type { Known, Unit } from './neighbourhood.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows, Row } from './place_rows.ts';
-import { type PlaceRow, PlaceUpdater } from './places.ts';
+import { PlaceUpdater } from './places.ts';
 
 export class GroupWriter {
   changed = 0;
@@ -93,40 +94,10 @@ export class GroupWriter {
       { country: facts.country ?? null, city: facts.city ?? null, address: facts.address ?? null },
     );
     return {
-      name: facts.name ?? null,
-      name_local: facts.name_local ?? null,
-      names: JSON.stringify(facts.names ?? {}),
-      other_names: JSON.stringify(facts.other_names ?? []),
+      ...storedFacts(facts),
+      ...where,
       type: facts.type ?? 'other',
       category: facts.type === 'halal' ? (facts.category ?? null) : null,
-      lat,
-      lng,
-      address: facts.address ?? null,
-      city_id: where.city_id,
-      district_id: where.district_id,
-      country: where.country,
-      region: facts.region ?? null,
-      postcode: facts.postcode ?? null,
-      timezone: where.timezone,
-      phone: facts.phone ?? null,
-      website: facts.website ?? null,
-      email: facts.email ?? null,
-      opening_hours: facts.opening_hours ?? null,
-      denomination: facts.denomination ?? null,
-      capacity: facts.capacity ?? null,
-      women_space: facts.women_space ?? null,
-      ablution: facts.ablution ?? null,
-      parking: facts.parking ?? null,
-      wheelchair: facts.wheelchair ?? null,
-      jumuah: JSON.stringify(facts.jumuah ?? []),
-      iqamah: JSON.stringify(facts.iqamah ?? []),
-      halal_level: facts.halal_level ?? null,
-      halal_certified: facts.halal_certified ?? null,
-      halal_certifier: facts.halal_certifier ?? null,
-      alcohol: facts.alcohol ?? null,
-      cuisine: JSON.stringify(facts.cuisine ?? []),
-      wikidata: facts.wikidata ?? null,
-      verified: facts.verified ?? null,
       status,
     };
   }

@@ -2,8 +2,8 @@
 import { cellsAround } from '../matching/cells.ts';
 import type { Pairing } from '../matching/groups.ts';
 import { type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
+import { composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
-import { composeFacts, inOrderOfRank } from './facts.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows } from './place_rows.ts';
 

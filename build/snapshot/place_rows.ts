@@ -1,5 +1,6 @@
 /** Reads what the sources of a place say of it. */
-import type { SaidFacts, Saying } from './facts.ts';
+import type { Saying } from './composed_facts.ts';
+import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 
 /** One row of a source, as it is stored. */

@@ -1,48 +1,8 @@
 /** Writes what is published of places: what changed is updated, who answers for whom, and slugs given once. */
+
+import { PLACE_COLUMNS, type PlaceRow } from './facts.ts';
 import type { Snapshot } from './open.ts';
 import { type PlaceToName, placeSlugs, SlugBook } from './slugs.ts';
-
-/** The columns of a place that its sources, its corrections, and where it lies, decide. */
-export const PLACE_COLUMNS = [
-  'name',
-  'name_local',
-  'names',
-  'other_names',
-  'type',
-  'category',
-  'lat',
-  'lng',
-  'address',
-  'city_id',
-  'district_id',
-  'country',
-  'region',
-  'postcode',
-  'timezone',
-  'phone',
-  'website',
-  'email',
-  'opening_hours',
-  'denomination',
-  'capacity',
-  'women_space',
-  'ablution',
-  'parking',
-  'wheelchair',
-  'jumuah',
-  'iqamah',
-  'halal_level',
-  'halal_certified',
-  'halal_certifier',
-  'alcohol',
-  'cuisine',
-  'wikidata',
-  'verified',
-  'status',
-] as const;
-
-/** Values as SQLite stores them. */
-export type PlaceRow = Readonly<Record<(typeof PLACE_COLUMNS)[number], string | number | null>>;
 
 export class PlaceUpdater {
   readonly #now: string;

@@ -3,7 +3,6 @@ import type { Event } from '../contract/event.ts';
 import { calendarText, escapeText, subscriptionLines, utcTime } from '../contract/icalendar.ts';
 import type { Values } from '../contract/parameter.ts';
 import type { ROUTES } from '../contract/routes.ts';
-import { countryIn } from '../directory/records/names_by_language.ts';
 
 const compactDate = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 
@@ -59,6 +58,8 @@ type Asked = Pick<
   'place_id' | 'city' | 'country' | 'near' | 'category' | 'q'
 >;
 
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
+
 /** How a program's list of calendars names this one: by what was asked for. */
 function feedName(asked: Asked, events: readonly Event[]): string {
   const { place_id, city, country, near, category, q } = asked;
@@ -68,7 +69,7 @@ function feedName(asked: Asked, events: readonly Event[]): string {
       ? (place ?? `place ${place_id}`)
       : city !== undefined
         ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map((code) => countryIn('en', code)).join(', ');
+        : country?.map((code) => COUNTRIES.of(code) ?? code).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');

@@ -4,7 +4,6 @@ import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { Review } from '../contract/review.ts';
 import type { Language } from '../contract/vocabularies.ts';
-import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { CityList } from './lists/cities.ts';
@@ -25,12 +24,12 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from './queries.ts';
-import { CityNames } from './records/city_names.ts';
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { Homes } from './records/homes.ts';
-import { POINTS } from './records/place_columns.ts';
+import { pointsOf } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
+import { WhereNames } from './records/where_names.ts';
 import { EventDistances, PlaceDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
@@ -73,10 +72,10 @@ export function openDirectory(path: string): Directory {
     city: new Columns(database, 'city', facts.cities),
     event: new Columns(database, 'event', facts.events),
   };
-  const cityNames = new CityNames(database);
+  const where = new WhereNames(database);
   const records = {
-    place: new PlaceRecords(database, columns.place, transliterate, cityNames),
-    city: new CityRecords(database, transliterate),
+    place: new PlaceRecords(database, columns.place, transliterate, where),
+    city: new CityRecords(database, transliterate, where),
     event: new EventRecords(database),
   };
   const search = new Search({
@@ -87,24 +86,27 @@ export function openDirectory(path: string): Directory {
     place: (row, language) => records.place.read(row, language),
     city: (row, language) => records.city.read(row, language),
     event: (row) => records.event.read(row),
-    placesFrom: (point) =>
-      new PlaceDistances(new Points(columns.place.numbers(POINTS, Int32Array)), facts.places, point),
+    placesFrom: (point) => new PlaceDistances(pointsOf(columns.place), facts.places, point),
     eventsFrom: (point) => new EventDistances((row) => records.event.read(row).venue, facts.events, point),
   });
-  const cities = new CityList(database, records.city, columns.city, (q, passes) => search.cities(q, passes));
+  const cities = new CityList(database, records.city, columns.city, facts.cities, (q, passes) =>
+    search.cities(q, passes),
+  );
   const visited = cities.visited.bind(cities);
   const places = new PlaceList({
     columns: columns.place,
     records: records.place,
-    cityNames,
+    where,
     size: facts.places,
     find: (q, within) => search.placesWithin(q, within),
     citySlug: (slug, countries) => visited(slug, countries)?.slug ?? null,
   });
-  const events = new EventList(database, { find: (q) => search.events(q), visited }, (row) =>
-    records.event.read(row),
-  );
-  const homes = new Homes(database, columns.place, facts.places);
+  const events = new EventList(database, {
+    find: (q) => search.events(q),
+    record: (row) => records.event.read(row),
+    visited,
+  });
+  const homes = new Homes(database, columns.place);
   const reviews = new ReviewList(database, homes);
   return {
     facts,
@@ -115,7 +117,7 @@ export function openDirectory(path: string): Directory {
     search: (query) => search.search(query),
     reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
     whereIs: (placeId) => homes.of(placeId),
-    cityName: (slug, language) => cityNames.of(slug, language),
+    cityName: (slug, language) => where.city(slug, language),
     close: () => database.close(),
   };
 }

@@ -22,8 +22,8 @@ CREATE TABLE row_column (
 );
 
 -- The texts of a place, and what few have. Null stands for the usual value: a slug made of name and city, a label equal
--- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; home is as
--- homes.ts says, names as names_by_language.ts says. The rest of what lists show is in columns.
+-- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; packed says whether
+-- its whole record lies in a pack; names are as names_by_language.ts says. The rest of what lists show is in columns.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   id           INTEGER NOT NULL,
@@ -36,7 +36,7 @@ CREATE TABLE place (
   lng          REAL,
   rating       REAL,
   review_count INTEGER,
-  home         INTEGER,
+  packed       INTEGER NOT NULL,
   names        TEXT
 );
 
@@ -47,7 +47,7 @@ CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE
 CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
 
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
-CREATE TABLE unlisted (id INTEGER PRIMARY KEY, home INTEGER, merged_into INTEGER);
+CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 
 CREATE TABLE city (
   row         INTEGER PRIMARY KEY,
@@ -67,7 +67,6 @@ CREATE TABLE city (
   links       TEXT,
   names       TEXT
 );
-CREATE INDEX city_by_country ON city (country);
 
 -- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
 CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;

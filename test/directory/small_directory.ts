@@ -35,12 +35,12 @@ export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0'
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {
   const index = new IndexWriter(path);
-  for (const [row, place] of rows.places.entries()) index.place(row, place, null);
+  for (const [row, place] of rows.places.entries()) index.place(row, place, false);
   for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);
   for (const [from, into] of rows.merged ?? []) index.merged(from, into);
-  for (const id of rows.closed ?? []) index.closed(id, null);
+  for (const id of rows.closed ?? []) index.closed(id, false);
   index.finish(FACTS);
 }
 

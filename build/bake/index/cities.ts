@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { storedCoordinate, unitsOf } from '../../../src/directory/areas/coordinates.ts';
-import { cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
+import { CITY_COLUMNS, cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
@@ -35,6 +35,7 @@ function unusualLinks({ links, ...rest }: IndexedCity): string | null {
 
 export class CityWriter {
   readonly #database: Database;
+  readonly #columns: ColumnsWriter<IndexedCity>;
   readonly #gazetteer: GazetteerWriter;
   readonly #insert;
   readonly #insertText;
@@ -51,6 +52,7 @@ export class CityWriter {
 
   constructor(database: Database) {
     this.#database = database;
+    this.#columns = new ColumnsWriter(database, 'city', CITY_COLUMNS);
     this.#gazetteer = new GazetteerWriter(database);
     this.#insert = database.prepare(INSERT_SQL);
     this.#insertText = database.prepare<[number, string]>('INSERT INTO shared_text VALUES (?, ?)');
@@ -82,6 +84,7 @@ export class CityWriter {
       unusualLinks(city),
       stored,
     );
+    this.#columns.add(row, city);
     this.#slugs.push(city.slug);
     this.#points.push(unitsOf(city.lat));
     this.#points.push(unitsOf(city.lng));
@@ -112,7 +115,8 @@ export class CityWriter {
       // A slug that is alone with its name needs no entry: it is found by itself.
       if (own !== slug) insert.run(own, country, slug);
     }
-    new ColumnsWriter<never>(this.#database, 'city', {}).addNumbers(POINTS, this.#points.values());
+    this.#columns.finish();
+    this.#columns.addNumbers(POINTS, this.#points.values());
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.#countries,

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
-import { ORDERS, PLACE_COLUMNS, POINTS, ROWS_BY_ID } from '../../../src/directory/records/place_columns.ts';
+import { IDS, ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
@@ -20,14 +20,9 @@ import type { VisitedCities } from './visited_cities.ts';
  * Places come in the order of their ids, and their rows must be written in the order of rank, or the file would
  * grow by half: they wait in a temporary table.
  */
-const WAITING_SQL = `CREATE TEMP TABLE waiting
-  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home, names)`;
-
+const WAITING_SQL = 'CREATE TEMP TABLE waiting AS SELECT * FROM place LIMIT 0';
 const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-
-const IN_ORDER_SQL = `INSERT INTO place
-  (row, id, slug, name, name_local, label, address, lat, lng, rating, review_count, home, names)
-  SELECT * FROM waiting ORDER BY row`;
+const IN_ORDER_SQL = 'INSERT INTO place SELECT * FROM waiting ORDER BY row';
 
 export class PlaceWriter {
   readonly #database: Database;
@@ -35,7 +30,7 @@ export class PlaceWriter {
   readonly #visited: VisitedCities;
   readonly #insert;
   readonly #columns: ColumnsWriter<PlaceFacts>;
-  readonly #ids = new Numbers(Float64Array);
+  readonly #ids = new Numbers(Uint32Array);
   readonly #points = new Numbers(Int32Array);
   readonly #ratings = new Numbers(Float64Array);
   readonly #reviewCounts = new Numbers(Float64Array);
@@ -52,8 +47,8 @@ export class PlaceWriter {
     this.#insert = database.prepare(INSERT_SQL);
   }
 
-  /** @param home as `storedHome` gives it */
-  add(row: number, place: PlaceFacts, home: number | null, fame: Fame): void {
+  /** @param isPacked whether its whole record lies in a pack */
+  add(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame): void {
     const city = this.#visited.numberOf(place);
     const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
@@ -68,7 +63,7 @@ export class PlaceWriter {
       isWholeUnits(place.lng) ? null : place.lng,
       place.rating,
       place.review_count === 0 ? null : place.review_count,
-      home,
+      isPacked ? 1 : 0,
       storedNames(place.names, place.name),
     );
     this.#columns.add(row, place);
@@ -124,7 +119,7 @@ export class PlaceWriter {
     const points = this.#points.values();
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, points);
-    this.#columns.addNumbers(ROWS_BY_ID, stableOrder(this.#ids.values()));
+    this.#columns.addNumbers(IDS, this.#ids.values());
     this.#columns.addNumbers(ORDERS.name, this.#names.rows());
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
     this.#columns.addNumbers(ORDERS.rating, stableOrder(negated(this.#ratings.values()), byCount));

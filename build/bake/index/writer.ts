@@ -7,7 +7,6 @@ import type { Review } from '../../../src/contract/review.ts';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
 import type { DirectoryFacts } from '../../../src/directory/queries.ts';
-import { storedHome } from '../../../src/directory/records/homes.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
 import type { Fame } from '../famous.ts';
@@ -29,7 +28,7 @@ export class IndexWriter {
   readonly #visited = new VisitedCities();
   /** Until places end. */
   #places: PlaceWriter | null;
-  #counts = { places: 0 };
+  #placeCount = 0;
   readonly #cities: CityWriter;
   readonly #events: EventWriter;
   readonly #review;
@@ -61,27 +60,27 @@ export class IndexWriter {
     this.#review = this.#database.prepare<[number, string]>(
       'INSERT INTO review (place_id, record) VALUES (?, ?)',
     );
-    this.#unlisted = this.#database.prepare<[number, number | null, number | null]>(
-      'INSERT INTO unlisted (id, home, merged_into) VALUES (?, ?, ?)',
+    this.#unlisted = this.#database.prepare<[number, 0 | 1, number | null]>(
+      'INSERT INTO unlisted (id, packed, merged_into) VALUES (?, ?, ?)',
     );
   }
 
   /**
    * Adds a place. Places come in any order, but all of them before the first city or event.
    * @param row its rank, counted from 0; every rank is given once
-   * @param home the pack its whole record is in, or null where it has a file of its own
+   * @param isPacked whether its whole record lies in a pack; else it has a file of its own
    * @param fame how well known it is, and what people call it; not at all where it is left out
    */
-  place(row: number, place: PlaceFacts, home: number | null, fame: Fame = UNKNOWN): void {
+  place(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame = UNKNOWN): void {
     if (this.#places === null) throw new Error('Places are added before cities and events.');
-    this.#places.add(row, place, storedHome(place.id, home), fame);
+    this.#places.add(row, place, isPacked, fame);
   }
 
   /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
   endPlaces(): void {
     if (this.#places === null) return;
     this.#places.finish();
-    this.#counts = { places: this.#places.size };
+    this.#placeCount = this.#places.size;
     this.#places = null;
   }
 
@@ -110,12 +109,12 @@ export class IndexWriter {
 
   /** A place that was merged: another one answers for it. */
   merged(from: number, into: number): void {
-    this.#unlisted.run(from, null, into);
+    this.#unlisted.run(from, 0, into);
   }
 
   /** A permanently closed place: in no list or search, but `/place?id=` and `/reviews` know it. */
-  closed(id: number, home: number | null): void {
-    this.#unlisted.run(id, storedHome(id, home), null);
+  closed(id: number, isPacked: boolean): void {
+    this.#unlisted.run(id, isPacked ? 1 : 0, null);
   }
 
   /** Writes everything that was added; nothing more is added then. Left out, `finish` does it. */
@@ -135,7 +134,7 @@ export class IndexWriter {
     this.complete();
     const all: IndexFacts = {
       ...facts,
-      ...this.#counts,
+      places: this.#placeCount,
       cities: this.#cities.size,
       events: this.#events.size,
     };

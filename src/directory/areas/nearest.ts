@@ -11,8 +11,6 @@ const FIRST_KM = 8;
 const WIDER = 4;
 /** Half the way round the Earth, and a little more. */
 const EVERYWHERE_KM = 20_100;
-/** Steps that distances are counted in, to sort only those around the page. */
-const STEPS = 4_096;
 
 /** Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first. */
 export function nearestPage(
@@ -40,29 +38,17 @@ function sortedPage(
 ): Uint32Array {
   // Grows with the distance, and tells apart what is equally far once it is written in km.
   const spans = new Float64Array(rows.length);
-  let most = Number.MIN_VALUE;
-  for (let i = 0; i < rows.length; i += 1) {
-    const at = points.of(rows[i] as number);
-    const span = haversine(lat, lng, at.lat, at.lng);
-    spans[i] = span;
-    if (span > most) most = span;
+  for (const [i, row] of rows.entries()) {
+    const at = points.of(row);
+    spans[i] = haversine(lat, lng, at.lat, at.lng);
   }
-  const end = Math.min(rows.length, offset + limit);
-  if (offset >= end) return new Uint32Array(0);
-  const steps = new Uint16Array(rows.length);
-  for (let i = 0; i < rows.length; i += 1) steps[i] = Math.sqrt((spans[i] as number) / most) * (STEPS - 1);
-  const ends = new Uint32Array(STEPS);
-  for (const step of steps) ends[step] = (ends[step] as number) + 1;
-  for (let step = 1; step < STEPS; step += 1)
-    ends[step] = (ends[step] as number) + (ends[step - 1] as number);
-  const first = ends.findIndex((count) => count > offset);
-  const last = ends.findIndex((count) => count >= end);
-  const skipped = first === 0 ? 0 : (ends[first - 1] as number);
-  const around: number[] = [];
-  for (let i = 0; i < steps.length; i += 1) {
-    const step = steps[i] as number;
-    if (step >= first && step <= last) around.push(i);
-  }
-  around.sort((a, b) => (spans[a] as number) - (spans[b] as number) || a - b);
-  return Uint32Array.from(around.slice(offset - skipped, end - skipped), (i) => rows[i] as number);
+  // Numbers alone sort ten times as fast as rows by them: first what the page's nearest and farthest are.
+  const sorted = spans.slice().sort();
+  const [least, most] = [sorted[offset], sorted[Math.min(sorted.length, offset + limit) - 1]];
+  if (least === undefined || most === undefined) return new Uint32Array(0);
+  const onPage: number[] = [];
+  for (const [i, span] of spans.entries()) if (span >= least && span <= most) onPage.push(i);
+  onPage.sort((a, b) => (spans[a] as number) - (spans[b] as number) || a - b);
+  const first = offset - sorted.indexOf(least);
+  return Uint32Array.from(onPage.slice(first, first + limit), (i) => rows[i] as number);
 }

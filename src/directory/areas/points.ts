@@ -1,7 +1,7 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import { RowSet } from '../sets/row_set.ts';
+import type { RowSet } from '../sets/row_set.ts';
 import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
 
 /** Degrees that a box around a circle is wider, so that nothing is left out by rounding. */
@@ -34,26 +34,11 @@ export class Points {
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [unitsOf(north) - least, unitsOf(east) - leftmost];
-    const bits = new Uint32Array(among.bits.length);
-    const end = among.isAll ? among.size : 0;
-    for (let row = 0; row < end; row += 1) {
-      const northward = ((units[2 * row] as number) - least) >>> 0;
-      if (northward > height) continue;
-      const eastward = ((units[2 * row + 1] as number) - leftmost) >>> 0;
-      if (eastward <= width) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
-    }
-    for (let w = end === 0 ? 0 : bits.length; w < bits.length; w += 1) {
-      let inside = 0;
-      for (let left = among.bits[w] as number; left !== 0; left &= left - 1) {
-        const bit = 31 - Math.clz32(left & -left);
-        const at = 2 * ((w << 5) + bit);
-        const northward = ((units[at] as number) - least) >>> 0;
-        const eastward = ((units[at + 1] as number) - leftmost) >>> 0;
-        if (northward <= height && eastward <= width) inside |= 1 << bit;
-      }
-      bits[w] = inside;
-    }
-    return new RowSet(among.size, bits);
+    return among.filter(
+      (row) =>
+        ((units[2 * row] as number) - least) >>> 0 <= height &&
+        ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width,
+    );
   }
 
   /** Members of a set at most `radius` km from a point. */

@@ -1,15 +1,12 @@
 /** Lists cities. */
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
-import type { Point } from '../../contract/kinds.ts';
-import type { Language } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
-import { Points } from '../areas/points.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
-import { POINTS } from '../records/place_columns.ts';
+import { pointsOf } from '../records/place_columns.ts';
 import { RowSet } from '../sets/row_set.ts';
 
 /** A city that places or events are in. */
@@ -19,43 +16,30 @@ export interface VisitedCity {
   readonly country: string | null;
 }
 
-/** Countries as one text, for SQL; empty for all. */
-interface Filter {
-  readonly countries: string;
-}
-
-const WHERE = "WHERE @countries = '' OR instr(@countries, country) > 0";
-
 export class CityList {
   readonly #records: CityRecords;
+  readonly #columns: Columns;
+  readonly #size: number;
   readonly #find: (q: string, passes: (city: number) => boolean) => readonly number[];
-  readonly #count;
-  readonly #page;
-  readonly #country;
   readonly #visited;
   readonly #bare;
 
-  readonly #columns: Columns;
-  readonly #rows;
-
-  /** @param find rows of cities by any of their names, the likeliest first */
+  /**
+   * @param columns of cities
+   * @param size how many cities there are
+   * @param find rows of cities by any of their names, the likeliest first
+   */
   constructor(
     database: Database,
     records: CityRecords,
     columns: Columns,
+    size: number,
     find: (q: string, passes: (city: number) => boolean) => readonly number[],
   ) {
     this.#records = records;
-    this.#find = find;
     this.#columns = columns;
-    this.#rows = database.prepare<[Filter], number>(`SELECT row FROM city ${WHERE}`).pluck();
-    this.#count = database.prepare<[Filter], number>(`SELECT count(*) FROM city ${WHERE}`).pluck();
-    this.#page = database
-      .prepare<[Filter & { limit: number; offset: number }], number>(
-        `SELECT row FROM city ${WHERE} ORDER BY row LIMIT @limit OFFSET @offset`,
-      )
-      .pluck();
-    this.#country = database.prepare<[number], string>('SELECT country FROM city WHERE row = ?').pluck();
+    this.#size = size;
+    this.#find = find;
     this.#visited = database.prepare<[string], VisitedCity>(
       'SELECT number, slug, country FROM visited_city WHERE slug = ?',
     );
@@ -64,42 +48,25 @@ export class CityList {
       .pluck();
   }
 
-  list(query: CitiesQuery): Page<City> {
-    const { country, q, near, limit, offset, lang } = query;
-    if (near !== undefined) return this.#nearest(near, query);
-    if (q !== undefined) {
-      const rows = this.#named(q, country);
-      return { total: rows.length, records: this.#read(rows.slice(offset, offset + limit), lang) };
-    }
-    const filter = { countries: country?.join(',') ?? '' };
-    return {
-      total: this.#count.get(filter) ?? 0,
-      records: this.#read(this.#page.all({ ...filter, limit, offset }), lang),
-    };
-  }
-
-  #named(q: string, country: CitiesQuery['country']): readonly number[] {
-    return this.#find(q, (row) => country?.includes(this.#country.get(row) ?? '') ?? true);
-  }
-
-  /** Those that pass the filters, the nearest first. */
-  #nearest(near: Point, { country, q, limit, offset, lang }: CitiesQuery): Page<City> {
-    const points = new Points(this.#columns.numbers(POINTS, Int32Array));
-    const size = points.units.length / 2;
+  list({ country, q, near, limit, offset, lang }: CitiesQuery): Page<City> {
+    const all = RowSet.all(this.#size);
+    const within =
+      country === undefined
+        ? all
+        : this.#columns.coded<string>('country').where((code) => country.includes(code), all);
+    const named = q === undefined ? null : this.#find(q, (row) => within.has(row));
+    const points = pointsOf(this.#columns);
     const rows =
-      q === undefined ? this.#rows.all({ countries: country?.join(',') ?? '' }) : this.#named(q, country);
-    const page = nearestPage(points, near, RowSet.of(size, rows), offset, limit);
-    return {
-      total: rows.length,
-      records: Array.from(page, (row) => ({
-        ...this.#records.read(row, lang),
-        distance_km: roundedKm(distanceKm(near, points.of(row))),
-      })),
-    };
-  }
-
-  #read(rows: readonly number[], language: Language | undefined): City[] {
-    return rows.map((row) => this.#records.read(row, language));
+      near !== undefined
+        ? nearestPage(points, near, named === null ? within : RowSet.of(this.#size, named), offset, limit)
+        : (named?.slice(offset, offset + limit) ?? within.page(offset, limit));
+    const records = Array.from(rows, (row) => {
+      const record = this.#records.read(row, lang);
+      return near === undefined
+        ? record
+        : { ...record, distance_km: roundedKm(distanceKm(near, points.of(row))) };
+    });
+    return { total: named?.length ?? within.count, records };
   }
 
   /**

@@ -24,6 +24,8 @@ interface Filter {
 export interface EventListParts {
   /** Rows of events by a text. */
   readonly find: (q: string) => Uint32Array;
+  /** The event of a row. */
+  readonly record: (row: number) => Event;
   /** The city that is meant, as `PARAMETERS.events.city` says. */
   readonly visited: (slug: string, countries: readonly string[] | undefined) => VisitedCity | null;
 }
@@ -53,33 +55,20 @@ const NOWHERE_KM = Number.POSITIVE_INFINITY;
 
 export class EventList {
   readonly #parts: EventListParts;
-  readonly #summary;
-  readonly #page;
-  readonly #points;
-  readonly #record;
+  readonly #found;
 
-  /** @param record the event of a row */
-  constructor(database: Database, parts: EventListParts, record: (row: number) => Event) {
+  constructor(database: Database, parts: EventListParts) {
     this.#parts = parts;
-    this.#record = record;
-    this.#summary = database.prepare<Filter, { total: number; next: number | null }>(
-      `SELECT count(*) AS total, min(ends) AS next FROM event ${WHERE}`,
-    );
-    this.#page = database
-      .prepare<Filter & { limit: number; offset: number }, string>(
-        `SELECT record FROM event ${WHERE} ORDER BY row LIMIT @limit OFFSET @offset`,
-      )
-      .pluck();
-    this.#points = database.prepare<Filter, EventPoint>(
+    this.#found = database.prepare<Filter, EventPoint>(
       `SELECT row, lat, lng, ends FROM event ${WHERE} ORDER BY row`,
     );
   }
 
   list(query: EventsQuery): EventsPage<Event> {
-    const { near, limit, offset } = query;
+    const { near, radius, limit, offset } = query;
     const city = query.city === undefined ? null : this.#parts.visited(query.city, query.country);
     if (query.city !== undefined && city === null) return { total: 0, nextEnd: null, records: [] };
-    const filter: Filter = {
+    const all = this.#found.all({
       now: query.now.getTime(),
       countries: query.country?.join(',') ?? '',
       city: city?.slug ?? null,
@@ -88,35 +77,33 @@ export class EventList {
       to: query.to ?? LAST_DATE,
       categories: query.category === undefined ? null : JSON.stringify(query.category.map(foldText)),
       rows: query.q === undefined ? null : JSON.stringify([...this.#parts.find(query.q)]),
-    };
-    if (near !== undefined) return this.#nearest(near, filter, query);
-    const summary = this.#summary.get(filter);
-    const records = this.#page.all({ ...filter, limit, offset });
-    return {
-      total: summary?.total ?? 0,
-      nextEnd: summary?.next == null ? null : new Date(summary.next),
-      records: records.map((record) => JSON.parse(record) as Event),
-    };
-  }
-
-  /** What takes place nowhere in particular is in no circle, and farther than all that is somewhere. */
-  #nearest(near: Point, filter: Filter, { radius, limit, offset }: EventsQuery): EventsPage<Event> {
-    const found = this.#points
-      .all(filter)
-      .map(({ row, lat, lng, ends }) => {
-        const km = lat === null || lng === null ? NOWHERE_KM : distanceKm(near, { lat, lng });
-        return { row, ends, km };
-      })
-      .filter(({ km }) => km <= (radius ?? NOWHERE_KM))
-      .sort((a, b) => (a.km === b.km ? a.row - b.row : a.km - b.km));
-    const records = found.slice(offset, offset + limit).map(({ row, km }) => ({
-      ...this.#record(row),
-      distance_km: km === NOWHERE_KM ? null : roundedKm(km),
-    }));
+    });
+    const found = near === undefined ? all : nearestFirst(near, radius, all);
     const nextEnd = found.reduce((soonest, { ends }) => Math.min(soonest, ends), Number.POSITIVE_INFINITY);
+    const records = found.slice(offset, offset + limit).map((event) => {
+      const record = this.#parts.record(event.row);
+      if (near === undefined) return record;
+      const km = kmTo(near, event);
+      return { ...record, distance_km: km === NOWHERE_KM ? null : roundedKm(km) };
+    });
     return { total: found.length, nextEnd: found.length === 0 ? null : new Date(nextEnd), records };
   }
 }
+
+const kmTo = (from: Point, { lat, lng }: EventPoint): number =>
+  lat === null || lng === null ? NOWHERE_KM : distanceKm(from, { lat, lng });
+
+/** What takes place nowhere in particular is in no circle, and farther than all that is somewhere. */
+const nearestFirst = (
+  near: Point,
+  radius = NOWHERE_KM,
+  events: readonly EventPoint[],
+): readonly EventPoint[] =>
+  events
+    .map((event) => ({ event, km: kmTo(near, event) }))
+    .filter(({ km }) => km <= radius)
+    .sort((a, b) => (a.km === b.km ? a.event.row - b.event.row : a.km - b.km))
+    .map(({ event }) => event);
 
 /** Reads events out of the index. */
 export class EventRecords {

@@ -2,10 +2,9 @@
 import type { FacetCount } from '../../contract/envelope.ts';
 import type { FacetName } from '../../contract/place_filters.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import type { CityNames } from '../records/city_names.ts';
 import type { Columns } from '../records/columns.ts';
-import { countryIn } from '../records/names_by_language.ts';
 import { type CityOfPlace, placeColumn } from '../records/place_columns.ts';
+import type { WhereNames } from '../records/where_names.ts';
 import type { RowSet } from '../sets/row_set.ts';
 
 /** Most values of one facet: more than a page offers to choose from. */
@@ -24,10 +23,10 @@ function labelOf(
   value: FacetValue,
   facet: FacetName,
   language: Language | undefined,
-  cityNames: CityNames,
+  names: WhereNames,
 ): string {
-  if (typeof value === 'object') return (language && cityNames.of(value.slug, language)) ?? value.name;
-  return facet === 'country' ? countryIn(language ?? 'en', keyOf(value)) : keyOf(value);
+  if (typeof value === 'object') return (language && names.city(value.slug, language)) ?? value.name;
+  return facet === 'country' ? names.country(keyOf(value), language ?? 'en') : keyOf(value);
 }
 
 /** Values that members of a set have, the commonest first; of a place that has several, each counts. */
@@ -35,7 +34,7 @@ export function countFacet(
   columns: Columns,
   facet: FacetName,
   set: RowSet,
-  cityNames: CityNames,
+  names: WhereNames,
   language?: Language,
 ): FacetCount[] {
   const column = placeColumn(columns, facet);
@@ -51,5 +50,5 @@ export function countFacet(
   return [...found]
     .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
     .slice(0, VALUES_MAX)
-    .map(([value, { of, count }]) => ({ value, label: labelOf(of, facet, language, cityNames), count }));
+    .map(([value, { of, count }]) => ({ value, label: labelOf(of, facet, language, names), count }));
 }

@@ -3,17 +3,17 @@
  * set that remains.
  */
 import type { PlaceSummary } from '../../contract/place.ts';
-import { type FacetName, meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
-import type { Language, PlaceSort } from '../../contract/vocabularies.ts';
+import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
+import type { PlaceSort } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
-import { Points } from '../areas/points.ts';
+import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
-import type { CityNames } from '../records/city_names.ts';
 import type { Columns } from '../records/columns.ts';
-import { type CityOfPlace, ORDERS, POINTS, placeColumn } from '../records/place_columns.ts';
+import { type CityOfPlace, ORDERS, placeColumn, pointsOf } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
+import type { WhereNames } from '../records/where_names.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { countFacet } from './facets.ts';
 import { isOpenAt, wallAt } from './opening_hours.ts';
@@ -32,7 +32,7 @@ export interface TextMatches {
 export interface PlaceListParts {
   readonly columns: Columns;
   readonly records: PlaceRecords;
-  readonly cityNames: CityNames;
+  readonly where: WhereNames;
   /** How many places there are. */
   readonly size: number;
   /** Finds places by a text. */
@@ -49,7 +49,7 @@ export class PlaceList {
   }
 
   get #points(): Points {
-    return new Points(this.#parts.columns.numbers(POINTS, Int32Array));
+    return pointsOf(this.#parts.columns);
   }
 
   list(query: PlacesQuery): PlacesPage {
@@ -61,8 +61,9 @@ export class PlaceList {
     const isByRelevance = query.sort === undefined && near === undefined;
     const rows = found !== null && isByRelevance ? found.page(offset, limit) : this.#page(set, sort, query);
     const records = Array.from(rows, (row) => this.#listed(row, query));
-    const facets = query.facets === undefined ? null : this.#facets(query.facets, set, query.lang);
-    return { total: set.count, records, facets };
+    const { columns, where } = this.#parts;
+    const facets = query.facets?.map((facet) => [facet, countFacet(columns, facet, set, where, query.lang)]);
+    return { total: set.count, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 
   #filtered(filters: PlaceFilters): RowSet {
@@ -95,17 +96,6 @@ export class PlaceList {
     return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array), offset, limit);
   }
 
-  #facets(
-    facets: readonly FacetName[],
-    set: RowSet,
-    language: Language | undefined,
-  ): NonNullable<PlacesPage['facets']> {
-    const { columns, cityNames } = this.#parts;
-    return Object.fromEntries(
-      facets.map((facet) => [facet, countFacet(columns, facet, set, cityNames, language)]),
-    );
-  }
-
   /** Clusters of all that pass the filters. @param zoom of a web map */
   clusters(filters: PlaceFilters, zoom: number): ClustersPage {
     const { q } = filters;
@@ -118,15 +108,8 @@ export class PlaceList {
       zoom: gathered.zoom,
       records: gathered.clusters.map(({ lat, lng, count, bounds: { west, south, east, north }, row }) => {
         const { id, type } = count === 1 ? records.read(row) : { id: null, type: null };
-        const [x, y] = [rounded(lng), rounded(lat)];
-        return {
-          lat: y,
-          lng: x,
-          count,
-          bbox: [west, south, east, north].map(rounded),
-          id,
-          type,
-        };
+        const bbox = [west, south, east, north].map(rounded);
+        return { lat: rounded(lat), lng: rounded(lng), count, bbox, id, type };
       }),
     };
   }

@@ -5,8 +5,9 @@ import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import { degreesOf } from '../areas/coordinates.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import { countryIn, readNames } from './names_by_language.ts';
+import { readNames } from './names_by_language.ts';
 import { wholeSlug } from './slug_parts.ts';
+import type { WhereNames } from './where_names.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
 export interface CityRow {
@@ -35,6 +36,9 @@ export const cityLinks = (city: Pick<City, 'country' | 'slug' | 'lat' | 'lng'>):
   prayer: addressOf('prayer', { lat: city.lat, lng: city.lng }),
 });
 
+/** The columns of cities that have few different values: what lists filter by. */
+export const CITY_COLUMNS = { country: ({ country }: Pick<City, 'country'>) => country };
+
 /** What a city's slug goes on with after its name. */
 export const citySlugSuffix = (city: { country: string }): string => city.country.toLowerCase();
 
@@ -42,9 +46,11 @@ export class CityRecords {
   readonly #row;
   readonly #text;
   readonly #transliterate: Transliterate;
+  readonly #where: WhereNames;
   readonly #texts = new Map<number, string>();
 
-  constructor(database: Database, transliterate: Transliterate) {
+  constructor(database: Database, transliterate: Transliterate, where: WhereNames) {
+    this.#where = where;
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
     this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
@@ -64,7 +70,9 @@ export class CityRecords {
       name,
       label: (language && readNames(found.names)[language]) ?? name,
       country,
-      country_name: language ? countryIn(language, country) : (this.#shared(found.country_name) ?? country),
+      country_name: language
+        ? this.#where.country(country, language)
+        : (this.#shared(found.country_name) ?? country),
       region: this.#shared(found.region),
       lat: degreesOf(found.lat),
       lng: degreesOf(found.lng),

@@ -4,7 +4,7 @@
  * value once and then goes through the numbers, half a million of them in a millisecond.
  */
 import type { Database } from 'better-sqlite3';
-import { RowSet } from '../sets/row_set.ts';
+import type { RowSet } from '../sets/row_set.ts';
 
 /** What the index has rows of, with columns of their own. */
 export type IndexedKind = 'place' | 'city' | 'event';
@@ -38,30 +38,11 @@ export class Coded<T> {
   where(test: (value: T) => boolean, among: RowSet): RowSet {
     const { codes, values } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    const tested = (code: number): number => {
-      wanted[code] = test(values[code] as T) ? 1 : 0;
-      return wanted[code] as number;
-    };
-    const bits = new Uint32Array(among.bits.length);
-    // Where every row is asked, as by most first filters, none needs to be looked for.
-    const end = among.isAll ? among.size : 0;
-    for (let row = 0; row < end; row += 1) {
+    return among.filter((row) => {
       const code = codes[row] as number;
-      const known = wanted[code] as number;
-      if ((known === UNTESTED ? tested(code) : known) === 1)
-        bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
-    }
-    for (let w = end === 0 ? 0 : bits.length; w < bits.length; w += 1) {
-      let kept = 0;
-      for (let left = among.bits[w] as number; left !== 0; left &= left - 1) {
-        const bit = 31 - Math.clz32(left & -left);
-        const code = codes[(w << 5) + bit] as number;
-        const known = wanted[code] as number;
-        kept |= (known === UNTESTED ? tested(code) : known) << bit;
-      }
-      bits[w] = kept;
-    }
-    return new RowSet(among.size, bits);
+      if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
+      return wanted[code] === 1;
+    });
   }
 
   /** How many members of a set have each value, by its number. */

@@ -46,7 +46,3 @@ export function storedNames(names: Readonly<Record<string, string>>, usual: stri
 /** @param stored as `storedNames` gives them */
 export const readNames = (stored: string | null): NamesByLanguage =>
   stored === null ? {} : (JSON.parse(stored) as NamesByLanguage);
-
-/** The name of a country in a language; its code where that is no country's. */
-export const countryIn = (language: Language, code: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;

@@ -7,6 +7,7 @@ import {
   type PlaceFilterName,
 } from '../../contract/place_filters.ts';
 import type { PlaceStatus } from '../../contract/vocabularies.ts';
+import { Points } from '../areas/points.ts';
 import type { Coded, Columns } from './columns.ts';
 
 /** A city that places are in. */
@@ -57,7 +58,10 @@ export const placeColumn = <Name extends PlaceColumnName>(
   name: Name,
 ): Coded<PlaceColumnValues[Name]> => columns.coded(name);
 
-/** Columns of numbers: where each row is, as `points.ts` says; rows by id; rows in the orders lists have. */
+/** Where the rows of a kind are. @param columns of places or cities */
+export const pointsOf = (columns: Columns): Points => new Points(columns.numbers(POINTS, Int32Array));
+
+/** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have. */
 export const POINTS = 'points';
-export const ROWS_BY_ID = 'rows_by_id';
+export const IDS = 'ids';
 export const ORDERS = { name: 'order_name', rating: 'order_rating', updated: 'order_updated' } as const;

@@ -2,13 +2,12 @@
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import { Points } from '../areas/points.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import type { CityNames } from './city_names.ts';
 import type { Columns } from './columns.ts';
 import { labelIn, readNames } from './names_by_language.ts';
-import { type CityOfPlace, POINTS, placeColumn } from './place_columns.ts';
+import { placeColumn, pointsOf } from './place_columns.ts';
 import { wholeSlug } from './slug_parts.ts';
+import type { WhereNames } from './where_names.ts';
 
 const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count, names
   FROM place WHERE row = ?`;
@@ -40,29 +39,13 @@ export class PlaceRecords {
   readonly #row;
   readonly #columns: Columns;
   readonly #transliterate: Transliterate;
+  readonly #where: WhereNames;
 
-  readonly #cityNames: CityNames;
-
-  constructor(database: Database, columns: Columns, transliterate: Transliterate, cityNames: CityNames) {
-    this.#cityNames = cityNames;
+  constructor(database: Database, columns: Columns, transliterate: Transliterate, where: WhereNames) {
+    this.#where = where;
     this.#columns = columns;
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
-  }
-
-  /** Where a place is, in degrees. */
-  pointOf(row: number): { lat: number; lng: number } {
-    return new Points(this.#columns.numbers(POINTS, Int32Array)).of(row);
-  }
-
-  #cityName({ slug, name }: CityOfPlace, language: Language | undefined): string {
-    return (language && this.#cityNames.of(slug, language)) ?? name;
-  }
-
-  /** What a place is called: its label, and its local name if it has one. */
-  titles(row: number): readonly string[] {
-    const { label, name_local } = this.read(row);
-    return name_local === null ? [label] : [label, name_local];
   }
 
   /**
@@ -77,7 +60,7 @@ export class PlaceRecords {
       placeColumn(this.#columns, column).at(row);
     const [type, country, city] = [of('type'), of('country'), of('city')];
     const city_slug = city?.slug ?? null;
-    const point = this.pointOf(row);
+    const point = pointsOf(this.#columns).of(row);
     const label = storedLabel ?? name ?? name_local ?? type;
     return {
       id,
@@ -98,7 +81,7 @@ export class PlaceRecords {
       lat: lat ?? point.lat,
       lng: lng ?? point.lng,
       address,
-      city: city === null ? null : this.#cityName(city, language),
+      city: city === null ? null : ((language && this.#where.city(city.slug, language)) ?? city.name),
       city_slug,
       country,
       rating,

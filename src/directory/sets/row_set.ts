@@ -42,11 +42,6 @@ export class RowSet {
     return new RowSet(size, bits);
   }
 
-  /** Whether every row is a member. */
-  get isAll(): boolean {
-    return this.count === this.size;
-  }
-
   /** How many members there are. */
   get count(): number {
     if (this.#count === undefined) {
@@ -85,9 +80,18 @@ export class RowSet {
     );
   }
 
-  /** Members that pass a test. */
+  /** Members that pass a test; it is asked in rank order. */
   filter(test: (row: number) => boolean): RowSet {
-    return RowSet.of(this.size, this.rows().filter(test));
+    const bits = new Uint32Array(this.bits.length);
+    for (const [w, word] of this.bits.entries()) {
+      let kept = 0;
+      for (let left = word; left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left);
+        if (test((w << 5) + bit)) kept |= 1 << bit;
+      }
+      bits[w] = kept;
+    }
+    return new RowSet(this.size, bits);
   }
 
   /** All members, in rank order. */

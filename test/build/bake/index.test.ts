@@ -62,18 +62,18 @@ test('every place comes back as it was written, whatever its slug and coordinate
 test('every id has its home', () => {
   const path = file('homes.sqlite');
   const index = new IndexWriter(path);
-  index.place(0, makePlace({ id: 70 }), null);
-  index.place(1, makePlace({ id: 10 }), packOf(10));
-  index.place(2, makePlace({ id: 11 }), 3);
+  index.place(0, makePlace({ id: 70 }), false);
+  index.place(1, makePlace({ id: 10 }), true);
+  index.place(2, makePlace({ id: 11 }), true);
   index.merged(5, 70);
-  index.closed(6, packOf(6));
-  index.closed(7, null);
+  index.closed(6, true);
+  index.closed(7, false);
   index.finish(FACTS);
   const directory = openDirectory(path);
   assert.equal([70, 10, 11, 5, 6, 7, 8].map(directory.whereIs), [
     { kind: 'file' },
     { kind: 'pack', pack: packOf(10) },
-    { kind: 'pack', pack: 3 },
+    { kind: 'pack', pack: packOf(11) },
     { kind: 'merged', into: 70 },
     { kind: 'pack', pack: packOf(6) },
     { kind: 'file' },
