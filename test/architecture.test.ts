@@ -146,6 +146,38 @@ for (const folder of HOUSES)
       assert.ok(floor <= FLOORS_MAX, `${file} is on floor ${floor}`);
   });
 
+/** The room of a file: the folder below the house, or the file itself where it stands in none. */
+const roomOf = (file: string, house: string): string =>
+  file
+    .slice(house.length + 1)
+    .split('/')
+    .slice(0, 1)
+    .join();
+
+for (const house of HOUSES)
+  test(`no two rooms of ${house} stand on each other`, () => {
+    const rooms = new Map<string, string[]>();
+    for (const [file, targets] of importsWithin(house)) {
+      const room = roomOf(file, house);
+      const others = targets.map((target) => roomOf(target, house)).filter((other) => other !== room);
+      rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+    }
+    floorsOf(rooms);
+  });
+
+/** What is kept between calls beside each of these never changes for its key: whoever asks cannot tell. */
+const MEMOS = ['src/geography/zone_clock.ts', 'src/geography/zone_name.ts', 'src/prayer/hijri.ts'];
+/** A variable, or a collection that begins empty and so is filled later. */
+const STATE =
+  /^(?:export )?(?:(?:let|var) .*|const \w+(?::[^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Array)\b(?:<.*>)?\(\);|const \w+: (?!readonly)[^=]*\[\] = \[\];)/gm;
+
+test('no file of src or build keeps state at module level', () => {
+  for (const file of sources.filter((each) => isIn(each, 'src') || isIn(each, 'build'))) {
+    const found = readFileSync(join(ROOT, file), 'utf8').match(STATE) ?? [];
+    if (!MEMOS.includes(file)) assert.equal(found, [], file);
+  }
+});
+
 test('every dependency has its reason in docs/decisions.md', () => {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

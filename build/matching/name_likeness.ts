@@ -46,9 +46,13 @@ const FRACTION = /\d+\/\d+/g;
 /** Words for a mosque that lists misspell most; one slip away from them is the same word. */
 const MISSPELT = ['mosque', 'mosquee', 'masjid', 'masdjid', 'moschee', 'jamaa', 'djamaa'];
 
-const MEANING = new Map<string, string>();
-for (const [meaning, words] of Object.entries(TRANSLATED))
-  for (const word of words.split(' ')) MEANING.set(word, meaning);
+/** The key of each word. @param lists words with spaces between, by key */
+const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(lists).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
+  );
+
+const MEANING = byWord(TRANSLATED);
 const TITLE = new Set(TITLES.split(' '));
 
 /**
@@ -65,9 +69,7 @@ const ASPECTS: Readonly<Record<string, string>> = {
   part: 'gate entrance minaret minaresi parking otoparki library kutuphanesi toilet toilets wudu abdesthane shadirvan sadirvani courtyard annex extension basement bookshop shop cafe bab باب بوابه ميضاه مواقف مكتبه',
   eid: 'eid eidgah idgah bayram عيد عيدين namazgah',
 };
-const ASPECT = new Map<string, string>();
-for (const [aspect, words] of Object.entries(ASPECTS))
-  for (const word of words.split(' ')) ASPECT.set(word, aspect);
+const ASPECT = byWord(ASPECTS);
 
 interface Word {
   readonly text: string;

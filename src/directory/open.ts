@@ -49,7 +49,8 @@ export interface Directory {
   search(query: SearchQuery): SearchAnswer;
   /** Published reviews of a place, newest first; null where there is no such place. */
   reviews(placeId: number, limit: number, offset: number): Page<Review> | null;
-  whereIs(placeId: number): Home;
+  /** Null where there is no such place. */
+  whereIs(placeId: number): Home | null;
   /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
   cityName(slug: string, language: Language): string | undefined;
   close(): void;

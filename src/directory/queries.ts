@@ -103,11 +103,12 @@ export interface SearchAnswer {
 }
 
 /** Where the whole record of a place is published. */
-export type Home =
-  | { readonly kind: 'file' }
-  | { readonly kind: 'pack'; readonly pack: number }
-  | { readonly kind: 'merged'; readonly into: number }
-  | { readonly kind: 'unknown' };
+export interface Home {
+  /** The id itself, or that of the place it was merged into. */
+  readonly id: number;
+  /** Whether it lies in a pack, as packs.ts says; else it has a file of its own. */
+  readonly isPacked: boolean;
+}
 
 /** What the directory says of itself. */
 export interface DirectoryFacts {

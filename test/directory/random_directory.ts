@@ -310,9 +310,11 @@ export const largeDirectoryArbitrary: fc.Arbitrary<SmallRows> = fc
       const place = places[i % places.length] as Place;
       const rare = RARE_WORDS[(i * step) % RARE_WORDS.length] ?? '';
       const name = i % 9 === 0 ? place.name : `${i % 8 === 0 ? 'Huda' : 'Noor'} ${rare}`;
-      const { names, rating, review_count, type, category, city, city_slug, country, updated_at } = place;
       return makePlace({
-        ...{ names, rating, review_count, type, category, city, city_slug, country, updated_at, name },
+        ...place,
+        name,
+        slug: `place-${i + 1}`,
+        label: name ?? place.name_local ?? `Mosque ${i + 1}`,
         name_local: i % 5 === 0 ? place.name_local : null,
         id: i + 1,
         lat: Math.round((place.lat + Math.sin(i)) * 1e5) / 1e5 / 1.1,

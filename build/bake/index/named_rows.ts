@@ -73,10 +73,10 @@ export class NamedRowsWriter {
     const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))].filter(
       (word) => !ofNames.has(word),
     );
-    for (const word of ofNames) this.#names.add(this.#names.numberOf(word), row);
-    for (const word of others) this.#written.add(this.#written.numberOf(word), row);
+    for (const word of ofNames) this.#names.add(word, row);
+    for (const word of others) this.#written.add(word, row);
     for (const where of new Set([city, district ?? null]))
-      if (where !== null) this.#inCity.add(this.#inCity.numberOf(String(where)), row);
+      if (where !== null) this.#inCity.add(String(where), row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
     this.#insertText.run(row, lines.join('\n'));
     const lengths = lines

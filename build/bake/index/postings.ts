@@ -1,5 +1,4 @@
 /** Gathers which rows hold which token, for a text index, in little memory. */
-import { byCodePoints } from './code_point_order.ts';
 import { NumberPairs } from './number_pairs.ts';
 
 /** Rows by token: those of token n are `rows[starts[n]]` up to `rows[ends[n]]`, ascending. */
@@ -15,18 +14,11 @@ export class Postings {
   readonly #pairs = new NumberPairs();
   #inverted: Inverted | undefined;
 
-  /** The number a token is kept under, counted from 0 in the order they are first met. */
-  numberOf(token: string): number {
-    const known = this.#numbers.get(token);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
+  /** Notes that a row holds a token, in any order; the same again is ignored. */
+  add(token: string, row: number): void {
+    const number = this.#numbers.get(token) ?? this.#numbers.size;
     this.#numbers.set(token, number);
-    return number;
-  }
-
-  /** Notes that a row holds the token of a number, in any order; the same again is ignored. */
-  add(token: number, row: number): void {
-    this.#pairs.push(row, token);
+    this.#pairs.push(row, number);
     this.#inverted = undefined;
   }
 
@@ -38,21 +30,9 @@ export class Postings {
     return number === undefined ? new Uint32Array(0) : rows.subarray(starts[number], ends[number]);
   }
 
-  count(token: string): number {
-    return this.rowsOf(token).length;
-  }
-
-  /** All tokens, sorted by their UTF-8 bytes as SQLite sorts them. */
+  /** All tokens, in the order they are first met. */
   tokens(): string[] {
-    return byCodePoints([...this.#numbers.keys()]);
-  }
-
-  /** For each token's number, its place among all tokens as JavaScript sorts them, counted from 1. */
-  ranks(): Uint32Array {
-    const ranks = new Uint32Array(this.#numbers.size);
-    for (const [place, token] of [...this.#numbers.keys()].sort().entries())
-      ranks[this.#numbers.get(token) as number] = place + 1;
-    return ranks;
+    return [...this.#numbers.keys()];
   }
 }
 

@@ -23,11 +23,11 @@ export class ReviewList {
 
   /** A page of a place's reviews, or of the place it was merged into; null where there is no such place. */
   list(placeId: number, limit: number, offset: number): Page<Review> | null {
-    const survivor = this.#homes.survivorOf(placeId);
-    if (survivor === null) return null;
+    const home = this.#homes.of(placeId);
+    if (home === null) return null;
     return {
-      total: this.#count.get(survivor) ?? 0,
-      records: this.#records.all(survivor, limit, offset).map((record) => JSON.parse(record) as Review),
+      total: this.#count.get(home.id) ?? 0,
+      records: this.#records.all(home.id, limit, offset).map((record) => JSON.parse(record) as Review),
     };
   }
 }

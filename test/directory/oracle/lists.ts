@@ -3,7 +3,7 @@ import type { City } from '../../../src/contract/city.ts';
 import type { FacetCount } from '../../../src/contract/envelope.ts';
 import type { Event } from '../../../src/contract/event.ts';
 import type { BoundingBox, Point } from '../../../src/contract/kinds.ts';
-import type { Place, PlaceSummary } from '../../../src/contract/place.ts';
+import { type Place, type PlaceSummary, placeSummaryEntries } from '../../../src/contract/place.ts';
 import {
   type FacetName,
   meets,
@@ -26,24 +26,8 @@ import { type PlaceRow, placeRows } from './rows.ts';
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-const SUMMARY_KEYS = [
-  'id',
-  'slug',
-  'name',
-  'name_local',
-  'label',
-  'type',
-  'category',
-  'lat',
-  'lng',
-  'address',
-  'city',
-  'city_slug',
-  'country',
-  'rating',
-  'review_count',
-  'status',
-] as const;
+/** The fields of lists, as the contract declares them. */
+const SUMMARY_KEYS = Object.keys(placeSummaryEntries) as (keyof typeof placeSummaryEntries)[];
 
 export const summaryOf = (place: Place): PlaceSummary =>
   Object.fromEntries(SUMMARY_KEYS.map((key) => [key, place[key]])) as unknown as PlaceSummary;
