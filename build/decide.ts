@@ -37,7 +37,7 @@ function keptReason(decision: OperatorDecision, reason: string | null): string |
  */
 export async function decideAll(
   queue: ReviewQueue,
-  what: Pick<BulkEntry, 'decision' | 'filter' | 'until'>,
+  what: Pick<BulkEntry, 'decision' | 'filter' | 'until' | 'listed_at'>,
   reason: string | null,
   now: Date,
 ): Promise<void> {
@@ -53,6 +53,8 @@ export async function decideAll(
 
 /**
  * Queues one decision.
+ *
+ * @param listed_at as of when what waits was shown to whoever decides
  * @throws Error where the subject is no id, or the reason is missing or too long
  */
 export async function decide(
@@ -61,6 +63,7 @@ export async function decide(
   decision: OperatorDecision,
   reason: string | null,
   now: Date,
+  listed_at: string = now.toISOString(),
 ): Promise<DecisionEntry> {
   if ((decision === 'hold' || decision === 'release') && !HOLD_SUBJECT.test(subject)) {
     throw new Error(
@@ -81,6 +84,7 @@ export async function decide(
     decision,
     reason: kept,
     decided_at: now.toISOString(),
+    listed_at,
   };
   await queue.append(entry);
   return entry;

@@ -103,7 +103,7 @@ function takeIn(
   settlePlaces(snapshot, judge, now);
   applyDecisions(snapshot, now);
   applyAmendments(snapshot, judge, now);
-  const flagged = holdFlagged(snapshot);
+  const flagged = holdFlagged(snapshot, now);
   const suggestions = applySuggestions(snapshot, instantOf(now), print);
   forgetClients(snapshot, now);
   recordUnreadable(snapshot, unreadable, instantOf(now));

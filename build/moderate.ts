@@ -120,6 +120,10 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
     waitingReviews(snapshot).filter((review) => fits(review, filter)),
   );
   const newest = fitting.at(-1);
+  const listed_at = fitting.reduce(
+    (latest, { waits_since }) => (waits_since > latest ? waits_since : latest),
+    '',
+  );
   if (values['dry-run'] || newest === undefined) {
     for (const review of fitting.slice(0, LIST_USUAL))
       print(`${describeReview({ ...review, decisions_queued: 0 })}\n`);
@@ -128,7 +132,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
   }
   await decideAll(
     stores.queues[0],
-    { decision, filter, until: newest.created_at },
+    { decision, filter, until: newest.created_at, listed_at },
     values.reason ?? null,
     new Date(),
   );

@@ -14,6 +14,8 @@ import type { Snapshot } from './snapshot/open.ts';
 interface Question {
   readonly id: string;
   readonly text: string;
+  /** As of when it is as it is shown. */
+  readonly listed_at?: string;
   readonly keys: Readonly<Record<string, OperatorDecision>>;
 }
 
@@ -29,6 +31,7 @@ async function questions(snapshot: Snapshot, stores: Pick<Stores, 'queues'>): Pr
       .map((review) => ({
         id: review.id,
         text: describeReview({ ...review, decisions_queued: 0 }),
+        listed_at: review.waits_since,
         keys: REVIEW_KEYS,
       })),
     ...openReports(snapshot)
@@ -60,7 +63,7 @@ export async function moderateInTerminal(
   };
   let decided = 0;
   try {
-    for (const [index, { id, text, keys }] of waiting.entries()) {
+    for (const [index, { id, text, keys, listed_at }] of waiting.entries()) {
       const choices = Object.entries(keys).map(([key, decision]) => `${key} ${decision}`);
       terminal.output.write(`\n[${index + 1} of ${waiting.length}] ${text}\n`);
       const key = await ask(`${[...choices, 'enter skip', 'q quit'].join(', ')}: `);
@@ -72,7 +75,7 @@ export async function moderateInTerminal(
         terminal.output.write('Skipped: a rejection needs a reason.\n');
         continue;
       }
-      await decide(stores.queues[0], id, decision, reason || null, new Date());
+      await decide(stores.queues[0], id, decision, reason || null, new Date(), listed_at);
       decided += 1;
     }
   } finally {

@@ -128,8 +128,9 @@ async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): 
     const total = waitingCount(snapshot);
     const waiting = waitingReviews(snapshot);
     for (const store of stores.moderation) {
+      await replaceWaiting(store, waiting, total, instantOf(now));
+      // After the list: a decision made meanwhile is about the one before.
       await keepLastDrain(store, { drained_at: instantOf(now), sources: publishedSources(snapshot) });
-      await replaceWaiting(store, waiting, total);
       await keepReviews(store, keptReviews(snapshot), (writes) =>
         inParallel(writes, REQUESTS_AT_ONCE, (write) => write()),
       );

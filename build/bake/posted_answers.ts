@@ -5,6 +5,7 @@ import { type Found, operationOf, SOME_REVIEW } from '../../src/contract/operati
 import type { ReviewReceipt } from '../../src/contract/review.ts';
 import { BASE_PATH, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import { Database } from '../../src/directory/sqlite.ts';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { sqliteQueue } from '../../src/reviews/sqlite_queue.ts';
 import { replaceWaiting } from '../../src/reviews/waiting_list.ts';
 
@@ -33,6 +34,7 @@ const waitingReview = ({ id, label, review = SOME_REVIEW }: Found) => ({
   comment: 'The prayer times are at www.mosque.example.',
   name: null,
   created_at: '2026-11-20T11:00:00Z',
+  waits_since: '2026-11-20T11:00:00Z',
   held_for: ['link' as const],
   client: 'nTjqoMYbq4Cw0kYl3Xu1cQ',
   language: 'en',
@@ -78,7 +80,8 @@ export async function answerPosts(
     const answers: Partial<Record<RouteName, unknown>> = {};
     let reviewed = found;
     for (const name of CALLED) {
-      if (name === 'moderation_list') await replaceWaiting(moderation, [waitingReview(reviewed)], 1);
+      if (name === 'moderation_list')
+        await replaceWaiting(moderation, [waitingReview(reviewed)], 1, instantOf(NOW));
       const response = await edge(exampleRequest(name, reviewed));
       const answer = (await response.json()) as { data: readonly unknown[] };
       if (!response.ok) throw new Error(`The example of ${name} is refused: ${JSON.stringify(answer)}`);

@@ -39,7 +39,7 @@ interface Subject {
 function reviewDecider(snapshot: Snapshot, now: Date) {
   const erase = snapshot.prepare(ERASE_REVIEW);
   const eraseAmendments = snapshot.prepare(ERASE_AMENDMENTS);
-  const setStatus = snapshot.prepare('UPDATE review SET status = ? WHERE id = ?');
+  const setStatus = snapshot.prepare('UPDATE review SET status = ?, waits_since = ? WHERE id = ?');
   const publish = snapshot.prepare("UPDATE review SET status = 'published', published_at = ? WHERE id = ?");
   const closeFlags = snapshot.prepare(
     'UPDATE report SET resolved_at = ?, resolution = ? WHERE review_id = ? AND resolved_at IS NULL',
@@ -56,7 +56,7 @@ function reviewDecider(snapshot: Snapshot, now: Date) {
     if (status === 'withdrawn' || wanted === null) return true;
     // A review without a place cannot be published; it waits until the place is there.
     if (wanted === 'published' && place_id === null) return false;
-    if (wanted !== 'published') setStatus.run(wanted, id);
+    if (wanted !== 'published') setStatus.run(wanted, instantOf(now), id);
     else if (status !== 'published') publish.run(instantOf(now), id);
     // Somebody has looked: what readers said of it is dealt with.
     if (wanted !== 'pending') closeFlags.run(last?.decided_at ?? null, last?.decision ?? null, id);
@@ -79,7 +79,8 @@ function reportDecider(snapshot: Snapshot) {
 
 /**
  * Applies the decisions that are not in force yet. The last one made about a review or a report decides, in
- * whatever order they arrived; what is erased stays erased.
+ * whatever order they arrived; what is erased stays erased. An approval is about the words that were listed then: one of
+ * a review that was changed since decides nothing.
  */
 export function applyDecisions(snapshot: Snapshot, now: Date): void {
   // What is about a client, a place or everything is in force as soon as it is on record.
@@ -93,8 +94,11 @@ export function applyDecisions(snapshot: Snapshot, now: Date): void {
     .prepare<[], Subject>(`SELECT id, place_id, status FROM review WHERE ${undecided}`)
     .all();
   const reports = snapshot.prepare<[], string>(`SELECT id FROM report WHERE ${undecided}`).pluck().all();
-  const decisionsAbout = snapshot.prepare<[string], Made>(
-    'SELECT decision, reason, decided_at FROM decision WHERE subject_id = ? ORDER BY decided_at, id',
+  const decisionsAbout = snapshot.prepare<{ subject: string }, Made>(
+    `SELECT decision, reason, decided_at FROM decision WHERE subject_id = @subject
+        AND (decision <> 'approve'
+             OR listed_at >= coalesce((SELECT words_since FROM review WHERE id = @subject), ''))
+      ORDER BY decided_at, id`,
   );
   const applied = snapshot.prepare(
     'UPDATE decision SET applied_at = ? WHERE subject_id = ? AND applied_at IS NULL',
@@ -102,10 +106,11 @@ export function applyDecisions(snapshot: Snapshot, now: Date): void {
   const decideReview = reviewDecider(snapshot, now);
   const decideReport = reportDecider(snapshot);
   for (const review of reviews) {
-    if (decideReview(review, decisionsAbout.all(review.id))) applied.run(instantOf(now), review.id);
+    if (decideReview(review, decisionsAbout.all({ subject: review.id })))
+      applied.run(instantOf(now), review.id);
   }
   for (const id of reports) {
-    decideReport(id, decisionsAbout.all(id));
+    decideReport(id, decisionsAbout.all({ subject: id }));
     applied.run(instantOf(now), id);
   }
 }

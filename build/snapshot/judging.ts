@@ -71,6 +71,16 @@ function overLimits(snapshot: Snapshot) {
   };
 }
 
+/**
+ * When other ratings of a run were sent: after the first instant and up to the second. Later ones count as well, or
+ * reviews that are changed one after the other, the latest first, would each be the first of their run.
+ */
+export function runAround(received_at: string): readonly [string, string] {
+  const at = Date.parse(received_at);
+  const [since, until] = [at - RUN_HOURS * HOUR_MS, at + RUN_HOURS * HOUR_MS];
+  return [instantOf(new Date(since)), instantOf(new Date(until))];
+}
+
 /** Whether a review belongs to a run of extreme ratings of its place. */
 function runs(snapshot: Snapshot) {
   const largest = Math.max(...RUN_SIZES);
@@ -93,9 +103,9 @@ function runs(snapshot: Snapshot) {
   return ({ id, place, rating, received_at }: Candidate): boolean => {
     if (place === null || !EXTREME_RATINGS.includes(rating)) return false;
     const at = new Date(received_at);
-    const since = instantOf(new Date(at.getTime() - RUN_HOURS * HOUR_MS));
+    const [since, until] = runAround(received_at);
     const lately = [published, waiting].reduce(
-      (sum, count) => sum + (count.get(place, rating, since, received_at, id, largest) ?? 0),
+      (sum, count) => sum + (count.get(place, rating, since, until, id, largest) ?? 0),
       0,
     );
     return isSuddenRun(at, {

@@ -15,7 +15,7 @@ export function waitingReviews(snapshot: Snapshot): StoredWaitingReview[] {
   return snapshot
     .prepare<[number], WaitingRow>(
       `SELECT review.id, sent_place_id AS place_id, coalesce(place.name, place.name_local) AS place, rating, comment,
-              review.name, created_at, held_for, client
+              review.name, created_at, held_for, client, max(created_at, waits_since) AS waits_since
          FROM review LEFT JOIN place ON place.id = review.place_id
         WHERE review.status = 'pending' ORDER BY created_at, review.id LIMIT ?`,
     )

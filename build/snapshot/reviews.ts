@@ -1,7 +1,6 @@
 /** Reviews, reports and decisions in the snapshot. Everything here is to be called within one transaction. */
 import type { HoldReason } from '../../src/contract/moderation.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
-import { RUN_HOURS } from '../../src/reviews/limits.ts';
 import { neutralText } from '../../src/reviews/neutral_text.ts';
 import type {
   AmendmentEntry,
@@ -10,7 +9,7 @@ import type {
   ReviewEntry,
 } from '../../src/reviews/queue_entry.ts';
 import { textFingerprint } from '../../src/reviews/rules.ts';
-import type { Candidate } from './judging.ts';
+import { type Candidate, runAround } from './judging.ts';
 import type { Snapshot } from './open.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,15 +32,14 @@ const SURVIVOR_SQL = `
 export type Judge = (candidate: Candidate) => readonly HoldReason[];
 
 /** Makes the rest of a run wait, which was published before anyone could see that it was one. */
-function runHolder(snapshot: Snapshot) {
+export function runHolder(snapshot: Snapshot, now: Date) {
   const hold = snapshot.prepare(
-    `UPDATE review SET status = 'pending', held_for = '["sudden_run"]'
+    `UPDATE review SET status = 'pending', held_for = '["sudden_run"]', waits_since = ?
       WHERE place_id = ? AND rating = ? AND status = 'published' AND created_at > ? AND created_at <= ?
         AND NOT EXISTS (SELECT 1 FROM decision WHERE subject_id = review.id)`,
   );
   return ({ place, rating, received_at }: Candidate): void => {
-    const since = instantOf(new Date(Date.parse(received_at) - RUN_HOURS * 3_600_000));
-    hold.run(place, rating, since, received_at);
+    hold.run(instantOf(now), place, rating, ...runAround(received_at));
   };
 }
 
@@ -59,23 +57,24 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
   );
   const insertReview = snapshot.prepare(
     `INSERT INTO review (id, place_id, sent_place_id, rating, comment, name, created_at, client, client_site,
-                         client_block, text_hash, receipt, status, held_for, published_at)
+                         client_block, text_hash, receipt, status, held_for, published_at, waits_since)
      VALUES (@id, @place, @sent_place_id, @rating, @comment, @name, @received_at, @client, @site, @block, @text_hash,
-             @receipt, @status, @held_for, @published_at)`,
+             @receipt, @status, @held_for, @published_at, @at)`,
   );
   const insertReport = snapshot.prepare(
     `INSERT INTO report (id, sent_place_id, review_id, reason, comment, changes, honeypot, created_at, client, client_block)
      VALUES (@id, @place_id, @review_id, @reason, @comment, @changes, @honeypot, @received_at, @client, @block)`,
   );
   const insertDecision = snapshot.prepare(
-    `INSERT INTO decision (id, subject_id, decision, reason, decided_at)
-     VALUES (@id, @subject_id, @decision, @reason, @decided_at) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO decision (id, subject_id, decision, reason, decided_at, listed_at)
+     VALUES (@id, @subject_id, @decision, @reason, @decided_at, @listed_at) ON CONFLICT (id) DO NOTHING`,
   );
   const insertAmendment = snapshot.prepare(
     `INSERT INTO amendment (id, subject_id, receipt, action, rating, comment, name, sent_at)
      VALUES (@id, @subject_id, @receipt, @action, @rating, @comment, @name, @sent_at) ON CONFLICT (id) DO NOTHING`,
   );
-  const holdRun = runHolder(snapshot);
+  const holdRun = runHolder(snapshot, now);
+  const at = instantOf(now);
 
   /** Notes that something is known, by its id and those it would have under other secrets. */
   const isNew = ({ id, former_ids }: ReviewEntry | ReportEntry): boolean => {
@@ -110,10 +109,10 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
       if (held.includes('sudden_run')) holdRun(candidate);
       const [client, site = null, block = null] = networks;
       const status = held.length === 0 ? 'published' : 'pending';
-      const published_at = held.length === 0 ? instantOf(now) : null;
+      const published_at = held.length === 0 ? at : null;
       const { honeypot: _, networks: __, ...row } = candidate;
       const held_for = JSON.stringify(held);
-      insertReview.run({ ...row, client, site, block, receipt, status, held_for, published_at });
+      insertReview.run({ ...row, client, site, block, receipt, status, held_for, published_at, at });
       return { taken: 'new', held };
     },
 
@@ -135,9 +134,14 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
       return 'new';
     },
 
-    takeDecision({ id, subject_id, decision, reason, decided_at }: DecisionEntry): Taken {
-      const row = { id, subject_id, decision, reason: neutralText(reason, false), decided_at };
-      return insertDecision.run(row).changes === 1 ? 'new' : 'known';
+    takeDecision({ listed_at, ...entry }: DecisionEntry): Taken {
+      const { id, subject_id, decision, decided_at } = entry;
+      const reason = neutralText(entry.reason, false);
+      const seen = instantOf(new Date(listed_at ?? decided_at));
+      return insertDecision.run({ id, subject_id, decision, reason, decided_at, listed_at: seen }).changes ===
+        1
+        ? 'new'
+        : 'known';
     },
 
     takeAmendment({ id, subject_id, receipt, action, rating, sent_at, ...words }: AmendmentEntry): Taken {
@@ -177,7 +181,7 @@ export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void 
     )
     .all();
   const settle = snapshot.prepare(
-    'UPDATE review SET place_id = ?, held_for = ?, status = ?, published_at = coalesce(?, published_at) WHERE id = ?',
+    'UPDATE review SET place_id = ?, held_for = ?, status = ?, published_at = coalesce(?, published_at), waits_since = ? WHERE id = ?',
   );
   for (const { client, client_site, client_block, held_for, status, decided, ...review } of unsettled) {
     const place = survivor.get(review.sent_place_id);
@@ -190,7 +194,7 @@ export function settlePlaces(snapshot: Snapshot, judge: Judge, now: Date): void 
     const held = [...new Set([...before, ...again])];
     const next = open ? (held.length === 0 ? 'published' : 'pending') : status;
     const published_at = next === 'published' && status !== 'published' ? instantOf(now) : null;
-    settle.run(place, JSON.stringify(held), next, published_at, review.id);
+    settle.run(place, JSON.stringify(held), next, published_at, instantOf(now), review.id);
   }
 }
 

@@ -15,6 +15,7 @@ import { ROUTES } from '../contract/routes.ts';
 import { clientSubject, EVERYTHING, placeSubject } from '../reviews/holds.ts';
 import { keyedHash } from '../reviews/identity.ts';
 import { instantOf } from '../reviews/instant.ts';
+import { lastDrain } from '../reviews/last_drain.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
 import type { BulkEntry, DecisionEntry } from '../reviews/queue_entry.ts';
 import { fits, waitingIndex } from '../reviews/waiting_list.ts';
@@ -65,6 +66,8 @@ export function moderationDecideEndpoint(deps: ModerationDependencies, log = log
       const { decision } = sent;
       const reason = neutralText(sent.reason, false);
       const content = [review_id, decision, reason];
+      const last = sent.listed_at ? null : await withStore(log, () => lastDrain(deps.moderation));
+      const listed = sent.listed_at ?? last?.drained_at;
       const entry = await queueOnce(
         deps,
         request,
@@ -76,6 +79,7 @@ export function moderationDecideEndpoint(deps: ModerationDependencies, log = log
           subject_id: review_id,
           decision,
           reason,
+          listed_at: listed === undefined ? common.decided_at : new Date(listed).toISOString(),
         }),
       );
       const decided_at = instantOf(new Date(entry.decided_at));
@@ -108,13 +112,17 @@ export function moderationBulkEndpoint(deps: ModerationDependencies, log = logTo
       ) as WaitingFilter;
       const index = await withStore(log, () => waitingIndex(deps.moderation));
       const until = sent.until ? instantOf(new Date(sent.until)) : index.until;
+      const listed_at = sent.listed_at ? instantOf(new Date(sent.listed_at)) : index.listed_at;
       const dry = String(sent.dry_run) === 'true';
       const matching = index.facts.filter(
-        (review) => fits(review, filter) && review.created_at <= (until ?? ''),
+        (review) =>
+          fits(review, filter) &&
+          review.created_at <= (until ?? '') &&
+          review.waits_since <= (listed_at ?? ''),
       ).length;
       let id: string | null = null;
       let decided_at = instantOf(deps.clock());
-      if (!dry && matching > 0 && until !== null) {
+      if (!dry && matching > 0 && until !== null && listed_at !== null) {
         const content = ['bulk', filter, decision, reason, until];
         const entry = await queueOnce(
           deps,
@@ -128,13 +136,24 @@ export function moderationBulkEndpoint(deps: ModerationDependencies, log = logTo
             reason,
             filter,
             until,
+            listed_at,
           }),
         );
         ({ id } = entry);
         decided_at = instantOf(new Date(entry.decided_at));
       }
       const status = dry ? 'dry_run' : id === null ? 'nothing_fits' : 'queued';
-      const receipt: BulkReceipt = { id, decision, reason, filter, matching, until, status, decided_at };
+      const receipt: BulkReceipt = {
+        id,
+        decision,
+        reason,
+        filter,
+        matching,
+        until,
+        listed_at,
+        status,
+        decided_at,
+      };
       return { ...json([receipt], NEVER), status: ROUTES.moderation_bulk.success };
     },
     log,

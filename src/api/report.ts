@@ -11,13 +11,17 @@ import { type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { readBody } from './request_body.ts';
 import { requirePlace, type SubmissionDependencies, submit, withStore } from './submission.ts';
 
+/** Reviews that nobody can see any more. */
+const GONE: readonly string[] = ['none', 'withdrawn', 'rejected'];
+
 /** What a report is about is there: a flag on a review that is not would count for nothing. */
 async function requireReview(
   { moderation }: Pick<SubmissionDependencies, 'moderation'>,
   review_id: string,
   log: (error: unknown) => void,
 ): Promise<void> {
-  if ((await withStore(log, () => keptReview(moderation, review_id))) !== 'none') return;
+  const kept = await withStore(log, () => keptReview(moderation, review_id));
+  if (!GONE.includes(typeof kept === 'string' ? kept : kept.status)) return;
   throw new Problem('not_found', `There is no review with the id ${review_id}.`, {
     errors: [{ parameter: 'review_id', detail: 'review_id names no review. Take it from /reviews.' }],
   });

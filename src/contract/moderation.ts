@@ -83,15 +83,33 @@ export const WaitingReviewSchema = v.pipe(
       v.nullable(v.string()),
       v.description('What its text seems to be written in; null where that cannot be told.'),
     ),
+    waits_since: v.pipe(
+      instant,
+      v.description('Since when it waits as it does. A change by its writer makes this later.'),
+    ),
     decisions_queued: v.pipe(count, v.description('Decisions that take effect with the next rebuild.')),
   }),
   v.title('WaitingReview'),
 );
 export type WaitingReview = v.InferOutput<typeof WaitingReviewSchema>;
 
+/** As of when the caller was shown what waits. */
+const listedAt = v.pipe(
+  v.optional(
+    v.pipe(
+      v.string('listed_at must be a text.'),
+      v.isoTimestamp('listed_at must be an instant, as waits_since and a dry run answer it.'),
+    ),
+  ),
+  v.description(
+    'As of when you saw what waits; usually the last rebuild. What its writer changed since is not approved unseen.',
+  ),
+);
+
 const decisionFields = {
   decision: v.picklist(DECISIONS, `decision must be one of ${DECISIONS.join(', ')}. Send it like approve.`),
   reason: v.optional(v.nullable(limitedText('reason', REASON_MAX_CHARS, REASON_MAX_BYTES))),
+  listed_at: listedAt,
 };
 
 /** A rejection is on record for whoever asks later why. */
@@ -177,6 +195,12 @@ export const BulkReceiptSchema = v.pipe(
     filter: WaitingFilterSchema,
     matching: v.pipe(count, v.description('How many of the listed reviews fit.')),
     until: v.nullable(instant),
+    listed_at: v.pipe(
+      v.nullable(instant),
+      v.description(
+        'As of when they were listed. Send it with the decision: what began to wait later stays.',
+      ),
+    ),
     status: v.pipe(
       v.picklist(['queued', 'dry_run', 'nothing_fits']),
       v.description('`queued`: stored; takes effect with the next rebuild.'),

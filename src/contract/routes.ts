@@ -237,7 +237,7 @@ export const ROUTES = {
     cache: 'never',
     body: AmendmentSubmissionSchema,
     instead: 'To withdraw a review, post {"action": "withdraw", "secret": "…"}.',
-    problems: [...SUBMISSION_PROBLEMS, 'forbidden'],
+    problems: [...SUBMISSION_PROBLEMS, 'forbidden', 'conflict'],
   },
   report: {
     path: PATHS.report,

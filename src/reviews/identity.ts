@@ -26,6 +26,24 @@ function groupsOf(address: string): string[] {
 }
 
 /**
+ * IPv6 addresses that every holder of an IPv4 address has besides, by their first groups: they stand for that address,
+ * or one hand would be several. `at` is the group it begins at, `mask` what its bits are turned with.
+ */
+const IPV4_WITHIN: readonly {
+  readonly prefix: readonly number[];
+  readonly at: number;
+  readonly mask: number;
+}[] = [
+  // Mapped (RFC 4291, section 2.5.5.2) and translated (RFC 2765).
+  { prefix: [0, 0, 0, 0, 0, 0xffff], at: 6, mask: 0 },
+  { prefix: [0, 0, 0, 0, 0xffff, 0], at: 6, mask: 0 },
+  // NAT64 (RFC 6052), 6to4 (RFC 3056) and Teredo (RFC 4380, section 4: the client's bits are inverted).
+  { prefix: [0x64, 0xff9b, 0, 0, 0, 0], at: 6, mask: 0 },
+  { prefix: [0x2002], at: 1, mask: 0 },
+  { prefix: [0x2001, 0], at: 6, mask: 0xffff },
+];
+
+/**
  * The networks a client is in, narrowest first. One subscriber holds all addresses below the first 64 bits of an IPv6
  * address and changes them at will (RFC 8981), is often given 56 bits, and can have 48 for the asking (RFC 6177).
  *
@@ -37,9 +55,11 @@ export function networksOf(address: string | null): readonly [string, ...string[
   if (version === 4) return networksOfIPv4(bare);
   if (version === 0) return ['unknown'];
   const groups = groupsOf(bare);
-  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
-    const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-    return networksOfIPv4([(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255].join('.'));
+  const numbers = groups.map((group) => Number.parseInt(group, 16));
+  const way = IPV4_WITHIN.find(({ prefix }) => prefix.every((group, at) => numbers[at] === group));
+  if (way !== undefined) {
+    const pair = numbers.slice(way.at, way.at + 2).map((group) => group ^ way.mask);
+    return networksOfIPv4(pair.flatMap((group) => [group >> 8, group & 255]).join('.'));
   }
   const site = groups.slice(0, 3).join(':');
   const upper = Number.parseInt(groups[3] ?? '0', 16) >> 8;

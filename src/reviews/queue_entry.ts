@@ -91,7 +91,13 @@ export type AmendmentEntry = v.InferOutput<typeof AmendmentEntrySchema>;
 export const OPERATOR_DECISIONS = [...DECISIONS, 'erase', 'resolve', 'hold', 'release'] as const;
 export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
 
-const decided = { ...common, reason: text(COMMENT_BYTES), decided_at: moment };
+const decided = {
+  ...common,
+  reason: text(COMMENT_BYTES),
+  decided_at: moment,
+  /** As of when what waits had been listed for whoever decided; left out, when it was decided. */
+  listed_at: v.optional(moment),
+};
 
 export const DecisionEntrySchema = v.strictObject({
   ...decided,
@@ -108,7 +114,7 @@ export const BulkEntrySchema = v.strictObject({
   kind: v.literal('bulk'),
   decision: v.picklist(DECISIONS),
   filter: WaitingFilterSchema,
-  /** Only reviews that came before: what the moderator has not seen is not decided. */
+  /** Only reviews that were sent before. */
   until: instant,
 });
 export type BulkEntry = v.InferOutput<typeof BulkEntrySchema>;

@@ -18,6 +18,7 @@ const FactsSchema = v.strictObject({
   held_for: v.array(v.picklist(HOLD_REASONS)),
   language: v.nullable(v.string()),
   created_at: instant,
+  waits_since: instant,
 });
 export type WaitingFacts = v.InferOutput<typeof FactsSchema>;
 
@@ -26,6 +27,8 @@ const IndexSchema = v.strictObject({
   total: count,
   /** When the newest that is listed was sent; null where none is. */
   until: v.nullable(instant),
+  /** As of when they are listed; null before the first list. */
+  listed_at: v.nullable(instant),
   /** The keys of the pages, in order. */
   pages: v.array(v.string()),
   /** Of every listed review, in the order of the pages. */
@@ -40,7 +43,7 @@ const PAGE = 500;
 
 const INDEX_KEY = 'waiting/index';
 const PAGE_PREFIX = 'waiting/page-';
-const NOTHING: WaitingIndex = { total: 0, until: null, pages: [], facts: [] };
+const NOTHING: WaitingIndex = { total: 0, until: null, listed_at: null, pages: [], facts: [] };
 
 /** Whether a review fits a filter; of a filter that says nothing, every one does. */
 export const fits = (review: WaitingFacts, { place_id, client, rule, language }: WaitingFilter): boolean =>
@@ -73,11 +76,16 @@ export async function waitingAt(
   return positions.flatMap((position) => pages.get(Math.floor(position / PAGE))?.[position % PAGE] ?? []);
 }
 
-/** Replaces the list; pages that did not change are not written again. */
+/**
+ * Replaces the list; pages that did not change are not written again.
+ *
+ * @param listed_at when the rebuild began to take in what was sent
+ */
 export async function replaceWaiting(
   store: TextStore,
   reviews: readonly StoredWaitingReview[],
   total: number,
+  listed_at: string,
 ): Promise<void> {
   const before = await waitingIndex(store).catch(() => NOTHING);
   const pages: string[] = [];
@@ -91,7 +99,8 @@ export async function replaceWaiting(
   const facts = reviews.map(
     ({ place: _place, rating: _rating, comment: _comment, name: _name, ...rest }) => rest,
   );
-  const index: WaitingIndex = { total, until: reviews.at(-1)?.created_at ?? null, pages, facts };
+  const until = reviews.at(-1)?.created_at ?? null;
+  const index: WaitingIndex = { total, until, listed_at, pages, facts };
   await store.put(INDEX_KEY, seal(INDEX_KEY, index));
   for await (const keys of store.keys(PAGE_PREFIX)) {
     for (const key of keys) if (!pages.includes(key)) await store.remove(key);

@@ -105,11 +105,12 @@ test('the list shows what waits, in pages, and what is already decided', async (
     comment: 'www.example.com',
     name: null,
     created_at: '2026-07-01T12:00:00Z',
+    waits_since: '2026-07-01T13:00:00Z',
     held_for: ['link' as const],
     client: index < 5 ? 'one' : 'another',
     language: null,
   }));
-  await replaceWaiting(moderation, listed, 1_501);
+  await replaceWaiting(moderation, listed, 1_501, '2026-07-01T13:00:00Z');
   const decided = await call('/moderation/reviews/review-3', posted({ decision: 'approve' }, bearer));
   assert.is(decided.status, 202);
   const response = await call('/moderation/reviews?limit=10', { headers: bearer });

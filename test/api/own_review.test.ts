@@ -112,6 +112,43 @@ test('only shards that changed are written, and a flag needs a review', async ()
   await problem(await post('/report', { review_id: 'nothing-like-it' }), 'not_found');
 });
 
+test('what was sent again after it was taken in does not hide its writer, nor make another one', async () => {
+  const key = { 'idempotency-key': 'short' };
+  const body = { place_id: 2, rating: 3, comment: 'Sent twice' };
+  const receiptOf = async () => {
+    const answer = await (await post('/review', body, key)).json();
+    const [receipt] = v.parse(successOf(ReviewReceiptSchema), answer).data;
+    assert.ok(receipt?.secret);
+    return receipt;
+  };
+  const mine = await receiptOf();
+  await rebuild();
+  const theirs = await receiptOf();
+  assert.is(theirs.id, mine.id);
+  assert.equal(await own(mine.id, { secret: mine.secret }), ['published', null]);
+  await problem(await post(`/review/${mine.id}`, { secret: theirs.secret }), 'forbidden');
+});
+
+test('what would count for nothing is said: changes after a withdrawal, a key that is used again, too many', async () => {
+  const { id, secret } = await write('To be changed');
+  const change = (rating: number, key?: string) =>
+    post(`/review/${id}`, { secret, action: 'change', rating }, key ? { 'idempotency-key': key } : {});
+  const key = 'a-key-of-this-writer-0001';
+  assert.is((await change(2, key)).status, 200);
+  assert.is((await change(2, key)).status, 200);
+  await problem(await change(3, key), 'idempotency_mismatch');
+  for (let rating = 1; rating < 20; rating += 1) assert.is((await change(1 + (rating % 5))).status, 200);
+  await problem(await change(4), 'conflict');
+  assert.equal(await own(id, { secret, action: 'withdraw' }), ['queued', 'withdraw']);
+  assert.equal(await own(id, { secret, action: 'withdraw' }), ['queued', 'withdraw']);
+  await problem(await change(4), 'conflict');
+  await rebuild();
+  assert.is(snapshot.prepare('SELECT count(*) FROM amendment WHERE subject_id = ?').pluck().get(id), 21);
+  assert.equal(await own(id, { secret }), ['withdrawn', null]);
+  // Nobody sees it any more: a flag would count for nothing.
+  await problem(await post('/report', { review_id: id, reason: 'offensive' }), 'not_found');
+});
+
 test('a form of a browser is answered with a page, which shows the secret once', async () => {
   const send = () =>
     edge(

@@ -409,7 +409,7 @@ test('a decision by filter is one about each review it fits, up to what was seen
     reason: 'advertising',
     filter: { rule: 'link' },
     until: '2026-07-02T00:00:00Z',
-    decided_at: '2026-07-05T00:00:00.000Z',
+    decided_at: '2026-07-11T00:00:00.000Z',
   };
   await drainAll(snapshot, [bulk]);
   await drainAll(snapshot, [bulk]);
@@ -419,7 +419,7 @@ test('a decision by filter is one about each review it fits, up to what was seen
   );
   assert.is(snapshot.prepare('SELECT matched FROM bulk_decision').pluck().get(), 2);
   await drainAll(snapshot, [
-    decision(first.id, { decision: 'approve', decided_at: '2026-07-06T00:00:00.000Z' }),
+    decision(first.id, { decision: 'approve', decided_at: '2026-07-12T00:00:00.000Z' }),
   ]);
   assert.is(row(snapshot, first.id).status, 'published');
 });
@@ -483,6 +483,133 @@ test('a writer changes or withdraws an own review, and nobody else does', async 
   ]);
   assert.is(row(snapshot, rejected.id).held_for, '["changed_after_rejection"]');
   assert.is(snapshot.prepare('SELECT count(*) FROM amendment WHERE comment IS NOT NULL').pluck().get(), 0);
+});
+
+const at = (day: number): Date => new Date(Date.UTC(2026, 6, day));
+const on = (day: number): string => at(day).toISOString();
+
+test('what a moderator took down waits after every change, and not only after the first', async () => {
+  for (const takenDown of ['reject', 'reopen', 'erase'] as const) {
+    const snapshot = makeSnapshot(':memory:', 3);
+    const sent = review({ receipt: 'right', comment: 'Rude' });
+    await drainAll(snapshot, [sent], at(10));
+    await drainAll(snapshot, [decision(sent.id, { decision: takenDown, decided_at: on(11) })], at(12));
+    await drainAll(snapshot, [amendment(sent.id, { comment: 'Calm' })], at(13));
+    const again = ['Clean', 'Bright'].map((comment) => amendment(sent.id, { comment }));
+    await drainAll(snapshot, again, at(14));
+    assert.equal([row(snapshot, sent.id).status, row(snapshot, sent.id).comment], ['pending', 'Bright']);
+    await drainAll(snapshot, [decision(sent.id, { decided_at: on(15) })], at(16));
+    // What was erased stays so.
+    assert.is(row(snapshot, sent.id).status, takenDown === 'erase' ? 'rejected' : 'published');
+  }
+});
+
+test('reviews that become extreme one after the other are a run, in whichever order', async () => {
+  for (const latestFirst of [true, false]) {
+    const snapshot = makeSnapshot(':memory:', 1);
+    const mild = Array.from({ length: 30 }, (_, index) =>
+      review({
+        receipt: 'right',
+        rating: 3,
+        received_at: `2026-07-09T12:00:${String(index).padStart(2, '0')}Z`,
+      }),
+    );
+    await drainAll(snapshot, mild);
+    const order = latestFirst ? [...mild].reverse() : mild;
+    await drainAll(
+      snapshot,
+      order.map(({ id }) => amendment(id, { rating: 1 })),
+    );
+    assert.is(snapshot.prepare("SELECT count(*) FROM review WHERE status = 'published'").pluck().get(), 0);
+  }
+});
+
+test('an approval is about the words that were listed, and about no later ones', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const link = () => review({ receipt: 'right', comment: 'www.example.com' });
+  const [stale, fresh, meanwhile, refused] = [link(), link(), link(), link()];
+  await drainAll(snapshot, [stale, fresh, meanwhile, refused], at(10));
+  const changed = { comment: 'Or else: www.example.net' };
+  const approvedBefore = decision(meanwhile.id, { decided_at: on(11) });
+  // In one drain the decision comes first, and the change is judged by itself.
+  await drainAll(snapshot, [approvedBefore, amendment(meanwhile.id, changed)], at(12));
+  assert.equal(
+    [row(snapshot, meanwhile.id).status, row(snapshot, meanwhile.id).held_for],
+    ['pending', '["link"]'],
+  );
+  await drainAll(
+    snapshot,
+    [stale, fresh, refused].map(({ id }) => amendment(id, changed)),
+    at(13),
+  );
+  await drainAll(
+    snapshot,
+    [
+      decision(stale.id, { decided_at: on(14), listed_at: on(12) }),
+      decision(fresh.id, { decided_at: on(14), listed_at: on(13) }),
+      decision(refused.id, { decision: 'reject', reason: 'x', decided_at: on(14), listed_at: on(12) }),
+      // Sent before the change was taken in, and arrived after it.
+      decision(meanwhile.id, { decided_at: on(11) }),
+    ],
+    at(15),
+  );
+  assert.equal(
+    [stale, fresh, meanwhile, refused].map(({ id }) => row(snapshot, id).status),
+    ['pending', 'published', 'pending', 'rejected'],
+  );
+  await drainAll(snapshot, [decision(stale.id, { decided_at: on(16) })], at(17));
+  assert.is(row(snapshot, stale.id).status, 'published');
+});
+
+test('a decision by filter leaves what changed, or began to wait, after it was listed', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const link = () => review({ receipt: 'right', comment: 'www.example.com' });
+  const [same, changed, late, flagged] = [link(), link(), link(), review()];
+  await drainAll(snapshot, [same, changed, flagged], at(10));
+  const flags = ['a', 'b', 'c'].map((network) =>
+    reportEntry(`late-flag-${network}`, {
+      place_id: null,
+      review_id: flagged.id,
+      reason: 'other',
+      networks: [network],
+    }),
+  );
+  // `late` was sent before the list was made, and taken in after it.
+  await drainAll(snapshot, [late, ...flags, amendment(changed.id, { comment: 'www.example.net' })], at(12));
+  const bulk: QueueEntry = {
+    version: 2,
+    kind: 'bulk',
+    id: 'bulk-2',
+    decision: 'approve',
+    reason: null,
+    filter: {},
+    until: '2026-07-10T00:00:00Z',
+    decided_at: on(13),
+    listed_at: on(10),
+  };
+  await drainAll(snapshot, [bulk], at(14));
+  assert.equal(
+    [same, changed, late, flagged].map(({ id }) => row(snapshot, id).status),
+    ['published', 'pending', 'pending', 'pending'],
+  );
+});
+
+test('an approval shields the words it was about from flags, and no later ones', async () => {
+  const snapshot = makeSnapshot(':memory:', 3);
+  const sent = review({ receipt: 'right', comment: 'www.example.com' });
+  await drainAll(snapshot, [sent], at(10));
+  await drainAll(snapshot, [decision(sent.id, { decided_at: on(11) })], at(12));
+  await drainAll(snapshot, [amendment(sent.id, { comment: 'Fools, all of them' })], at(13));
+  assert.is(row(snapshot, sent.id).status, 'published');
+  const flag = (network: string) =>
+    reportEntry(`shield-${network}`, {
+      place_id: null,
+      review_id: sent.id,
+      reason: 'offensive',
+      networks: [network],
+    });
+  await drainAll(snapshot, [flag('a'), flag('b'), flag('c')], at(14));
+  assert.equal([row(snapshot, sent.id).status, row(snapshot, sent.id).held_for], ['pending', '["flagged"]']);
 });
 
 test('three readers from distinct networks make a review wait; an approval stands', async () => {

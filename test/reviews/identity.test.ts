@@ -32,6 +32,26 @@ test('an IPv6 address stands for its first 64, 56 and 48 bits', () => {
   );
 });
 
+test('an IPv6 address that comes with an IPv4 address is the same hand', () => {
+  const hex = (address: string, mask = 0): string => {
+    const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map((part) => Number(part) ^ mask);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  };
+  fc.assert(
+    fc.property(fc.ipV4(), fc.nat(0xffff), (address, any) => {
+      for (const way of [
+        `::ffff:${hex(address)}`,
+        `::ffff:0:${address}`,
+        `64:ff9b::${address}`,
+        `2002:${hex(address)}:${any.toString(16)}::1`,
+        `2001:0:${hex('192.0.2.9')}:8000:${any.toString(16)}:${hex(address, 255)}`,
+      ])
+        assert.equal(networksOf(way), networksOf(address), way);
+    }),
+  );
+  assert.is(networksOf('2001:1:2:3::4')[2], '2001:1:2::/48');
+});
+
 test('what is no address is unknown', () => {
   for (const address of [null, '', 'localhost', '1.2.3', '1.2.3.4.5', ':::'])
     assert.equal(networksOf(address), ['unknown']);
