@@ -25,7 +25,7 @@ import { type Paths, PROJECT } from './paths.ts';
 import { REQUESTS_AT_ONCE } from './queue_staging.ts';
 import { historyFolder } from './restore.ts';
 import { historyIn } from './snapshot/history.ts';
-import { keptReviews, waitingCount, waitingReviews } from './snapshot/moderation.ts';
+import { keptReviews, openReportCount, waitingCount, waitingReviews } from './snapshot/moderation.ts';
 import { openSnapshot } from './snapshot/open.ts';
 import {
   adoptSnapshot,
@@ -136,7 +136,11 @@ async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): 
       );
     }
     const [first] = stores.moderation;
-    if (first !== undefined) await tellModerator(first, total, process.env, { now, print });
+    if (first !== undefined)
+      await tellModerator(first, { reviews: total, reports: openReportCount(snapshot) }, process.env, {
+        now,
+        print,
+      });
   } finally {
     snapshot.close();
   }

@@ -20,12 +20,13 @@ const ToldSchema = v.strictObject({ at: instant, waiting: count });
  */
 export async function tellModerator(
   store: TextStore,
-  waiting: number,
+  { reviews, reports }: { readonly reviews: number; readonly reports: number },
   environment: Readonly<Record<string, string | undefined>>,
   { now, print, post = fetch }: { now: Date; print: (line: string) => void; post?: typeof fetch },
 ): Promise<void> {
   const webhook = environment[WEBHOOK_VARIABLE];
   if (!webhook) return;
+  const waiting = reviews + reports;
   try {
     const sealed = await readSealed(store, KEY);
     const told = sealed === null ? null : v.parse(ToldSchema, sealed.value);
@@ -34,7 +35,7 @@ export async function tellModerator(
     if (told !== null && waiting < told.waiting) await tell({ ...told, waiting });
     if (waiting <= (told?.waiting ?? 0)) return;
     if (told !== null && now.getTime() - Date.parse(told.at) < HOUR_MS) return;
-    const text = `${waiting} ${waiting === 1 ? 'review waits' : 'reviews wait'} for a moderator. Look with: npm run moderate`;
+    const text = `Waiting for a moderator: reviews ${reviews}, reports ${reports}. Look with: npm run moderate`;
     const response = await post(webhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

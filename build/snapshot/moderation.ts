@@ -31,6 +31,10 @@ export function waitingReviews(snapshot: Snapshot): StoredWaitingReview[] {
 export const waitingCount = (snapshot: Snapshot): number =>
   snapshot.prepare<[], number>("SELECT count(*) FROM review WHERE status = 'pending'").pluck().get() ?? 0;
 
+/** How many reports nobody has dealt with. */
+export const openReportCount = (snapshot: Snapshot): number =>
+  snapshot.prepare<[], number>('SELECT count(*) FROM report WHERE resolved_at IS NULL').pluck().get() ?? 0;
+
 /** Every review with what became of it, those of a shard of `own_reviews.ts` one after the other. */
 export function* keptReviews(snapshot: Snapshot): Iterable<KeptReview & { readonly id: string }> {
   interface Row {

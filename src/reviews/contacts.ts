@@ -5,7 +5,7 @@ const PHONE_DIGITS = 9;
 
 /** An e-mail address or a name on a network, however the sign is spelled. */
 const AT =
-  /[^\s@] ?(?:@|[([{] ?at ?[)\]}]) ?[\p{L}\p{N}]|(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{3}|(?: at | arroba )[\p{L}\p{N}-]{2,63} ?(?:\.|[([{]?\bdot\b)/iu;
+  /[^\s@] ?(?:@|[([{] ?at ?[)\]}]) ?[\p{L}\p{N}]|(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{3}|(?: at | arroba )(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{2,63}(?:\.\p{L}{2}| ?[([{]? ?\bdot\b)/iu;
 
 /** Times, dates and years: digits that are no telephone number. */
 const NOT_A_PHONE =

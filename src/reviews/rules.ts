@@ -72,7 +72,9 @@ function isUnreadable(text: string): boolean {
 }
 
 /** Whether a name claims an office: in words, run together, or letter by letter. */
-function claimsOffice(skeleton: string, lists: WordLists): boolean {
+function claimsOffice(written: string, lists: WordLists): boolean {
+  // Between capitals a small l is read as an I.
+  const skeleton = written.replace(/(?<=\p{Lu})l|l(?=\p{Lu})/gu, 'I');
   const apart = skeleton.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return [apart, skeleton, wordsOf(skeleton).join('')].some((form) => lists.official.test(searchable(form)));
 }

@@ -73,7 +73,7 @@ test('a moderator is told when more waits, at most once an hour, and a webhook t
   const tell = (waiting: number, minutes: number, webhook = 'https://hooks.test/') =>
     tellModerator(
       store,
-      waiting,
+      { reviews: waiting - Math.min(waiting, 1), reports: Math.min(waiting, 1) },
       { MIHRAB_MODERATION_WEBHOOK: webhook },
       { now: new Date(NOW.getTime() + minutes * 60_000), print: (line) => void lines.push(line), post },
     );
@@ -94,6 +94,7 @@ test('a moderator is told when more waits, at most once an hour, and a webhook t
     told.map((each) => (each as { waiting: number }).waiting),
     [3, 3, 5, 2],
   );
+  assert.match((told[1] as { text: string }).text, 'reviews 2, reports 1');
 });
 
 test.run();

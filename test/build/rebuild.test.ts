@@ -77,6 +77,7 @@ test('the first rebuild pushes; an empty machine pulls; what waits is listed for
     comment: 'www.example.com',
     name: 'B',
     created_at: '2026-07-01T12:00:00Z',
+    waits_since: '2026-07-10T00:00:00Z',
     held_for: ['link'],
     client: 'network-of-b',
     language: null,

@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults -- mutate`: changes the write edge and the drain in many small ways, one at a time, and names the
- * changes that no test notices. MIHRAB_MUTANTS says how many of each file (usually 6), MIHRAB_SEED which.
+ * changes that no test notices. MIHRAB_MUTANTS says how many of each file (usually 6), MIHRAB_SEED which, and
+ * MIHRAB_MUTATED which files, by a part of their paths.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -148,8 +149,12 @@ export interface MutationFigures {
   readonly missed: readonly string[];
 }
 
-/** Runs the tests over mutants in a copy of the checkout. */
-export function mutate(seed: number, ofEachFile: number): MutationFigures {
+/**
+ * Runs the tests over mutants in a copy of the checkout.
+ *
+ * @param among only of files with this in their path
+ */
+export function mutate(seed: number, ofEachFile: number, among = ''): MutationFigures {
   const random = randomFrom(seed);
   const root = mkdtempSync(join(tmpdir(), 'mihrab-mutants-'));
   const files = execFileSync('git', ['ls-files'], { cwd: CHECKOUT, encoding: 'utf8' }).trim();
@@ -177,7 +182,7 @@ export function mutate(seed: number, ofEachFile: number): MutationFigures {
   const missed: string[] = [];
   let mutants = 0;
   try {
-    for (const { file, from, to } of MUST_BE_NOTICED) {
+    for (const { file, from, to } of MUST_BE_NOTICED.filter(({ file }) => file.includes(among))) {
       const original = readFileSync(join(root, file), 'utf8');
       if (!original.includes(from)) throw new Error(`${file} no longer holds: ${from}`);
       const { tests } = TARGETS.find((target) => glob.sync(target.files, { cwd: root }).includes(file)) ?? {
@@ -189,12 +194,13 @@ export function mutate(seed: number, ofEachFile: number): MutationFigures {
     }
     for (const { files: pattern, tests } of TARGETS) {
       for (const file of glob.sync(pattern, { cwd: root }).sort()) {
+        if (!file.includes(among)) continue;
         for (const mutant of sample(random, mutantsOf(file), ofEachFile)) {
           mutants += 1;
-          if (!isNoticed(mutant, tests)) {
-            survived.push(`${file}:${mutant.line} ${mutant.what}`);
-            console.log(`survived: ${survived.at(-1)}`);
-          }
+          const named = `${file}:${mutant.line} ${mutant.what}`;
+          const noticed = isNoticed(mutant, tests);
+          if (!noticed) survived.push(named);
+          console.log(`${noticed ? 'noticed' : 'survived'}: ${named}`);
         }
       }
     }

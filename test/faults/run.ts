@@ -107,7 +107,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     report('fuzzing in this process', figures, fuzzZero);
   },
   mutate: async () => {
-    const figures = mutate(seed, Number(process.env.MIHRAB_MUTANTS ?? 6));
+    const figures = mutate(seed, Number(process.env.MIHRAB_MUTANTS ?? 6), process.env.MIHRAB_MUTATED);
     report('mutants', figures, ['missed']);
   },
   emulator: async () => {
