@@ -24,8 +24,7 @@ export const importCommand: Command = {
       return importFile({ ...request, snapshot, print });
     };
     const report = await (request.dryRun ? onDraft(target, importInto) : importInto(target));
-    // A list most of whose rows were left out was most likely not understood.
-    if (request.kind !== 'osm-pbf' && leftMostOut(report)) {
+    if (leftMostOut(report)) {
       print(
         '  Most rows were left out. See the reasons above: --type, --country, --timezone or --map may mend it.',
       );

@@ -54,19 +54,14 @@ function withItsDay(rule: string, { day, month }: Temporal.ZonedDateTime): strin
   return `${rule};BYMONTHDAY=${day}${/\bBYMONTH=/.test(rule) ? '' : `;BYMONTH=${month}`}`;
 }
 
-/** All starts of a rule from `from` to `to`, its first start included where it lies there. */
-function startsOf(
-  first: Temporal.ZonedDateTime,
-  rule: string | null,
-  from: Temporal.ZonedDateTime,
-  to: Temporal.ZonedDateTime,
-): Temporal.ZonedDateTime[] {
-  if (rule === null) return [first];
+/** All starts of a rule from `from` to `to`, in ms on the wall, its first start included where it lies there. */
+function startsOf(first: Temporal.ZonedDateTime, rule: string | null, from: number, to: number): number[] {
+  if (rule === null) return [first.epochMilliseconds];
   const recurring = new RRuleTemporal({ rruleString: withItsDay(rule, first), dtstart: first });
   return recurring
-    .between(new Date(from.epochMilliseconds), new Date(to.epochMilliseconds), true)
+    .between(new Date(from), new Date(to), true)
     .slice(0, OCCURRENCES_MAX)
-    .map((start) => Temporal.ZonedDateTime.from(start.toString()));
+    .map(({ epochMilliseconds }) => epochMilliseconds);
 }
 
 /**
@@ -83,12 +78,12 @@ export function ruleOccurrences(
     const clock = event.all_day === 1 ? null : zoneClock(event.timezone ?? 'UTC');
     const first = onTheWall(event.starts);
     // Wall-clock length: an event from 23:00 to 01:00 stays so when the clocks change in between.
-    const length = first.until(onTheWall(event.ends ?? event.starts));
+    const length = onTheWall(event.ends ?? event.starts).epochMilliseconds - first.epochMilliseconds;
     const rule =
       event.recurrence === null || clock === null ? event.recurrence : inLocalTime(event.recurrence, clock);
-    const earliest = from.toZonedDateTime('UTC').subtract(length);
-    return startsOf(first, rule, earliest, to.add({ days: 1 }).toZonedDateTime('UTC'))
-      .map((start) => toOccurrence(start, start.add(length), clock))
+    const [earliest, latest] = [midnight(from) - length, midnight(to.add({ days: 1 }))];
+    return startsOf(first, rule, earliest, latest)
+      .map((start) => toOccurrence(start, start + length, clock))
       .filter(({ start, end }) => end.slice(0, 10) >= from.toString() && start.slice(0, 10) <= to.toString());
   } catch (error) {
     throw new Error(
@@ -97,23 +92,23 @@ export function ruleOccurrences(
   }
 }
 
+const midnight = (date: Temporal.PlainDate): number => date.toZonedDateTime('UTC').epochMilliseconds;
+
+/** 2026-11-21T13:30 of a time on the wall in ms. */
+const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
+
 /** @param clock of the event's zone; null where it is all day */
-function toOccurrence(
-  start: Temporal.ZonedDateTime,
-  end: Temporal.ZonedDateTime,
-  clock: ZoneClock | null,
-): Occurrence {
+function toOccurrence(start: number, end: number, clock: ZoneClock | null): Occurrence {
   if (clock === null) {
-    const date = start.toPlainDate().toString();
-    return { localStart: date, start: date, end: end.toPlainDate().toString() };
+    const date = wallText(start).slice(0, 10);
+    return { localStart: date, start: date, end: wallText(end).slice(0, 10) };
   }
-  const begins = clock.instantOf(start.epochMilliseconds);
-  const ends = clock.instantOf(end.epochMilliseconds);
-  // What begins in an hour that clocks leave out begins as much later, and is as long as ever.
-  const length = end.epochMilliseconds - start.epochMilliseconds;
+  const begins = clock.instantOf(start);
+  const ends = clock.instantOf(end);
   return {
-    localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
+    localStart: wallText(start),
     start: timestamp(begins, clock),
-    end: timestamp(ends > begins ? ends : begins + length, clock),
+    // What begins in an hour that clocks leave out begins as much later, and is as long as ever.
+    end: timestamp(ends > begins ? ends : begins + end - start, clock),
   };
 }

@@ -15,6 +15,7 @@ import {
   splitPlace,
   undoCorrection,
 } from '../snapshot/corrections.ts';
+import { onDraft } from '../snapshot/draft.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
@@ -145,19 +146,24 @@ async function run(args: readonly string[]): Promise<void> {
     );
   }
   if (!existsSync(path)) throw new Error(`There is no snapshot at ${path} yet. Run "npm run build" first.`);
-  const snapshot = openSnapshot(path);
-  try {
-    LOOKS[action]?.(snapshot, rest);
-    const act = ACTIONS[action];
-    if (act === undefined) return;
-    const at = `${new Date().toISOString().slice(0, 19)}Z`;
-    const by = { author: values.author ?? userInfo().username, reason: values.reason ?? null, at };
-    inTransaction(snapshot, values['dry-run'], () => act({ snapshot, rest, by }));
-    if (values['dry-run']) print('Dry run: nothing was written.');
-    else print('It is published with the next build or rebuild.');
-  } finally {
-    snapshot.close();
-  }
+  const look = LOOKS[action];
+  const act = ACTIONS[action];
+  const at = `${new Date().toISOString().slice(0, 19)}Z`;
+  const by = { author: values.author ?? userInfo().username, reason: values.reason ?? null, at };
+  const work = async (file: string): Promise<void> => {
+    const snapshot = openSnapshot(file);
+    try {
+      look?.(snapshot, rest);
+      if (act !== undefined) inTransaction(snapshot, false, () => act({ snapshot, rest, by }));
+    } finally {
+      snapshot.close();
+    }
+  };
+  await (values['dry-run'] ? onDraft(path, work) : work(path));
+  if (act === undefined) return;
+  print(
+    values['dry-run'] ? 'Dry run: nothing was written.' : 'It is published with the next build or rebuild.',
+  );
 }
 
 export const editCommand: Command = {

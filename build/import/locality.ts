@@ -1,6 +1,7 @@
 /** Which city, district and country a place belongs to. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
+import { KM_PER_DEGREE } from '../../src/geography/distance.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { PointGrid } from './point_grid.ts';
@@ -43,6 +44,9 @@ const OPEN_LAND_KM = 5;
 /** No settlement is smaller: the radius, in km, of one whose population GeoNames does not know. */
 const SETTLEMENT_KM = 0.7;
 
+/** Cities are read a band of latitudes at a time: the correction of one place needs few of them. */
+const BAND_DEGREES = 5;
+
 interface City extends Point {
   readonly id: number;
   readonly country: string;
@@ -83,18 +87,17 @@ const depth = ({ point, km }: Near): number => km / builtUpRadiusKm(point.popula
 export class Localities {
   readonly #grid = new PointGrid<City>(CITY_REACH_KM);
   readonly #largeCities = new PointGrid<City>(LARGE_CITY_REACH_KM);
+  readonly #bands = new Set<number>();
+  readonly #citiesBetween;
   readonly #namesOfCity;
   readonly #foldedNames = new Map<number, ReadonlySet<string>>();
   readonly #countries: ReadonlySet<string>;
 
   constructor(snapshot: Snapshot) {
-    const cities = snapshot.prepare<[], City>(
-      'SELECT id, country, region, admin2, feature, lat, lng, population FROM city ORDER BY id',
+    this.#citiesBetween = snapshot.prepare<[number, number], City>(
+      `SELECT id, country, region, admin2, feature, lat, lng, population FROM city
+        WHERE lat >= ? AND lat < ? ORDER BY id`,
     );
-    for (const city of cities.iterate()) {
-      this.#grid.add(city);
-      if (city.population >= LARGE_CITY) this.#largeCities.add(city);
-    }
     this.#namesOfCity = snapshot.prepare<
       [number],
       { name: string; ascii_name: string; alternate_names: string }
@@ -113,6 +116,7 @@ export class Localities {
    * the row names comes first. Where the settlement is the city, there is no district.
    */
   locate(place: Point, says: SaidWhere): Locality {
+    this.#readAround(place.lat);
     const here = whereabouts(place.lat, place.lng);
     let country = here.country ?? says.country;
     if (country !== null && !this.#countries.has(country)) country = null;
@@ -136,6 +140,19 @@ export class Localities {
       country,
       timezone: here.timezone,
     };
+  }
+
+  #readAround(lat: number): void {
+    const reach = LARGE_CITY_REACH_KM / KM_PER_DEGREE;
+    const last = Math.floor((lat + reach) / BAND_DEGREES);
+    for (let band = Math.floor((lat - reach) / BAND_DEGREES); band <= last; band++) {
+      if (this.#bands.has(band)) continue;
+      this.#bands.add(band);
+      for (const city of this.#citiesBetween.all(band * BAND_DEGREES, (band + 1) * BAND_DEGREES)) {
+        this.#grid.add(city);
+        if (city.population >= LARGE_CITY) this.#largeCities.add(city);
+      }
+    }
   }
 
   /** The most populous city the row names, in its column or at the end of its address. */

@@ -117,8 +117,9 @@ const skippedRows = ({ skipped }: ImportReport): number =>
   Object.values(skipped).reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Whether most of what the file holds was left out, which a list of places should not be. What an extract of all of
- * OpenStreetMap holds besides is not counted.
+ * Whether most of what the file holds was left out, so that it was most likely not understood. An extract of all of
+ * OpenStreetMap holds much besides places.
  */
 export const leftMostOut = (report: ImportReport): boolean =>
+  report.kind !== 'osm-pbf' &&
   skippedRows(report) > report.new + report.updated + report.unchanged + report.reopened;

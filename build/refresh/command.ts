@@ -57,6 +57,7 @@ async function run(args: readonly string[]): Promise<void> {
     });
     for (const [key, outcome] of outcomes) print(`${outcome.padEnd(10)}${key}`);
     const failed = [...outcomes].filter(([, outcome]) => outcome === 'failed');
+    if ([...outcomes.values()].includes('sparse')) process.exitCode = 2;
     if (failed.length === 0) return;
     print(
       `${failed.length} of ${outcomes.size} sources failed; what they had is kept. The next refresh tries again.`,

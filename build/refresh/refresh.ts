@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ImportFileOptions, ImportReport } from '../import/run.ts';
+import { type ImportFileOptions, type ImportReport, leftMostOut } from '../import/run.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
@@ -40,8 +40,8 @@ export interface RefreshOptions {
   readonly importFile: (options: ImportFileOptions) => Promise<ImportReport>;
 }
 
-/** What became of a source. */
-export type Outcome = 'renewed' | 'unchanged' | 'not due' | 'failed';
+/** What became of a source; one that is sparse was renewed, though most of its rows were left out. */
+export type Outcome = 'renewed' | 'sparse' | 'unchanged' | 'not due' | 'failed';
 
 /** A source whose new state is not trusted. */
 class Shrunk extends Error {
@@ -137,7 +137,7 @@ async function renew(
       return 'unchanged';
     }
     const { keep_vanished, ...settings } = source.options;
-    await options.importFile({
+    const report = await options.importFile({
       kind,
       file,
       snapshot: options.snapshot,
@@ -156,7 +156,11 @@ async function renew(
       },
     });
     rmSync(file, { force: true });
-    return 'renewed';
+    if (!leftMostOut(report)) return 'renewed';
+    print(
+      `  Most rows were left out. See the reasons above: the options type, country, timezone or map of ${key} in data/sources.json may mend it.`,
+    );
+    return 'sparse';
   } catch (error) {
     rmSync(file, { force: true });
     const message = (error instanceof Error ? error.message : String(error)).replaceAll(

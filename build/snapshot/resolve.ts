@@ -39,7 +39,7 @@ export function resolvePlaces(
   const neighbourhood = new Neighbourhood(snapshot, rows, corrections);
   const writer = new GroupWriter(snapshot, rows, corrections, now);
   const done = new Set<number>();
-  for (const id of touched) {
+  for (const id of byNeighbourhood(snapshot, touched)) {
     if (done.has(id)) continue;
     const { units, asked, alone } = connected(id, neighbourhood, writer);
     for (const unit of units) done.add(unit.id);
@@ -75,6 +75,16 @@ export function resolvePlaces(
   settlePlaces(snapshot, currentJudge(snapshot), new Date(now));
   return { changed: writer.changed };
 }
+
+/** The places in the order of where they lie, so that what is read of one's neighbours still serves the next. */
+const byNeighbourhood = (snapshot: Snapshot, ids: Iterable<number>): number[] =>
+  snapshot
+    .prepare<[string], number>(
+      `SELECT value FROM json_each(?) LEFT JOIN place_source ON place_id = value
+        GROUP BY value ORDER BY min(cell), value`,
+    )
+    .pluck()
+    .all(JSON.stringify([...ids]));
 
 /** All places that a chain of likely pairs connects with one, in the order of their ids, and what to ask about them. */
 function connected(

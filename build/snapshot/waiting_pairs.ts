@@ -22,19 +22,23 @@ export const allWaitingPairs = (snapshot: Snapshot, most: number): WaitingPair[]
     )
     .all(most);
 
-/** Pairs of places one of which a source lists. */
+/** Of places one of which a source lists. */
+const OF_SOURCE = `verdict = 'ask' AND (
+  EXISTS (SELECT 1 FROM place_source WHERE place_id = a AND source_id = @sourceId)
+  OR EXISTS (SELECT 1 FROM place_source WHERE place_id = b AND source_id = @sourceId))`;
+
+/** Pairs of places one of which a source lists: how many, and the likeliest. */
 export function waitingPairs(snapshot: Snapshot, sourceId: number): { count: number; examples: string[] } {
-  const pairs = snapshot
-    .prepare<{ sourceId: number }, WaitingPair>(
-      `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
-         JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
-        WHERE verdict = 'ask'
-          AND (a IN (SELECT place_id FROM place_source WHERE source_id = @sourceId)
-               OR b IN (SELECT place_id FROM place_source WHERE source_id = @sourceId))
-        ORDER BY points DESC, a, b`,
-    )
-    .all({ sourceId });
-  return { count: pairs.length, examples: pairs.slice(0, EXAMPLES_MAX).map(pairText) };
+  const count = snapshot
+    .prepare<{ sourceId: number }, number>(`SELECT count(*) FROM place_match WHERE ${OF_SOURCE}`)
+    .pluck();
+  const likeliest = snapshot.prepare<{ sourceId: number; most: number }, WaitingPair>(
+    `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
+       JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
+      WHERE ${OF_SOURCE} ORDER BY points DESC, a, b LIMIT @most`,
+  );
+  const examples = likeliest.all({ sourceId, most: EXAMPLES_MAX }).map(pairText);
+  return { count: count.get({ sourceId }) ?? 0, examples };
 }
 
 /** "12 Great Mosque ~ 340 (no name): 35 m apart, …" */

@@ -166,6 +166,28 @@ test(
 );
 
 test(
+  'a list that is not understood is told, with the remedy',
+  withWorkspace(async ({ run, open }) => {
+    const rows = [
+      'id,name,lat,lng',
+      'a,Mosque,36.7,3.0',
+      'b,Other,north,east',
+      'c,Third,,',
+      'd,Fourth,?,?',
+      '',
+    ];
+    server.files.set('/a.csv', Buffer.from(rows.join('\n')));
+    const { outcomes, printed } = await run([csv('a')]);
+    assert.equal(outcomes, { a: 'sparse' });
+    assert.match(
+      printed,
+      /Most rows were left out.* the options .*map of a in data\/sources\.json may mend it/,
+    );
+    assert.is(open(), 1);
+  }),
+);
+
+test(
   'all keys changed: most likely another list',
   withWorkspace(async ({ run, open }) => {
     server.files.set('/a.csv', table(150));
