@@ -47,6 +47,9 @@ const SETTLEMENT_KM = 0.7;
 /** Cities are read a band of latitudes at a time: the correction of one place needs few of them. */
 const BAND_DEGREES = 5;
 
+/** Cities whose names are kept at hand; places come in the order of where they lie. */
+const NAMED_CITIES_KEPT = 2000;
+
 interface City extends Point {
   readonly id: number;
   readonly country: string;
@@ -177,6 +180,7 @@ export class Localities {
     const row = this.#namesOfCity.get(id);
     const names = row === undefined ? [] : [row.name, row.ascii_name, ...row.alternate_names.split(',')];
     const folded = new Set(names.map(foldText));
+    if (this.#foldedNames.size >= NAMED_CITIES_KEPT) this.#foldedNames.clear();
     this.#foldedNames.set(id, folded);
     return folded;
   }

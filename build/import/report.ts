@@ -18,6 +18,8 @@ export interface ImportReport {
   reopened: number;
   /** Rows of the source that are one place with another row, of this source or another. */
   merged: number;
+  /** Rows of the source whose point is that of too many others for it to be where they are. */
+  onePoint: number;
   /** Pairs of places that may be one, and wait for an operator. */
   duplicates: { count: number; examples: string[] };
   /** Places that changed because the cities did. */
@@ -49,6 +51,7 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
     closed: 0,
     reopened: 0,
     merged: 0,
+    onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
     unread: [],
@@ -92,6 +95,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
+  if (report.onePoint > 0)
+    yield `  ${number(report.onePoint)} share their point with others, as if a geocoder put them at the middle of their town; they are compared by identifiers alone`;
   if (report.relocated > 0)
     yield `  ${number(report.relocated)} places lie in another city, or are called otherwise, now`;
   if (duplicates.count > 0) {

@@ -1,6 +1,7 @@
 /** Writes the staged places of one source into the snapshot. */
 import { createHash } from 'node:crypto';
 import { citiesRevision } from '../snapshot/cities.ts';
+import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
 import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
@@ -61,6 +62,7 @@ export function writePlaces(
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : [...writer.touched];
   resolvePlaces(snapshot, touched, { now, progress: (done) => progress.joined(done, touched.length) });
+  report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
   report.duplicates = waitingPairs(snapshot, options.sourceId);
 }
@@ -84,7 +86,7 @@ function closeVanished(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

@@ -30,6 +30,8 @@ export function groupEntries(
   const groupOf = keys.map((_, position) => position);
   // Groups that an operator joined: what is like one of their members belongs to them.
   const joined = new Set<number>();
+  // Groups that are plainly two, so that they are not compared again for each of their likely pairs.
+  const apartFrom = keys.map(() => new Set<number>());
   const pairs: { readonly a: number; readonly b: number; readonly pairing: Pairing }[] = [];
   for (let a = 0; a < keys.length; a++) {
     for (let b = a + 1; b < keys.length; b++) {
@@ -50,8 +52,9 @@ export function groupEntries(
       number,
     ];
     if (into === from) continue;
-    const [own, others] = [members[into] ?? [], members[from] ?? []];
     const isJoined = pairing.points === Number.POSITIVE_INFINITY || joined.has(into) || joined.has(from);
+    if (!isJoined && apartFrom[into]?.has(from)) continue;
+    const [own, others] = [members[into] ?? [], members[from] ?? []];
     const least = isJoined ? Number.NEGATIVE_INFINITY : ASK_FROM;
     const apart = own.some((x) =>
       others.some((y) => {
@@ -59,11 +62,19 @@ export function groupEntries(
         return points === Number.NEGATIVE_INFINITY || points < least;
       }),
     );
-    if (apart) continue;
+    if (apart) {
+      apartFrom[into]?.add(from);
+      apartFrom[from]?.add(into);
+      continue;
+    }
     for (const member of others) groupOf[member] = into;
     own.push(...others);
     if (isJoined) joined.add(into);
     members[from] = [];
+    for (const other of apartFrom[from] ?? []) {
+      apartFrom[into]?.add(other);
+      apartFrom[other]?.add(into);
+    }
   }
   return groupOf;
 }

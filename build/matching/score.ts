@@ -24,6 +24,8 @@ export interface Entry extends Point {
   readonly website: string | null;
   /** Keys of the sources that list it. */
   readonly sources: ReadonlySet<number>;
+  /** Its point is that of many others, so that nothing is known of where in its town it is. */
+  readonly sharesPoint?: boolean;
 }
 
 /** Telling forms of names; each once. @param city that the row names */
@@ -117,13 +119,17 @@ function namePoints(alike: NameLikeness): Reason {
   return { says: 'different names', points: -4 };
 }
 
+/** What a point says that is no place's own. */
+const NO_POINT: Reason = { says: 'a point that many share', points: 0 };
+
 const samePage = (a: string, b: string): boolean =>
   a.replace(/^https?:\/\/(?:www\.)?|\/$/g, '') === b.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 
 /** All that speaks for and against two entries being one place. */
 export function scoreOf(a: Entry, b: Entry): Score {
   const km = distanceKm(a, b);
-  const reasons = [nearness(km), names(a, b, km), kinds(a.type, b.type, km)];
+  const where = a.sharesPoint || b.sharesPoint ? NO_POINT : nearness(km);
+  const reasons = [where, names(a, b, km), kinds(a.type, b.type, km)];
   if (a.wikidata !== null && b.wikidata !== null) {
     reasons.push(
       a.wikidata === b.wikidata

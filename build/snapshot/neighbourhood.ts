@@ -1,5 +1,6 @@
 /** Compares places with those they may be one with. */
-import { cellsAround } from '../matching/cells.ts';
+import type { Point } from '../../src/contract/kinds.ts';
+import { cellOf, cellsAround } from '../matching/cells.ts';
 import type { Pairing } from '../matching/groups.ts';
 import { type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
 import { composeFacts, inOrderOfRank } from './composed_facts.ts';
@@ -14,11 +15,17 @@ export interface Unit extends Entry {
   readonly osm: ReadonlySet<string>;
 }
 
-/** Units kept for the next comparison; neighbours are looked at again and again. */
-const UNITS_KEPT = 20_000;
+/** Units kept for the next comparison; places come in the order of where they lie, so their neighbours come next. */
+const UNITS_KEPT = 5000;
 
 /** A shared Wikidata item joins what lies so far apart at most; further, one of them has the wrong item. */
 const SHARED_WIKIDATA_MOST = 20;
+
+/**
+ * So many rows of one source stand at one point at most; of more, a geocoder put them at the middle of their town. In
+ * 46,000 rows of real lists no point has more than two.
+ */
+const ONE_POINT_MOST = 3;
 
 /** What speaks for and against two places being one. */
 export interface Known extends Pairing {
@@ -31,11 +38,16 @@ const SAME_OBJECT: Known = {
   reasons: [{ says: 'the same OpenStreetMap object', points: 10 }],
 };
 
+const pointKey = ({ lat, lng }: Point): string => `${lat} ${lng}`;
+
 /** Compares places with their neighbours, each pair once. */
 export class Neighbourhood {
   readonly #rows: PlaceRows;
   readonly #corrections: CorrectionReader;
   readonly #units = new Map<number, Unit | null>();
+  readonly #shared = new Map<string, boolean>();
+  readonly #crowds = new Set<string>();
+  readonly #ofPoint;
   readonly #inCells;
   readonly #ofWikidata;
   readonly #ofOsm;
@@ -43,6 +55,10 @@ export class Neighbourhood {
   constructor(snapshot: Snapshot, rows: PlaceRows, corrections: CorrectionReader) {
     this.#rows = rows;
     this.#corrections = corrections;
+    this.#ofPoint = snapshot.prepare<[number, number, number], { source_id: number; place_id: number }>(
+      `SELECT source_id, place_id FROM place_source
+        WHERE cell = ? AND facts ->> 'lat' = ? AND facts ->> 'lng' = ?`,
+    );
     this.#inCells = snapshot
       .prepare<[string], number>(
         'SELECT DISTINCT place_id FROM place_source WHERE cell IN (SELECT value FROM json_each(?))',
@@ -62,14 +78,16 @@ export class Neighbourhood {
   unit(id: number): Unit | null {
     const known = this.#units.get(id);
     if (known !== undefined) return known;
-    if (this.#units.size >= UNITS_KEPT) this.#units.clear();
+    if (this.#units.size >= UNITS_KEPT) {
+      this.#units.clear();
+      this.#shared.clear();
+    }
     const unit = this.#read(id);
     this.#units.set(id, unit);
     return unit;
   }
 
   #read(id: number): Unit | null {
-    const stored = this.#rows.stored(id);
     const rows = inOrderOfRank(this.#rows.of(id));
     const { facts } = composeFacts(rows);
     if (facts.lat === undefined || facts.lng === undefined || facts.type === undefined) return null;
@@ -85,16 +103,40 @@ export class Neighbourhood {
       wikidata: facts.wikidata ?? null,
       phone: facts.phone ?? null,
       website: facts.website ?? null,
-      sources: new Set(stored.map(({ source_id }) => source_id)),
+      sources: new Set(rows.map(({ sourceId }) => sourceId)),
+      sharesPoint: this.#isShared({ lat: facts.lat, lng: facts.lng }),
       key: rows.map(({ key }) => key).sort()[0] ?? '',
-      osm: new Set(stored.flatMap(({ osm }) => (osm === null ? [] : [osm]))),
+      osm: new Set(rows.flatMap(({ osm }) => (osm === null ? [] : [osm]))),
     };
+  }
+
+  #isShared(point: Point): boolean {
+    const key = pointKey(point);
+    const known = this.#shared.get(key);
+    if (known !== undefined) return known;
+    const counts = new Map<number, number>();
+    for (const { source_id } of this.#rowsAt(point)) counts.set(source_id, (counts.get(source_id) ?? 0) + 1);
+    const isShared = [...counts.values()].some((count) => count > ONE_POINT_MOST);
+    this.#shared.set(key, isShared);
+    return isShared;
+  }
+
+  #rowsAt(point: Point): { source_id: number; place_id: number }[] {
+    return this.#ofPoint.all(cellOf(point), point.lat, point.lng);
+  }
+
+  /** The places that share the point of a place, where that is no place's own; each point once. */
+  newCrowd(id: number): number[] {
+    const unit = this.unit(id);
+    if (!unit?.sharesPoint || this.#crowds.has(pointKey(unit))) return [];
+    this.#crowds.add(pointKey(unit));
+    return this.#rowsAt(unit).map(({ place_id }) => place_id);
   }
 
   /** Places that may be one with a place. */
   *around(unit: Unit): Generator<Unit> {
     const ids = new Set([
-      ...this.#inCells.all(JSON.stringify(cellsAround(unit))),
+      ...(unit.sharesPoint ? [] : this.#inCells.all(JSON.stringify(cellsAround(unit)))),
       ...(unit.wikidata === null ? [] : this.#ofWikidata.all(unit.wikidata)),
       ...[...unit.osm].flatMap((osm) => this.#ofOsm.all(osm)),
       ...this.#corrections.joinedWith(unit.id),
@@ -119,3 +161,14 @@ export class Neighbourhood {
     return score;
   }
 }
+
+/** Rows of a source that stand at a point with more others of it than can stand there. */
+export const rowsAtOnePoint = (snapshot: Snapshot, sourceId: number): number =>
+  snapshot
+    .prepare<[number, number], number>(
+      `SELECT coalesce(sum(n), 0) FROM (
+         SELECT count(*) AS n FROM place_source WHERE source_id = ?
+          GROUP BY cell, facts ->> 'lat', facts ->> 'lng' HAVING n > ?)`,
+    )
+    .pluck()
+    .get(sourceId, ONE_POINT_MOST) ?? 0;

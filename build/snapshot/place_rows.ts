@@ -4,7 +4,7 @@ import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 
 /** One row of a source, as it is stored. */
-export interface StoredRow {
+interface StoredRow {
   readonly id: number;
   readonly source_id: number;
   readonly source: string;
@@ -20,6 +20,8 @@ export interface StoredRow {
 /** What it says, and how much it counts. */
 export interface Row extends Saying {
   readonly id: number;
+  readonly sourceId: number;
+  readonly osm: string | null;
   readonly fields: string | null;
 }
 
@@ -36,15 +38,13 @@ export class PlaceRows {
     this.#rows = snapshot.prepare<[number], StoredRow>(ROWS_SQL);
   }
 
-  stored(placeId: number): StoredRow[] {
-    return this.#rows.all(placeId);
-  }
-
   of(placeId: number): Row[] {
-    return this.stored(placeId).map((row) => {
+    return this.#rows.all(placeId).map((row) => {
       const facts = JSON.parse(row.facts) as SaidFacts;
       return {
         id: row.id,
+        sourceId: row.source_id,
+        osm: row.osm,
         fields: row.fields,
         facts,
         live: row.content !== '',

@@ -39,8 +39,11 @@ export function resolvePlaces(
   const neighbourhood = new Neighbourhood(snapshot, rows, corrections);
   const writer = new GroupWriter(snapshot, rows, corrections, now);
   const done = new Set<number>();
-  for (const id of byNeighbourhood(snapshot, touched)) {
+  const waiting = byNeighbourhood(snapshot, touched);
+  for (const id of waiting) {
     if (done.has(id)) continue;
+    // What shares a point may have been put together before so many did.
+    for (const other of neighbourhood.newCrowd(id)) waiting.push(other);
     const { units, asked, alone } = connected(id, neighbourhood, writer);
     for (const unit of units) done.add(unit.id);
     for (const lone of alone) {

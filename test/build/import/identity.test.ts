@@ -106,6 +106,39 @@ test(
 );
 
 test(
+  'rows that a geocoder put at the middle of their town are not one place for that',
+  withCities(async (workspace) => {
+    const header = 'id,name,lat,lng,wikidata\n';
+    const rows = ['a,Masjid Nur,', 'b,Masjid Nur,', 'c,,', 'd,Masjid Taqwa,Q42'].map((row) =>
+      row.replace(/,(?=[^,]*$)/, ',36.785,3.06,'),
+    );
+    const places = () =>
+      workspace.rows<{ n: number }>('SELECT count(*) AS n FROM place WHERE merged_into IS NULL')[0]?.n;
+    // Three may stand at one point, of which two with one name are one.
+    const few = await workspace.import(
+      'csv',
+      workspace.file('town.csv', `${header}${rows.slice(0, 3).join('\n')}\n`),
+      { type: 'mosque' },
+    );
+    assert.is(few.onePoint, 0);
+    assert.is(places(), 1);
+    const many = await workspace.import('csv', workspace.file('town.csv', `${header}${rows.join('\n')}\n`), {
+      type: 'mosque',
+    });
+    assert.is(many.onePoint, 4);
+    assert.is(places(), 4);
+    assert.equal(workspace.rows('SELECT * FROM place_match'), []);
+    // Nor with what another source has there; an identifier still tells.
+    await workspace.import(
+      'csv',
+      workspace.file('other.csv', `${header}x,Masjid Nur,36.785,3.06,\ny,Taqwa,36.7851,3.06,Q42\n`),
+      { type: 'mosque' },
+    );
+    assert.is(places(), 5);
+  }),
+);
+
+test(
   'files in any order make the same places',
   withCities(async (workspace) => {
     const header = 'id,name,lat,lng\n';
