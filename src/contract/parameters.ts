@@ -219,7 +219,8 @@ export const PARAMETERS = {
   cities: {
     country: countries,
     q: optional(query, {
-      description: 'Only cities of this name, or one that begins so, in any language and script.',
+      description:
+        'Only cities of this name, or one that begins so, in any language and script; or of this slug.',
       example: 'lond',
     }),
     near: near('Nearest to this point first: where it is.'),

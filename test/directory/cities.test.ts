@@ -5,6 +5,7 @@ import type { CitiesQuery } from '../../src/directory/queries.ts';
 import { compareWithOracle } from './oracle/compare.ts';
 import { listCities } from './oracle/lists.ts';
 import { countriesArbitrary, directoryArbitrary, optional, pointArbitrary } from './random_directory.ts';
+import { makeCity, makePlace, withDirectory } from './small_directory.ts';
 
 const listArbitrary: fc.Arbitrary<CitiesQuery> = fc.record({
   country: optional(countriesArbitrary),
@@ -22,5 +23,19 @@ test('every list of cities equals that of a naive look at every row', () =>
     assertSame: (directory, naive, query, context) =>
       assert.equal(directory.cities(query), listCities(naive, query), context),
   }));
+
+test('a city with places is found by its slug as well, whatever its words are read as', () => {
+  const ankara = makeCity({ id: 8, slug: 'the-capital', name: 'Ankara', country: 'TR', place_count: 1 });
+  const place = makePlace({ id: 1, city: 'Ankara', city_slug: 'the-capital', country: 'TR' });
+  withDirectory({ places: [place], cities: [{ city: ankara, alternateNames: [] }] }, (directory) => {
+    const found = (q: string, country?: string[]) =>
+      directory.cities({ q, country, limit: 5, offset: 0 }).records.map(({ id }) => id);
+    assert.equal(found('the-capital'), [8]);
+    assert.equal(found('The Capital'), [8]);
+    assert.equal(found('ankara'), [8]);
+    assert.equal(found('the-capital', ['GB']), []);
+    assert.equal(found('the-capita'), []);
+  });
+});
 
 test.run();

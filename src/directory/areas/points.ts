@@ -34,11 +34,17 @@ export class Points {
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [unitsOf(north) - least, unitsOf(east) - leftmost];
-    return among.filter(
-      (row) =>
-        ((units[2 * row] as number) - least) >>> 0 <= height &&
-        ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width,
-    );
+    return among.pick((word, first) => {
+      let inside = 0;
+      for (let bit = 0, at = 2 * first; bit < 32; bit += 1, at += 2)
+        if (
+          ((word >>> bit) & 1) === 1 &&
+          ((units[at] as number) - least) >>> 0 <= height &&
+          ((units[at + 1] as number) - leftmost) >>> 0 <= width
+        )
+          inside |= 1 << bit;
+      return inside;
+    });
   }
 
   /** Members of a set at most `radius` km from a point. */

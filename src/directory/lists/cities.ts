@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
+import { NUMBERS } from '../gazetteer/tables.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
@@ -54,7 +55,7 @@ export class CityList {
       country === undefined
         ? all
         : this.#columns.coded<string>('country').where((code) => country.includes(code), all);
-    const named = q === undefined ? null : this.#find(q, (row) => within.has(row));
+    const named = q === undefined ? null : this.#named(q, within);
     const points = pointsOf(this.#columns);
     const rows =
       near !== undefined
@@ -67,6 +68,15 @@ export class CityList {
         : { ...record, distance_km: roundedKm(distanceKm(near, points.of(row))) };
     });
     return { total: named?.length ?? within.count, records };
+  }
+
+  /** Those of a name, and after them the one of this very slug: pages of cities are looked up so. */
+  #named(q: string, within: RowSet): readonly number[] {
+    const found = this.#find(q, (row) => within.has(row));
+    const visited = this.#visited.get(q.trim().toLowerCase().replace(/\s+/g, '-'));
+    if (visited === undefined) return found;
+    const row = this.#columns.numbers(NUMBERS, Uint32Array).indexOf(visited.number);
+    return row === -1 || found.includes(row) || !within.has(row) ? found : [...found, row];
   }
 
   /**

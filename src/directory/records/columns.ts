@@ -38,10 +38,15 @@ export class Coded<T> {
   where(test: (value: T) => boolean, among: RowSet): RowSet {
     const { codes, values } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    return among.filter((row) => {
-      const code = codes[row] as number;
-      if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
-      return wanted[code] === 1;
+    return among.pick((word, first) => {
+      let kept = 0;
+      for (let bit = 0; bit < 32; bit += 1) {
+        if (((word >>> bit) & 1) === 0) continue;
+        const code = codes[first + bit] as number;
+        if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
+        kept |= (wanted[code] as number) << bit;
+      }
+      return kept;
     });
   }
 

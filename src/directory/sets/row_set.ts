@@ -80,18 +80,27 @@ export class RowSet {
     );
   }
 
+  /**
+   * Some of the members, 32 rows at a time: a call for each of half a million rows takes longer than looking at them.
+   * @param pick gets the bits of 32 rows and the first of these rows, and returns those of the bits that are kept
+   */
+  pick(pick: (word: number, first: number) => number): RowSet {
+    return new RowSet(
+      this.size,
+      this.bits.map((word, w) => (word === 0 ? 0 : pick(word, w << 5))),
+    );
+  }
+
   /** Members that pass a test; it is asked in rank order. */
   filter(test: (row: number) => boolean): RowSet {
-    const bits = new Uint32Array(this.bits.length);
-    for (const [w, word] of this.bits.entries()) {
+    return this.pick((word, first) => {
       let kept = 0;
       for (let left = word; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);
-        if (test((w << 5) + bit)) kept |= 1 << bit;
+        if (test(first + bit)) kept |= 1 << bit;
       }
-      bits[w] = kept;
-    }
-    return new RowSet(this.size, bits);
+      return kept;
+    });
   }
 
   /** All members, in rank order. */
