@@ -11,8 +11,6 @@ import type { Points } from './points.ts';
 const SQUARES_PER_TILE = 4;
 /** Most clusters of one answer: under 60 kB, and more than a screen has room for. */
 const CLUSTERS_MAX = 420;
-/** Steps of the table of latitudes. */
-const STEPS_PER_DEGREE = 16;
 /** Web maps end here, where the world is a square. */
 const LATITUDE_MAX = 85.051129;
 
@@ -32,25 +30,8 @@ export interface Clusters {
 
 /** How far down the map a latitude is, from 0 to 1 (OpenStreetMap wiki, "Slippy map tilenames"). */
 function downTheMap(lat: number): number {
-  const radians = (Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, lat)) * Math.PI) / 180;
-  return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
-}
-
-/**
- * Which row of squares a latitude is in. The map is not linear, and half a million tangents are slow: between two steps of
- * a table that are in the same row, all is in that row.
- */
-function rowFinder(squares: number): (lat: number) => number {
-  const rowOf = (lat: number): number =>
-    Math.max(0, Math.min(squares - 1, Math.floor(downTheMap(lat) * squares)));
-  const steps = Float64Array.from({ length: 180 * STEPS_PER_DEGREE + 2 }, (_, i) =>
-    rowOf(i / STEPS_PER_DEGREE - 90),
-  );
-  return (lat) => {
-    const step = Math.floor((lat + 90) * STEPS_PER_DEGREE);
-    const row = steps[step] as number;
-    return row === steps[step + 1] ? row : rowOf(lat);
-  };
+  const sine = Math.sin((Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, lat)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
 /** Clusters of the members of a set. @param zoom whole, 0 for the world in one tile */
@@ -62,59 +43,42 @@ export function clustersOf(points: Points, set: RowSet, zoom: number): Clusters 
   }
 }
 
+/** Places of one square, as they are added up: `lat` and `lng` are sums. */
+interface Gathering {
+  readonly row: number;
+  count: number;
+  lat: number;
+  lng: number;
+  readonly bounds: { west: number; south: number; east: number; north: number };
+}
+
 /** The clusters at a zoom, or null where there are too many. */
 function gather({ units }: Points, rows: Uint32Array, zoom: number): Cluster[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
-  const rowOf = rowFinder(squares);
+  const squareAt = (part: number): number => Math.max(0, Math.min(squares - 1, Math.floor(part * squares)));
   const found = new Map<number, Gathering>();
   for (const row of rows) {
     const lat = (units[2 * row] as number) / UNITS_PER_DEGREE;
     const lng = (units[2 * row + 1] as number) / UNITS_PER_DEGREE;
-    const right = Math.min(squares - 1, Math.floor(((lng + 180) / 360) * squares));
-    const square = rowOf(lat) * squares + right;
-    const known = found.get(square);
+    const square = squareAt(downTheMap(lat)) * squares + squareAt((lng + 180) / 360);
+    let known = found.get(square);
     if (known === undefined) {
       if (found.size === CLUSTERS_MAX) return null;
-      found.set(square, new Gathering(row, lat, lng));
-    } else known.add(lat, lng);
+      known = { row, count: 0, lat: 0, lng: 0, bounds: { west: lng, south: lat, east: lng, north: lat } };
+      found.set(square, known);
+    }
+    known.count += 1;
+    known.lat += lat;
+    known.lng += lng;
+    const { bounds } = known;
+    if (lat < bounds.south) bounds.south = lat;
+    if (lat > bounds.north) bounds.north = lat;
+    if (lng < bounds.west) bounds.west = lng;
+    if (lng > bounds.east) bounds.east = lng;
   }
-  return [...found.values()].map((gathering) => gathering.cluster());
-}
-
-/** Places of one square. */
-class Gathering {
-  readonly #row: number;
-  #count = 1;
-  #lats: number;
-  #lngs: number;
-  #south: number;
-  #north: number;
-  #west: number;
-  #east: number;
-
-  constructor(row: number, lat: number, lng: number) {
-    this.#row = row;
-    this.#lats = this.#south = this.#north = lat;
-    this.#lngs = this.#west = this.#east = lng;
-  }
-
-  add(lat: number, lng: number): void {
-    this.#count += 1;
-    this.#lats += lat;
-    this.#lngs += lng;
-    if (lat < this.#south) this.#south = lat;
-    if (lat > this.#north) this.#north = lat;
-    if (lng < this.#west) this.#west = lng;
-    if (lng > this.#east) this.#east = lng;
-  }
-
-  cluster(): Cluster {
-    return {
-      count: this.#count,
-      lat: this.#lats / this.#count,
-      lng: this.#lngs / this.#count,
-      bounds: { west: this.#west, south: this.#south, east: this.#east, north: this.#north },
-      row: this.#row,
-    };
-  }
+  return [...found.values()].map(({ lat, lng, ...rest }) => ({
+    ...rest,
+    lat: lat / rest.count,
+    lng: lng / rest.count,
+  }));
 }
