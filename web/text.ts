@@ -17,18 +17,30 @@ const dateAt = (date: string): Date => new Date(`${date.slice(0, 10)}T12:00:00Z`
 export class Text {
   readonly language: Language;
   readonly messages: Messages;
-  readonly #plurals: Intl.PluralRules;
-  readonly #numbers: Intl.NumberFormat;
-  readonly #regions: Intl.DisplayNames;
-  /** Making a format takes longer than using it hundreds of times. */
+  // Making a format takes longer than using it hundreds of times, so each is made once, and only when it is needed.
+  #pluralRules: Intl.PluralRules | undefined;
+  #numberFormat: Intl.NumberFormat | undefined;
+  #regionNames: Intl.DisplayNames | undefined;
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
   constructor(code: LanguageCode, messages: Messages) {
     this.language = LANGUAGES[code];
     this.messages = messages;
-    this.#plurals = new Intl.PluralRules(this.language.locale);
-    this.#numbers = new Intl.NumberFormat(this.language.locale, { maximumFractionDigits: 2 });
-    this.#regions = new Intl.DisplayNames(this.language.locale, { type: 'region' });
+  }
+
+  get #plurals(): Intl.PluralRules {
+    this.#pluralRules ??= new Intl.PluralRules(this.locale);
+    return this.#pluralRules;
+  }
+
+  get #numbers(): Intl.NumberFormat {
+    this.#numberFormat ??= new Intl.NumberFormat(this.locale, { maximumFractionDigits: 2 });
+    return this.#numberFormat;
+  }
+
+  get #regions(): Intl.DisplayNames {
+    this.#regionNames ??= new Intl.DisplayNames(this.locale, { type: 'region' });
+    return this.#regionNames;
   }
 
   get locale(): string {
@@ -131,7 +143,7 @@ export class Text {
   /** When an event begins: its date, and its time of day where it has one. */
   moment(start: string): string {
     const time = /T(\d{2}:\d{2})/.exec(start)?.[1];
-    return time === undefined ? this.date(start) : `${this.date(start)}, ${this.clock(time)}`;
+    return time === undefined ? this.date(start) : `${this.date(start)}${this.comma}${this.clock(time)}`;
   }
 
   hijri({ day, month, year }: { day: number; month: number; year: number }): string {
@@ -149,6 +161,12 @@ export class Text {
     } catch {
       return fallback;
     }
+  }
+
+  /** Choices in the order of their names. */
+  sorted<T extends { readonly name: string }>(choices: readonly T[]): readonly T[] {
+    const { compare } = new Intl.Collator(this.locale);
+    return [...choices].sort((a, b) => compare(a.name, b.name));
   }
 
   /** The name to show first, and the one in another script or language below it. */

@@ -13,7 +13,7 @@ function validity(
 ): string | null {
   const days = [from, until].filter((day) => day !== null).map((day) => text.dayOfYear(day));
   const parts = [season && text.say(`season_${season}`), days.length > 0 && days.join(' – ')];
-  return parts.filter(Boolean).join(', ') || null;
+  return parts.filter(Boolean).join(text.comma) || null;
 }
 
 function languageName(code: string, text: Text): string {
@@ -35,7 +35,7 @@ export function JumuahTimes({ times }: { times: readonly Jumuah[] }) {
         return (
           <li key={`${each.time} ${each.season} ${each.from} ${each.language}`}>
             <strong>{text.clock(each.time)}</strong>
-            {more.length > 0 && <span class="quiet"> {more.join(', ')}</span>}
+            {more.length > 0 && <span class="quiet"> {more.join(text.comma)}</span>}
           </li>
         );
       })}

@@ -66,7 +66,7 @@ function HalalFacts({ place }: { place: Place }) {
         </Fact>
       )}
       {place.cuisine.length > 0 && (
-        <Fact title={text.say('cuisine')}>{place.cuisine.join(', ').replace(/_/g, ' ')}</Fact>
+        <Fact title={text.say('cuisine')}>{place.cuisine.join(text.comma).replace(/_/g, ' ')}</Fact>
       )}
     </>
   );

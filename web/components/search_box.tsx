@@ -1,6 +1,11 @@
 /** The box one types into: on the search page, and where a city is chosen. */
-import type { ComponentChildren, Ref } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useText } from './context.ts';
 import { Icon } from './icon.tsx';
+
+/** How long to wait for the next key before telling: shorter than a pause, longer than a fast typist's keys. */
+const TYPING_MS = 120;
 
 export interface SearchBoxProps {
   readonly id: string;
@@ -9,24 +14,45 @@ export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
+  /** Told at the first pause: what a key changes is drawn before anything else is done. */
   readonly typed: (value: string) => void;
-  readonly submit: () => void;
-  readonly field?: Ref<HTMLInputElement>;
+  /** Told what was typed, after `typed`. */
+  readonly submit: (value: string) => void;
   /** Buttons at its end. */
   readonly children?: ComponentChildren;
 }
 
-export function SearchBox({
-  id,
-  name,
-  label,
-  placeholder,
-  value,
-  typed,
-  submit,
-  field,
-  children,
-}: SearchBoxProps) {
+/** Tells of what is typed once there is a pause; `flush` does not wait for one. */
+function usePauses(value: string, typed: (value: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const flush = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    const next = field.current?.value ?? '';
+    if (next === told.current) return;
+    told.current = next;
+    typed(next);
+  };
+  const latest = useRef(flush);
+  latest.current = flush;
+  const wait = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), TYPING_MS);
+  };
+  useEffect(() => {
+    // What is being typed is newer than any value.
+    if (value === told.current || timer.current !== null) return;
+    told.current = value;
+    if (field.current !== null) field.current.value = value;
+  }, [value]);
+  return { field, flush, wait };
+}
+
+export function SearchBox({ id, name, label, placeholder, value, typed, submit, children }: SearchBoxProps) {
+  const text = useText();
+  const { field, flush, wait } = usePauses(value, typed);
   return (
     <search>
       <form
@@ -34,7 +60,8 @@ export function SearchBox({
         action=""
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          flush();
+          submit(field.current?.value ?? '');
         }}
       >
         <Icon name="search" />
@@ -42,8 +69,8 @@ export function SearchBox({
           {label}
         </label>
         <input
-          {...(field !== undefined && { ref: field })}
           {...(name !== undefined && { name })}
+          ref={field}
           id={id}
           type="search"
           dir="auto"
@@ -52,9 +79,21 @@ export function SearchBox({
           spellcheck={false}
           enterkeyhint="search"
           placeholder={placeholder}
-          value={value}
-          onInput={(event) => typed(event.currentTarget.value)}
+          onInput={wait}
         />
+        <button
+          type="button"
+          class="bare clear"
+          aria-label={text.say('clear')}
+          onClick={() => {
+            if (field.current === null) return;
+            field.current.value = '';
+            field.current.focus();
+            flush();
+          }}
+        >
+          <Icon name="close" />
+        </button>
         {children}
       </form>
     </search>

@@ -13,12 +13,17 @@ const FACILITY_TEXT = { women: 'women_space', wheelchair: 'wheelchair' } as cons
   string
 >;
 
+/** A country with any place, as the reader calls it. */
+export interface NamedCountry {
+  readonly value: string;
+  readonly name: string;
+}
+
 export interface FilterBarProps {
   readonly state: HomeState;
   readonly change: Change;
   readonly counts: Counts;
-  /** Country codes with any place. */
-  readonly countries: readonly string[];
+  readonly countries: readonly NamedCountry[];
   /** Facilities that any place is known to have. */
   readonly offered: readonly Facility[];
   readonly locating: boolean;
@@ -66,12 +71,6 @@ function Select({ label, all, chosen, choices, choose }: SelectProps) {
 const countOf = (choices: readonly Choice[] | null, value: string): number | null =>
   choices === null ? null : (choices.find((each) => each.value === value)?.count ?? 0);
 
-/** Names in the order of the reader's language. It takes long, so it is done once for what does not change. */
-function sorted<T extends { readonly name: string }>(choices: readonly T[], text: Text): readonly T[] {
-  const { compare } = new Intl.Collator(text.locale);
-  return [...choices].sort((a, b) => compare(a.name, b.name));
-}
-
 function KindSelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'change' | 'counts'>) {
   const text = useText();
   const { type } = state;
@@ -103,14 +102,6 @@ function CountrySelect({
   const text = useText();
   const { country } = state;
   const counted = choicesOf(counts, state, 'country');
-  const named = useMemo(
-    () =>
-      sorted(
-        countries.map((code) => ({ value: code, name: text.country(code) })),
-        text,
-      ),
-    [text, countries],
-  );
   return useMemo(
     () => (
       <Select
@@ -118,11 +109,11 @@ function CountrySelect({
         all={text.say('all_countries')}
         chosen={country}
         // Of the commonest a hundred are counted: what is not among them may still have some.
-        choices={named.map((each) => ({ ...each, count: countOf(counted, each.value) || null }))}
+        choices={countries.map((each) => ({ ...each, count: countOf(counted, each.value) || null }))}
         choose={(value) => change({ country: value, city: null })}
       />
     ),
-    [text, country, counted, named, change],
+    [text, country, counted, countries, change],
   );
 }
 
@@ -143,7 +134,7 @@ function CitySelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'c
         label={text.say('city')}
         all={text.say('all_cities')}
         chosen={city}
-        choices={sorted(choices, text)}
+        choices={text.sorted(choices)}
         choose={(value) => change({ city: value })}
       />
     );

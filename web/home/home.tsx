@@ -1,11 +1,11 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search_box.tsx';
 import { useLocate } from '../components/use_locate.tsx';
-import { FilterBar } from './filter_bar.tsx';
+import { FilterBar, type NamedCountry } from './filter_bar.tsx';
 import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
 import { ResultList } from './result_list.tsx';
@@ -16,11 +16,14 @@ import { useAddress } from './use_address.ts';
 import { usePlace } from './use_place.ts';
 import { useResults } from './use_results.ts';
 
+/** The id of the box one types into. */
+const FIELD = 'q';
+
 export interface HomeProps {
   /** What the page was baked with: the well-known places. */
   readonly results: Results;
-  /** Codes of the countries with any place. */
-  readonly countries: readonly string[];
+  /** The countries with any place. */
+  readonly countries: readonly NamedCountry[];
   /** Where the operator's tiles are, if there are any. */
   readonly tiles: string | null;
 }
@@ -33,14 +36,13 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
   const open = usePlace(state.place, text.language.code);
   const { locating, notice, locate } = useLocate((near) => change({ near, box: null, place: null }));
   const [pointed, setPointed] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (event.key === '/' && !typing) {
         event.preventDefault();
-        input.current?.focus();
+        document.getElementById(FIELD)?.focus();
       }
       if (event.key === 'Escape' && !typing) change({ place: null });
     };
@@ -53,10 +55,12 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     () => FACILITIES.filter((each) => baked.facets?.[each]?.some(({ value }) => value === 'yes')),
     [baked],
   );
-  // Each key changes the state; the rows only change with an answer, and are only then compared.
+  // The state changes more often than the rows, which only change with an answer.
   const resultList = useMemo(
     () => (
       <ResultList
+        // Rows of another list are new ones: those of both would move.
+        key={list}
         rows={results.rows}
         selected={state.place}
         busy={busy}
@@ -64,7 +68,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
         point={setPointed}
       />
     ),
-    [results.rows, state.place, busy, openPlace],
+    [list, results.rows, state.place, busy, openPlace],
   );
   const isStart = !asks;
   const summary = isStart
@@ -78,32 +82,17 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
       <h1 class="hidden">{text.say('tagline')}</h1>
       <section class="side">
         <SearchBox
-          id="q"
+          id={FIELD}
           name="q"
           label={text.say('search_label')}
           placeholder={text.say('search_placeholder')}
           value={state.q}
-          field={input}
-          submit={() => input.current?.blur()}
+          submit={() => document.getElementById(FIELD)?.blur()}
           typed={(q) =>
-            // The first letter is a step; those that follow belong to it.
+            // The first letters are a step; those that follow belong to it.
             change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace')
           }
-        >
-          {state.q !== '' && (
-            <button
-              type="button"
-              class="bare"
-              aria-label={text.say('clear')}
-              onClick={() => {
-                change({ q: '' });
-                input.current?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </SearchBox>
+        />
         <FilterBar
           state={state}
           change={change}

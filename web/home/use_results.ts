@@ -6,9 +6,6 @@ import { type Counts, withCounts } from './counts.ts';
 import { askResults, type Results } from './results.ts';
 import { type HomeState, listOf, START } from './state.ts';
 
-/** How long to wait for the next key before asking: shorter than a pause, longer than a fast typist's keys. */
-const TYPING_MS = 120;
-
 export interface Listing {
   /** What was found last; it stays until the next answer is there. */
   readonly results: Results;
@@ -73,8 +70,8 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
       setTrouble(null);
       return undefined;
     }
-    const timer = setTimeout(() => load(0, []), TYPING_MS);
-    return () => clearTimeout(timer);
+    load(0, []);
+    return undefined;
   }, [load, ask, attempt, baked]);
 
   useEffect(() => {

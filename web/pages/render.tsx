@@ -72,7 +72,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       attribution: site.attribution,
       facets: meta?.facets,
     },
-    countries: content.countries.map(({ code }) => code),
+    countries: text.sorted(content.countries.map(({ code }) => ({ value: code, name: text.country(code) }))),
     tiles: site.tiles,
   };
   return renderDocument({
