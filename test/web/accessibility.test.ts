@@ -10,7 +10,7 @@ const SHOWN: readonly LanguageCode[] = ['en', 'ar', 'ur', 'tr'];
 
 const test = webSuite('accessibility');
 
-for (const { name, path, ready, languages: own, known = [] } of VIEWS) {
+for (const { name, path, ready, languages: own } of VIEWS) {
   test(`axe finds nothing in the view "${name}", whatever its language, colours and size`, async ({
     newContext,
     origin,
@@ -31,8 +31,7 @@ for (const { name, path, ready, languages: own, known = [] } of VIEWS) {
         ] as const) {
           await page.emulateMedia({ colorScheme });
           for (const line of await violationsOn(page, rules))
-            if (!known.includes(line.split(' ')[0] ?? ''))
-              found.push(`${language} ${size} ${colorScheme}: ${line}`);
+            found.push(`${language} ${size} ${colorScheme}: ${line}`);
           if (SHOWN.includes(language)) await screenshot(page, `${name}-${language}-${size}-${colorScheme}`);
         }
       }

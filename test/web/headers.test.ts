@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { webSuite } from './browser.ts';
+import { violationsOn } from './views.ts';
 
 const test = webSuite('what pages may load and do');
 
@@ -43,7 +44,9 @@ test('no page breaks its own policy, or asks another origin for anything', async
   }
 });
 
-test('the first call tried in the reference finds something', async ({ open }) => {
+test('the first call tried in the reference finds something, and axe nothing in what it draws', async ({
+  open,
+}) => {
   const { page, complaints } = await open('/reference');
   const search = page.locator('.opblock', { hasText: '/search' }).first();
   await search.waitFor();
@@ -52,6 +55,13 @@ test('the first call tried in the reference finds something', async ({ open }) =
   await search.locator('.live-responses-table .response-col_status', { hasText: '200' }).first().waitFor();
   assert.match(await search.locator('.request-snippets').innerText(), 'curl');
   assert.match(await search.locator('.live-responses-table').innerText(), '"kind"');
+  const review = page.locator('[id$=postReview]');
+  await review.locator('button').first().click();
+  await review.locator('.execute').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    assert.equal(await violationsOn(page), [], colorScheme);
+  }
   assert.equal(complaints, []);
 });
 

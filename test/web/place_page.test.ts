@@ -40,7 +40,7 @@ test('one place has one address', async ({ open }) => {
 
 test('what is not there is said, in every language', async ({ open }) => {
   const { page } = await open('/ar/places/99999999-nothing');
-  assert.match(await page.locator('h1').innerText(), 'nothing here');
+  assert.match(await page.locator('h1').innerText(), 'Page not found');
   assert.is(await page.locator('main [lang]').count(), LANGUAGE_CODES.length);
 });
 

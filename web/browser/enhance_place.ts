@@ -58,7 +58,8 @@ async function send(form: HTMLFormElement, text: Text, key: string): Promise<voi
     const trouble = troubleOf(error);
     const reason =
       trouble === 'refused' && error instanceof Error
-        ? error.message
+        ? // In English, whatever is around it.
+          `\u2068${error.message}\u2069`
         : text.say(trouble === 'offline' ? 'offline' : 'failed');
     outcome.textContent = text.say('send_failed', { reason });
     button.disabled = false;

@@ -16,6 +16,11 @@ interface Contract {
   readonly paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
 }
 
+/** What Swagger UI's plug-ins are given of React. */
+interface ReactLike {
+  createElement(type: unknown, props: object | null, ...children: unknown[]): unknown;
+}
+
 /** What Swagger UI hands a generator of snippets: an immutable map of the request. */
 interface SnippetRequest {
   get(name: 'url'): string;
@@ -84,6 +89,46 @@ const asPython = (request: SnippetRequest): string => {
   return `import requests\n\nanswer = ${call}\nanswer.raise_for_status()\ndata = answer.json()['data']`;
 };
 
+/**
+ * Mends what assistive technology stumbles over in Swagger UI 5: the path of an operation is a link inside of a button
+ * (the button alone does as much), and the choice of servers, of which there is one, has no name.
+ */
+const ACCESSIBLE = {
+  wrapComponents: {
+    DeepLink:
+      (_original: unknown, { React }: { React: ReactLike }) =>
+      ({ text }: { text: unknown }) =>
+        React.createElement('span', null, text),
+    ServersContainer: () => () => null,
+  },
+};
+
+/** What Swagger UI draws later has fields without a name, and code that is scrolled by pointer alone. */
+function nameFields(holder: HTMLElement): void {
+  const mend = (): void => {
+    for (const field of holder.querySelectorAll('select, textarea, input')) {
+      if (field.hasAttribute('aria-label') || (field as HTMLInputElement).labels?.length) continue;
+      const parameter = field.closest('tr')?.dataset.paramName;
+      field.setAttribute('aria-label', parameter ?? 'Request body');
+    }
+    for (const code of holder.querySelectorAll<HTMLElement>('pre')) code.tabIndex = 0;
+  };
+  new MutationObserver(mend).observe(holder, { childList: true, subtree: true });
+}
+
+/** Swagger UI has dark colours of its own, behind a class. */
+function followTheme(): void {
+  const { documentElement } = document;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const show = (): void => {
+    const { theme } = documentElement.dataset;
+    documentElement.classList.toggle('dark-mode', theme === undefined ? dark.matches : theme === 'dark');
+  };
+  show();
+  dark.addEventListener('change', show);
+  new MutationObserver(show).observe(documentElement, { attributeFilter: ['data-theme'] });
+}
+
 async function draw(): Promise<void> {
   const { props } = pageData<{ library: string }>();
   const read = async <T>(address: string): Promise<T> => (await fetch(address)).json();
@@ -92,8 +137,10 @@ async function draw(): Promise<void> {
     read<{ data: [{ links: Record<string, string> }] }>(API),
     loadScript(props.library),
   ]);
+  const holder = document.getElementById('reference');
+  if (holder !== null) nameFields(holder);
   window.SwaggerUIBundle?.({
-    domNode: document.getElementById('reference'),
+    domNode: holder,
     spec: withUsefulExamples(contract, service.data[0].links),
     deepLinking: true,
     docExpansion: 'list',
@@ -110,10 +157,14 @@ async function draw(): Promise<void> {
       },
       defaultExpanded: true,
     },
-    plugins: [{ fn: { requestSnippetGenerator_fetch: asFetch, requestSnippetGenerator_python: asPython } }],
+    plugins: [
+      ACCESSIBLE,
+      { fn: { requestSnippetGenerator_fetch: asFetch, requestSnippetGenerator_python: asPython } },
+    ],
   });
 }
 
+followTheme();
 draw().catch((error: unknown) => {
   const holder = document.getElementById('reference');
   if (holder !== null)

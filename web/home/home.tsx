@@ -70,7 +70,8 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     ),
     [list, results.rows, state.place, busy, openPlace],
   );
-  const isStart = !asks;
+  // What is shown may still be the list before.
+  const isStart = list === '';
   const summary = isStart
     ? text.say('well_known')
     : state.near !== null && state.q.trim() === ''

@@ -34,8 +34,8 @@ const LISTED_MAX = 100;
 /** Cities to begin with, where one is chosen. */
 const STARTING_CITIES = 24;
 const LARGE_CITY = 300_000;
-/** Well-known places on the search page before anything is searched for. */
-const WELL_KNOWN = 24;
+/** Well-known places on the search page before anything is searched for: they fill a large screen, and no more. */
+const WELL_KNOWN = 16;
 
 const rowsOf = async <T>(ask: AskApi, address: string): Promise<readonly T[]> =>
   (await ask<T>(address))?.data ?? [];

@@ -74,9 +74,9 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
           goWhereEntered();
         }}
       >
-        <button type="button" class="chip" onClick={locate}>
+        <button type="button" class="chip" aria-label={text.say('here')} onClick={locate}>
           <Icon name="locate" />
-          {text.say(locating ? 'locating' : 'here')}
+          <span>{text.say(locating ? 'locating' : 'here')}</span>
         </button>
       </SearchBox>
       {notice}

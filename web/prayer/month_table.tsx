@@ -49,7 +49,7 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
             <tr>
               <th scope="col">{text.say('day')}</th>
               <th scope="col" class="hijri-column">
-                {text.say('month')}
+                {text.say('hijri')}
               </th>
               {SHOWN_TIMINGS.map((name) => (
                 <th key={name} scope="col">

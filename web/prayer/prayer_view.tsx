@@ -67,7 +67,8 @@ function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null })
   const text = useText();
   const next = now === null ? null : nextOf(days, now);
   return (
-    <p class="next-prayer">
+    // What is known takes the place of what was not: it does not move there.
+    <p class="next-prayer" key={next?.name ?? 'unknown'}>
       <span class="next-label">{text.say('next_prayer')}</span>
       <span class="next-name">{next === null ? '\u00a0' : text.say(next.name)}</span>
       <span class="next-time">
@@ -95,8 +96,8 @@ function Day({ title, day, now, night = false }: DayProps) {
     <section class="day">
       <h2>{title}</h2>
       <p class="dates">
-        {day === null ? '\u00a0' : text.date(day.date, 'full')}
-        {day !== null && day.hijri !== null && <> · {text.hijri(day.hijri)}</>}
+        <span>{day === null ? '\u00a0' : text.date(day.date, 'full')}</span>
+        <span>{day?.hijri && text.hijri(day.hijri)}</span>
       </p>
       <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />
       {night && <Night day={day} />}
@@ -161,7 +162,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
       {place === null && (
         <>
           <p class="lead">{text.say('choose_point')}</p>
-          <ul class="tiles tiles-narrow">
+          <ul class="tiles">
             {cities.map(({ slug, label }) => (
               <li key={slug}>
                 <a href={inLanguage(text.language.code, prayerPath(slug))}>{label}</a>

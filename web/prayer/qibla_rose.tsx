@@ -79,7 +79,12 @@ export function QiblaRose({ qibla }: { qibla: number | null }) {
             />
           ))}
           {letters.map((letter, quarter) => (
-            <text key={letter} y="-34" transform={`rotate(${quarter * 90})`} class="rose-letter">
+            <text
+              key={letter}
+              transform={`rotate(${quarter * 90}) translate(0 -35) rotate(${quarter * -90})`}
+              dominant-baseline="central"
+              class="rose-letter"
+            >
               {letter}
             </text>
           ))}
