@@ -47,7 +47,7 @@ test('no page breaks its own policy, or asks another origin for anything', async
 test('the first call tried in the reference finds something, and axe nothing in what it draws', async ({
   open,
 }) => {
-  const { page, complaints } = await open('/reference');
+  const { page, complaints } = await open('/reference', { reducedMotion: 'reduce' });
   const search = page.locator('.opblock', { hasText: '/search' }).first();
   await search.waitFor();
   await search.locator('button').first().click();
