@@ -29,7 +29,8 @@ export function recordBakedFrom(paths: Paths, from: BakedFrom | null): void {
   writeFileSync(bakedFromFile(paths), JSON.stringify(from));
 }
 
-function readBakedFrom(paths: Paths): BakedFrom {
+/** @throws Error where that is not known */
+export function readBakedFrom(paths: Paths): BakedFrom {
   const file = bakedFromFile(paths);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), BakedFromSchema), text);

@@ -88,6 +88,7 @@ for (const document of [
   'docs/operating.md',
   'docs/data.md',
   'docs/security.md',
+  'docs/moderation.md',
 ]) {
   test(`the commands and links of ${document} exist`, () => {
     const text = readFileSync(join(ROOT, document), 'utf8');

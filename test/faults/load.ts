@@ -73,6 +73,9 @@ export async function postWhileRebuilding(perMinute: number, seconds: number): P
       address: store.address('edge'),
       remote: false,
       stopAt: null,
+      goOn: null,
+      online: join(root, 'online'),
+      minutes: 0,
       deployFails: false,
     });
     if ((await child.ended) !== 0) throw new Error(`A rebuild failed:\n${child.output()}`);

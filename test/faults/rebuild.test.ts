@@ -15,6 +15,8 @@ async function check(scenario: RebuildScenario): Promise<void> {
   assert.is(figures.torn, 0);
   assert.is(figures.wronglyPublished, 0);
   assert.is(figures.failures, 0);
+  assert.is(figures.backwards, 0);
+  assert.is(figures.olderRefused, figures.olderBakes);
   assert.ok(figures.acknowledged > 0);
 }
 

@@ -12,11 +12,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bake } from '../../build/bake/run.ts';
 import { recover } from '../../build/bake/tree.ts';
+import { DEPLOY_MINUTES } from '../../build/deploys.ts';
 import { pathsBelow } from '../../build/paths.ts';
 import type { RebuildStep } from '../../build/rebuild.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
@@ -52,6 +54,11 @@ export interface RebuildFigures {
   readonly killsAtRandom: number;
   readonly twoAtOnce: number;
   readonly failedDeploys: number;
+  /** Bakes that were to be deployed after a newer one was, and how many of those were refused. */
+  readonly olderBakes: number;
+  readonly olderRefused: number;
+  /** Times an older version came on line after a newer one. */
+  readonly backwards: number;
   /** Rebuilds that failed because a file could not grow, as on a full disk. */
   readonly fullDisks: number;
   /** Faults of the store while rebuilds ran. */
@@ -251,6 +258,9 @@ async function runScenario(
   mkdirSync(join(root, 'data'));
   makeSnapshot(paths.snapshot, PLACES).close();
   const { remote } = scenario;
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-online-'));
+  const online = join(folder, 'versions');
+  let minutes = 0;
   // As the command line reaches a site; without one it uses the emulator's way.
   const address = store.address(remote ? 'api' : 'edge');
   const task = (changes: Partial<RebuildTask> = {}): RebuildTask => ({
@@ -258,6 +268,9 @@ async function runScenario(
     address,
     remote,
     stopAt: null,
+    goOn: null,
+    online,
+    minutes,
     deployFails: false,
     ...changes,
   });
@@ -290,6 +303,7 @@ async function runScenario(
   const kill = async (child: Child): Promise<void> => {
     child.process.kill('SIGKILL');
     await child.ended;
+    minutes += DEPLOY_MINUTES;
     await checkPublished();
   };
 
@@ -336,6 +350,7 @@ async function runScenario(
     await people.post(20);
     const child = startRebuild(task(), 8 + random.below(400));
     await child.ended;
+    minutes += DEPLOY_MINUTES;
     if (child.process.exitCode !== 0) fullDisks += 1;
     await checkPublished();
   }
@@ -345,6 +360,27 @@ async function runScenario(
   }
   store.proxy.decide = () => null;
   const storeFaults = store.proxy.injected();
+  let olderRefused = 0;
+  const olderBakes = remote ? scenario.failedDeploys : 0;
+  for (let bakes = 0; bakes < olderBakes; bakes += 1) {
+    minutes += DEPLOY_MINUTES;
+    await people.post(4);
+    const goOn = join(folder, `go-on-${bakes}`);
+    const older = startRebuild(task({ stopAt: 'baked', goOn }));
+    await older.reached('baked');
+    await people.post(4);
+    // Another machine takes in what was sent since, and deploys it; then the first one goes on.
+    const other = mkdtempSync(join(tmpdir(), 'mihrab-other-'));
+    mkdirSync(join(other, 'data'));
+    const newer = await finish({ root: other });
+    if (newer.process.exitCode !== 0) throw new Error(`The newer rebuild failed:\n${newer.output()}`);
+    rmSync(other, { recursive: true });
+    writeFileSync(goOn, '');
+    await older.ended;
+    if (older.output().includes('what was taken down since would come back')) olderRefused += 1;
+    minutes += DEPLOY_MINUTES;
+    await checkPublished();
+  }
   const last = await finish();
   if (last.process.exitCode !== 0) throw new Error(`The last rebuild failed:\n${last.output()}`);
   await wholes.remember(root);
@@ -355,6 +391,8 @@ async function runScenario(
     mkdirSync(join(root, 'data'));
     await pullSnapshot(openStore(address, SNAPSHOT_STORE), paths.snapshot, () => {});
   }
+  const versions = existsSync(online) ? readFileSync(online, 'utf8').trim().split('\n').map(Number) : [];
+  rmSync(folder, { recursive: true });
   const snapshot = openSnapshot(paths.snapshot);
   type Row = { id: string; comment: string; status: string };
   const rows = snapshot.prepare<[], Row>('SELECT id, comment, status FROM review').all();
@@ -379,6 +417,9 @@ async function runScenario(
     killsAtRandom,
     twoAtOnce: scenario.twoAtOnce,
     failedDeploys: scenario.failedDeploys,
+    olderBakes,
+    olderRefused,
+    backwards: versions.filter((version, at) => version < (versions[at - 1] ?? 0)).length,
     fullDisks,
     storeFaults,
     overtaken,

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults [-- part …]`: the whole series of faults, load and fuzzing, and its figures. It takes about a
- * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, load, drain, fuzz, emulator,
+ * quarter of an hour; MIHRAB_SEED repeats a run. Parts: edge, local, site, disk, load, drain, fuzz, emulator,
  * and mutate, which is only run when it is named.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { emulatorHost } from '../host/emulator.ts';
 import { BAKED_ON, emptyProject, runCommand } from '../project.ts';
 import { startTestStore } from './blob_store.ts';
 import { injectEdgeFaults } from './edge_faults.ts';
+import { fillDisks } from './full_disk.ts';
 import { type FuzzFigures, fuzz } from './fuzz.ts';
 import { TOKEN, wholeApi } from './fuzz_hosts.ts';
 import type { OpenApiDocument } from './fuzz_requests.ts';
@@ -45,7 +46,7 @@ function bakedProject(): Paths {
   return project;
 }
 
-const REBUILD_ZERO = ['lost', 'doubled', 'torn', 'wronglyPublished', 'failures'] as const;
+const REBUILD_ZERO = ['lost', 'doubled', 'torn', 'wronglyPublished', 'failures', 'backwards'] as const;
 const fuzzZero: readonly (keyof FuzzFigures)[] = ['broken', 'over1s'];
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
@@ -84,6 +85,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
       remote: true,
     };
     report('rebuilds with a site', await injectRebuildFaults(scenario), REBUILD_ZERO);
+  },
+  disk: async () => {
+    const figures = await fillDisks(seed, 6 * ROUNDS);
+    report('every command on a full disk', figures, ['lost', 'doubled', 'torn', 'silent']);
   },
   load: async () => {
     const figures = await postWhileRebuilding(2_000, 60);
