@@ -19,6 +19,8 @@ export interface Paths {
   readonly knownPlaces: string;
   /** Where places and cities are, which the `prayer` function bundles. */
   readonly points: string;
+  /** By what the boundaries of the time zones are looked up, which the `prayer` function bundles. */
+  readonly zoneTree: string;
   /** The review queue of the own server, where there is one. */
   readonly queue: string;
   /** Where a bake is put together before it replaces the last one. */
@@ -36,6 +38,7 @@ export const pathsBelow = (root: string): Paths => ({
   index: `${root}/data/index.sqlite`,
   knownPlaces: `${root}/data/places.bin`,
   points: `${root}/data/points.txt`,
+  zoneTree: `${root}/data/zone_tree.bin`,
   queue: `${root}/data/queue.sqlite`,
   staging: `${root}/.bake`,
 });

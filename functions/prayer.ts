@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import { prayerRoutes } from '../src/api/prayer_routes.ts';
 import { openPoints, type Points } from '../src/geography/points.ts';
+import { locatorOver } from '../src/geography/whereabouts.ts';
+import { ZoneBoundaries } from '../src/geography/zone_boundaries.ts';
 import { bundledFile } from './binding/bundled_file.ts';
 import { serve } from './binding/serve.ts';
 
@@ -16,7 +18,11 @@ function points(): Points {
 
 export default serve(
   'prayer',
-  prayerRoutes(() => new Date(), points),
+  prayerRoutes(
+    () => new Date(),
+    points,
+    locatorOver(new ZoneBoundaries(() => readFileSync(bundledFile('data/zone_tree.bin')))),
+  ),
 );
 
 export const config: Config = {

@@ -3,8 +3,8 @@ import { CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
 import * as astronomy from 'astronomy-engine';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { asrAltitude } from '../../src/prayer/asr.ts';
-import { CivilDay } from '../../src/prayer/civil_date.ts';
 import { finder, HORIZON, noonOf } from '../../src/prayer/solar_day.ts';
+import { CivilDay } from './civil_day.ts';
 import { generator } from './random.ts';
 
 /** Degrees of latitude to which every angle-based time must be right. */

@@ -1,7 +1,19 @@
 /** The one table of docs/prayer-times.md, from the declarations. `npm run bench:prayer -- --table` prints it. */
 import type { PrayerMethod } from '../../src/contract/prayer_day.ts';
-import { COUNTRY_DEFAULTS } from '../../src/prayer/country_defaults.ts';
+import { COUNTRY_DEFAULTS, ITS_OWN, STUDY } from '../../src/prayer/country_defaults.ts';
+import { ADHAN, ALADHAN, TAQWA } from '../../src/prayer/method.ts';
 import { methodList } from '../../src/prayer/method_list.ts';
+
+/** Sources that many rows have: the page says above its tables what each is. */
+const SHORT: readonly [source: string, short: string][] = [
+  [ADHAN, 'adhan'],
+  [ALADHAN, 'AlAdhan'],
+  [TAQWA, 'Taqwa'],
+  [STUDY, 'Taqwa'],
+  [ITS_OWN, 'Its own timetables.'],
+];
+const short = (text: string): string =>
+  SHORT.reduce((shorter, [source, name]) => shorter.replaceAll(source, name), text);
 
 const signed = (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`);
 const share = (portion: number): string => `${(portion * 100).toFixed(portion < 0.995 ? 0 : 1)}%`;
@@ -92,7 +104,7 @@ export function methodTable(): string {
       countries(method),
       twilight(method),
       specials(method),
-      method.sources.join('; ') || '–',
+      short(method.sources.join('; ')) || '–',
       agreement(method),
     ].join(' | '),
   );
@@ -109,7 +121,7 @@ export function defaultsTable(): string {
   for (const [country, { authority, school, source }] of [...COUNTRY_DEFAULTS].sort(([a], [b]) =>
     a < b ? -1 : 1,
   )) {
-    const answer = `\`${authority}\` | ${school === 1 ? 'Hanafi' : 'standard'} | ${source}`;
+    const answer = `\`${authority}\` | ${school === 1 ? 'Hanafi' : 'standard'} | ${short(source)}`;
     rows.set(answer, [...(rows.get(answer) ?? []), country]);
   }
   return [

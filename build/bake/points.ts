@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { cityLine, type LocatedCity, placeLine } from '../../src/geography/points.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { CityNames } from './city_names.ts';
 import { colloquialNames } from './index/colloquial_cities.ts';
 
 /** Lines written at once. */
@@ -22,13 +23,15 @@ interface CityRow extends LocatedCity {
 }
 
 function* lines(snapshot: Snapshot): Generator<string> {
+  const cityNames = new CityNames();
   const places = snapshot
     .prepare<[], [number, number, number]>('SELECT id, lat, lng FROM place ORDER BY id')
     .raw();
   for (const [id, lat, lng] of places.iterate()) yield placeLine(id, lat, lng);
   for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
     const others = city.alternate_names.split(',').filter((name) => !AIRPORT.test(name));
-    yield cityLine({ ...city, names: [city.name, city.ascii_name, ...others, ...colloquialNames(city.id)] });
+    const names = [city.name, city.ascii_name, ...others, ...colloquialNames(city.id)];
+    yield cityLine({ ...city, names, namesByLanguage: cityNames.of(city.id, others) });
   }
 }
 

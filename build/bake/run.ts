@@ -9,6 +9,7 @@ import { success } from '../../src/contract/envelope.ts';
 import type { Event } from '../../src/contract/event.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
+import { packagedTree } from '../../src/geography/zone_boundaries.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
@@ -224,6 +225,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       placeIds: survey.ids,
     });
     writePoints(tree.stagedPoints, snapshot);
+    tree.writeZoneTree(packagedTree());
     tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.stagedIndex).size;

@@ -28,6 +28,7 @@ const parts = (paths: Paths): { staged: string; final: string }[] => [
   { staged: join(stagingFolder(paths), 'index.sqlite'), final: paths.index },
   { staged: join(stagingFolder(paths), 'places.bin'), final: paths.knownPlaces },
   { staged: join(stagingFolder(paths), 'points.txt'), final: paths.points },
+  { staged: join(stagingFolder(paths), 'zone_tree.bin'), final: paths.zoneTree },
   // Only where the exports are published somewhere else.
   { staged: asideFolder(paths), final: paths.exports },
 ];
@@ -104,6 +105,11 @@ export class Tree extends StagedFiles {
   /** Where the places and cities that prayer times are asked for by name are put together. */
   get stagedPoints(): string {
     return join(stagingFolder(this.#paths), 'points.txt');
+  }
+
+  /** Sets by what the boundaries of the time zones are looked up. */
+  writeZoneTree(bytes: Uint8Array): void {
+    writeFileSync(join(stagingFolder(this.#paths), 'zone_tree.bin'), bytes);
   }
 
   /** Swaps the whole bake in. From here on a killed process is finished by `recover`. */

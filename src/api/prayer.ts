@@ -1,9 +1,10 @@
 /** `GET /prayer`: prayer times of a point, as JSON or as a calendar to subscribe to. */
+import type { Point } from '../contract/kinds.ts';
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
 import { FEED_DAYS, type PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Points } from '../geography/points.ts';
-import { whereabouts } from '../geography/whereabouts.ts';
+import { type Locate, whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
 import { currentZoneName } from '../geography/zone_name.ts';
 import { TZDATA_VERSION, zoneNamed } from '../geography/zone_rules.ts';
@@ -38,9 +39,8 @@ function zoneFrom(name: string): string {
 }
 
 /** Decides all that a request leaves open. */
-function planFrom(query: Query, points: () => Points): Plan {
-  const place = pointFrom(query, points);
-  const here = whereabouts(place.lat, place.lng);
+function planFrom(query: Query, place: Point, locate: Locate): Plan {
+  const here = locate(place.lat, place.lng);
   const { country } = here;
   const chosenByPlace = country === null ? 'default' : 'country';
   const isNamed = query.method !== undefined || query.authority !== undefined;
@@ -104,24 +104,29 @@ function span(query: Query, today: string): { first: string; count: number } {
  * @param clock tells the time, for requests without a date
  * @param points where places and cities are; read only for a request that names one
  * @param route the times themselves, or the route that is a calendar whatever else is asked
+ * @param locate says which country and zone a point is in
  */
 export function prayerEndpoint(
   clock: () => Date,
   points: () => Points,
   route: typeof ROUTES.prayer | typeof ROUTES.prayer_ics = ROUTES.prayer,
+  locate: Locate = whereabouts,
 ): Endpoint {
   const answering: Answering<typeof route.parameters> = (query: Query) => {
     checkFeedParameters(query);
-    const plan = planFrom(query, points);
-    const today = todayIn(plan.timezone, clock());
-    const { first, count } = span(query, today.date);
+    const place = pointFrom(query, points);
+    const plan = planFrom(query, place, locate);
     const isNamedPlace = query.place_id !== undefined || query.city !== undefined;
     const lasting = isNamedPlace ? UNTIL_NEXT_DEPLOY : acrossDeploys(PRAYER_TIMES_TAG);
-    const caching = query.date === undefined ? forSeconds(today.secondsLeft) : lasting;
+    const today = query.date === undefined ? todayIn(plan.timezone, clock()) : null;
+    const caching = today === null ? lasting : forSeconds(today.secondsLeft);
+    const { first, count } = span(query, query.date ?? today?.date ?? '');
     const days = prayerDays(plan, first, count);
     if (query.format === 'json') return json(days, caching, { tzdata: TZDATA_VERSION });
+    const language = query.lang ?? 'en';
+    const placeName = 'name' in place ? (place.namesByLanguage[language] ?? place.name) : null;
     return {
-      body: calendarFeed(days, { alarmMinutes: query.alarm ?? null, language: query.lang ?? 'en' }),
+      body: calendarFeed(days, { alarmMinutes: query.alarm ?? null, language, placeName }),
       contentType: 'text/calendar; charset=utf-8',
       caching,
       headers: { 'content-disposition': 'inline; filename="prayer-times.ics"' },

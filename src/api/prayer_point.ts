@@ -3,7 +3,7 @@ import type { Point } from '../contract/kinds.ts';
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
 import type { PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
 import type { ProblemError } from '../contract/problem.ts';
-import type { Points } from '../geography/points.ts';
+import type { NamedPoint, Points } from '../geography/points.ts';
 
 type Query = Omit<Values<typeof PRAYER_PARAMETERS>, 'format'>;
 
@@ -38,7 +38,7 @@ function checkWays({ lat, lng, place_id, city, country }: Query): void {
  * @param points read only where the request names a place or a city
  * @throws Problem `invalid_parameter` where the request does not say where, or what it names is not known
  */
-export function pointFrom(query: Query, points: () => Points): Point {
+export function pointFrom(query: Query, points: () => Points): Point | NamedPoint {
   checkWays(query);
   const { lat, lng, place_id, city, country } = query;
   if (place_id !== undefined) {

@@ -2,9 +2,10 @@
  * Where every place and every city is, as one small file that the prayer function carries and reads when a request
  * names one, so that it opens no database and its other answers wait for nothing. One record a line, in any order:
  * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people and names of a city,
- * the first of which is its own.
+ * the first of which is its own; then its own name as it is written, and those in the languages of answers.
  */
 import type { Point } from '../contract/kinds.ts';
+import type { NamesByLanguage } from '../contract/vocabularies.ts';
 
 /** A city as the file has it. */
 export interface LocatedCity extends Point {
@@ -16,6 +17,13 @@ export interface LocatedCity extends Point {
 /** A city with what it is called in any language, its own name first. */
 export interface NamedCity extends LocatedCity {
   readonly names: readonly string[];
+  readonly namesByLanguage: NamesByLanguage;
+}
+
+/** A point and what it is called. */
+export interface NamedPoint extends Point {
+  readonly name: string;
+  readonly namesByLanguage: NamesByLanguage;
 }
 
 /** Decimals of a coordinate: a metre. */
@@ -40,14 +48,19 @@ const nameKey = (name: string): string =>
 const NAME_MARK = '|';
 
 /** The line of a city, with the break before it. */
-export function cityLine({ slug, country, lat, lng, population, names }: NamedCity): string {
+export function cityLine(city: NamedCity): string {
+  const { slug, country, lat, lng, population, names, namesByLanguage } = city;
   const keys = [...new Set(names.map(nameKey))].filter((key) => key !== '');
   const written = keys.map((key) => `${NAME_MARK}${key}`).join('');
-  return `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${written}${NAME_MARK}`;
+  const called = Object.entries(namesByLanguage).map(([language, name]) => `\t${language}=${name}`);
+  return (
+    `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${written}${NAME_MARK}` +
+    `\t${names[0] ?? ''}${called.join('')}`
+  );
 }
 
 /** The city that a name means; or those it may mean, the largest first, where it is not plain which; or none. */
-export type CityFound = { readonly one: Point } | { readonly several: readonly LocatedCity[] };
+export type CityFound = { readonly one: NamedPoint } | { readonly several: readonly LocatedCity[] };
 
 export interface Points {
   /** Where a place is; null where there is none of that id. */
@@ -74,10 +87,12 @@ export function openPoints(file: Buffer): Points {
     return file.toString('utf8', start, end < 0 ? file.length : end).split('\t');
   };
   const cityAt = (start: number, key: string) => {
-    const [slug = '', country = '', lat, lng, people, names = ''] = cellsAt(start + 1);
+    const [slug = '', country = '', lat, lng, people, names = '', name = '', ...called] = cellsAt(start + 1);
     const city = { slug, country, lat: Number(lat), lng: Number(lng), population: Number(people) };
     const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`);
-    return { city, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
+    const namesByLanguage = Object.fromEntries(called.map((cell) => cell.split('='))) as NamesByLanguage;
+    const one: NamedPoint = { lat: city.lat, lng: city.lng, name, namesByLanguage };
+    return { city, one, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
   };
   const citiesCalled = (key: string) => {
     const found: ReturnType<typeof cityAt>[] = [];
@@ -101,7 +116,7 @@ export function openPoints(file: Buffer): Points {
       const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
       const [first, second] = found;
       if (first !== undefined && first.weight >= PLAINLY * (second?.weight ?? 0)) {
-        return { one: { lat: first.city.lat, lng: first.city.lng } };
+        return { one: first.one };
       }
       return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
     },

@@ -15,18 +15,27 @@ export const ringOf = (corners: Corners): Ring =>
       return [lng, lat] as const;
     });
 
+/** Whether a line from a point to the west crosses an edge. All in one unit, degrees or parts of them. */
+export function isCrossed(
+  lat: number,
+  lng: number,
+  fromLat: number,
+  fromLng: number,
+  toLat: number,
+  toLng: number,
+): boolean {
+  if (toLat > lat === fromLat > lat) return false;
+  return lng > toLng + ((lat - toLat) / (fromLat - toLat)) * (fromLng - toLng);
+}
+
 /** Whether a point lies inside: a line from it to the west crosses the ring an odd number of times. */
 export function isInside(ring: Ring, lat: number, lng: number): boolean {
   let inside = false;
-  let [previousLng, previousLat] = ring.at(-1) ?? [Number.NaN, Number.NaN];
-  for (const [cornerLng, cornerLat] of ring) {
-    const crosses = cornerLat > lat !== previousLat > lat;
-    if (crosses) {
-      const along = (lat - cornerLat) / (previousLat - cornerLat);
-      if (lng > cornerLng + along * (previousLng - cornerLng)) inside = !inside;
-    }
-    previousLng = cornerLng;
-    previousLat = cornerLat;
+  let [fromLng, fromLat] = ring.at(-1) ?? [Number.NaN, Number.NaN];
+  for (const [toLng, toLat] of ring) {
+    if (isCrossed(lat, lng, fromLat, fromLng, toLat, toLng)) inside = !inside;
+    fromLng = toLng;
+    fromLat = toLat;
   }
   return inside;
 }

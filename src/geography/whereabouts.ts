@@ -13,9 +13,6 @@ export interface Whereabouts {
   readonly source: 'boundaries' | 'longitude';
 }
 
-/** Opened once, whoever asks: their pieces are bounded. */
-const boundaries = new ZoneBoundaries();
-
 /** Degrees of longitude of one nautical zone. */
 const NAUTICAL_ZONE = 15;
 
@@ -33,25 +30,32 @@ function nauticalZone(lng: number): string {
  * @param lat degrees, −90 to 90
  * @param lng degrees, −180 to 180
  */
-export function whereabouts(lat: number, lng: number): Whereabouts {
-  // At a pole every zone meets, and the boundaries name them all.
-  const zones = Math.abs(lat) === 90 ? [] : boundaries.find(lat, lng);
-  const [first] = zones;
-  if (first === undefined || first.startsWith('Etc/')) {
-    return { country: null, timezone: nauticalZone(lng), source: 'longitude' };
-  }
-  const shared = SHARED_ZONES.find(
-    (row) =>
-      row.zones.length === zones.length &&
-      row.zones.every((zone) => zones.includes(zone)) &&
-      (row.within === undefined || isInside(row.within, lat, lng)),
-  );
-  return {
-    country: shared?.country ?? countryOfZone(first),
-    timezone: shared?.clock ?? first,
-    source: 'boundaries',
+export type Locate = (lat: number, lng: number) => Whereabouts;
+
+export const locatorOver =
+  (boundaries: ZoneBoundaries): Locate =>
+  (lat, lng) => {
+    // At a pole every zone meets, and the boundaries name them all.
+    const zones = Math.abs(lat) === 90 ? [] : boundaries.find(lat, lng);
+    const [first] = zones;
+    if (first === undefined || first.startsWith('Etc/')) {
+      return { country: null, timezone: nauticalZone(lng), source: 'longitude' };
+    }
+    const shared = SHARED_ZONES.find(
+      (row) =>
+        row.zones.length === zones.length &&
+        row.zones.every((zone) => zones.includes(zone)) &&
+        (row.within === undefined || isInside(row.within, lat, lng)),
+    );
+    return {
+      country: shared?.country ?? countryOfZone(first),
+      timezone: shared?.clock ?? first,
+      source: 'boundaries',
+    };
   };
-}
+
+/** From the package's own data, where a process lives long enough to write its tree anew. */
+export const whereabouts: Locate = locatorOver(new ZoneBoundaries());
 
 /** The country of a point: ISO 3166-1 alpha-2 or XK; null on the open sea. */
 export const countryAt = (lat: number, lng: number): string | null => whereabouts(lat, lng).country;

@@ -21,10 +21,8 @@ export class ZoneClock {
   offsetAt(instant: number): number {
     this.#rules ??= this.#read();
     const { ends, offsets } = this.#rules;
-    const inPeriod = (period: number): boolean =>
-      (period === 0 || instant >= (ends[period - 1] ?? 0)) &&
-      instant < (ends[period] ?? Number.POSITIVE_INFINITY);
-    if (!inPeriod(this.#period)) {
+    const isEarlier = this.#period > 0 && instant < (ends[this.#period - 1] ?? 0);
+    if (isEarlier || instant >= (ends[this.#period] ?? Number.POSITIVE_INFINITY)) {
       let low = 0;
       let high = ends.length;
       while (low < high) {
@@ -56,16 +54,15 @@ export class ZoneClock {
   }
 }
 
-/** Every zone's clock that was asked for, by the zone's own name: a few hundred exist, other names share them. */
+/** Every clock that was asked for, by any name of its zone: there are some six hundred names. */
 const clocks = new Map<string, ZoneClock>();
 
 /** The clock of a zone, by any name of it. @throws RangeError where there is no such zone */
 export function zoneClock(name: string): ZoneClock {
+  const known = clocks.get(name);
+  if (known !== undefined) return known;
   const { zone, read } = zoneRules(name);
-  let clock = clocks.get(zone);
-  if (clock === undefined) {
-    clock = new ZoneClock(read);
-    clocks.set(zone, clock);
-  }
+  const clock = zone === name ? new ZoneClock(read) : zoneClock(zone);
+  clocks.set(name, clock);
   return clock;
 }

@@ -50,6 +50,15 @@ function zoneOfName(name: string): string | undefined {
   return at < 0 || at > LINKS_END ? undefined : packed.slice(packed.lastIndexOf('"', at) + 1, at);
 }
 
+/** A zone's own name, and the others it has. */
+export const namesOfZone = (zone: string): string[] => [
+  zone,
+  ...packed
+    .slice(LINKS_BEGIN, LINKS_END)
+    .split('"')
+    .flatMap((link) => (link.startsWith(`${zone}|`) ? link.slice(zone.length + 1) : [])),
+];
+
 /** Every name there is, other names of the same zone included. */
 export function zoneNames(): string[] {
   const { zones, links } = JSON.parse(packed) as PackedRules;
@@ -71,13 +80,16 @@ const names = new Names();
 /** A zone's name as IANA writes it, whatever its case; undefined where there is no such zone. */
 export const zoneNamed = (name: string): string | undefined => names.get(name);
 
-/** The text of what tz's zone.tab says of the zones. */
-const about = read('meta');
+/** What tz's zone.tab says of the zones, as text: the names of today, a country's own where it has one. */
+const about = ((text: string) => text.slice(text.indexOf('\n\t"zones"')))(read('meta'));
 /** Characters from a zone's name to the first of its countries, at most. */
 const ABOUT_ZONE = 300;
 
+/** Whether a name is one of those in use today. */
+export const isCurrentName = (name: string): boolean => about.includes(`"${name}":`);
+
 /**
- * The country a zone was made for: the first of those that tz's zone.tab names.
+ * The country a zone was made for: the first of those that zone.tab names.
  * @returns ISO 3166-1 alpha-2; null where there is none
  */
 export function countryOfZone(zone: string): string | null {

@@ -74,6 +74,8 @@ export interface FeedOptions {
   /** Minutes before each prayer; null for no alarm. */
   readonly alarmMinutes: number | null;
   readonly language: Language;
+  /** What the place is called, in the language where that is known; null where nobody named it. */
+  readonly placeName: string | null;
 }
 
 /** How long an event lasts: some programs show an event without length as an hour, or not at all. */
@@ -126,11 +128,12 @@ function event(day: PrayerDay, prayer: Prayer, timestamp: string, options: FeedO
  */
 export function calendarFeed(
   days: readonly PrayerDay[],
-  options: FeedOptions = { alarmMinutes: null, language: 'en' },
+  options: FeedOptions = { alarmMinutes: null, language: 'en', placeName: null },
 ): string {
   const [first] = days;
   const { calendar } = WORDS[options.language];
-  const name = first ? `${calendar} ${first.lat}, ${first.lng}` : calendar;
+  const where = options.placeName ?? (first && `${first.lat}, ${first.lng}`);
+  const name = where === undefined ? calendar : `${calendar} ${where}`;
   const lines = [...subscriptionLines(name, REFRESH), ...(first ? [`X-WR-TIMEZONE:${first.timezone}`] : [])];
   for (const day of days) {
     for (const prayer of PRAYERS) {

@@ -14,11 +14,12 @@ interface Group {
   readonly source: string;
 }
 
-const ITS_OWN =
+/** Of every country whose authority publishes timetables. */
+export const ITS_OWN =
   "The country's own authority publishes timetables; how well they are met stands beside the authority.";
 const NO_OWN = 'No authority of its own is known to publish how it computes; ';
 /** What a study found, whose pages name each official page it read and when. */
-const STUDY = 'MohamedAbulgasem/Taqwa on GitHub, research of September 2026';
+export const STUDY = 'MohamedAbulgasem/Taqwa on GitHub, research of September 2026';
 
 const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   { authority: 'umm-al-qura', countries: 'SA', source: ITS_OWN },

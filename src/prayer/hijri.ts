@@ -1,7 +1,8 @@
 /** The Hijri date by the Umm al-Qura calendar, which Saudi Arabia publishes ahead of time. */
-import { gregorianToHijri } from '@tabby_ai/hijri-converter';
+// The library's table alone: its code is ten more files, each of which a first answer would wait for.
+import { HIJRI_OFFSET, MONTH_STARTS } from '@tabby_ai/hijri-converter/dist/_lib/ummalqura.js';
 import type { Hijri } from '../contract/prayer_day.ts';
-import { civilDate, dayNumber } from './civil_date.ts';
+import { dayNumber } from './civil_date.ts';
 
 const MONTH_NAMES = [
   'Muharram',
@@ -31,20 +32,26 @@ interface HijriDay {
   readonly day: number;
 }
 
-/** Most requests ask for the same few days: the library takes longer than the sun. */
-const DAYS_KEPT = 1000;
-const known = new Map<number, HijriDay>();
+/** The table counts days from 2,400,000 days after the first Julian day. */
+const TABLE_DAY_OF_1970 = 40_588;
+const MONTHS = 12;
 
 function fromTable(day: number): HijriDay | null {
   if (day < FIRST_DAY || day > LAST_DAY) return null;
-  let found = known.get(day);
-  if (found === undefined) {
-    const [year = 0, month = 0, dayOfMonth = 0] = civilDate(day).split('-').map(Number);
-    found = gregorianToHijri({ year, month, day: dayOfMonth });
-    if (known.size >= DAYS_KEPT) known.clear();
-    known.set(day, found);
+  const tableDay = day + TABLE_DAY_OF_1970;
+  // The month that begins last before the day's end, by halving.
+  let [low, high] = [0, MONTH_STARTS.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((MONTH_STARTS[middle] ?? 0) <= tableDay) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  const months = HIJRI_OFFSET + low - 1;
+  return {
+    year: Math.floor(months / MONTHS) + 1,
+    month: (months % MONTHS) + 1,
+    day: tableDay - (MONTH_STARTS[low - 1] ?? 0) + 1,
+  };
 }
 
 /**

@@ -47,10 +47,10 @@ interface TwilightLimits {
   readonly isha: number;
 }
 
-function twilightLimits(sun: SolarDay, { lat, lng }: Place, rules: Rules): TwilightLimits {
+function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLimits {
   const { method, highLatitudeRule } = rules;
   if (method.twilight_limit === 'moonsighting_seasons' && highLatitudeRule === undefined) {
-    const { morning, evening } = seasonalTwilight(sun.day, lat, lng);
+    const { morning, evening } = seasonalTwilight(sun.day, lat, sun.night);
     return { fajr: () => morning, isha: evening };
   }
   const rule = highLatitudeRule ?? USUAL_RULE;

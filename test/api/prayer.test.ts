@@ -17,6 +17,7 @@ const LINES = [
     lng: -0.12574,
     population: 8_961_989,
     names: ['London', 'Londres', 'لندن'],
+    namesByLanguage: { ar: 'لندن', fr: 'Londres' },
   }),
   cityLine({
     slug: 'london-ca',
@@ -25,6 +26,7 @@ const LINES = [
     lng: -81.23304,
     population: 422_324,
     names: ['London'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'londonderry',
@@ -33,6 +35,7 @@ const LINES = [
     lng: -7.30917,
     population: 83_652,
     names: ['Derry', 'Londonderry'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'new-york-city',
@@ -41,6 +44,7 @@ const LINES = [
     lng: -74.00597,
     population: 8_804_190,
     names: ['New York City', 'New York', 'NYC'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'new-york-mills',
@@ -49,6 +53,7 @@ const LINES = [
     lng: -75.29129,
     population: 3_244,
     names: ['New York Mills'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'sao-paulo',
@@ -57,6 +62,7 @@ const LINES = [
     lng: -46.63611,
     population: 12_400_232,
     names: ['São Paulo', 'Sao Paulo'],
+    namesByLanguage: {},
   }),
 ];
 LINES.push(
@@ -67,6 +73,7 @@ LINES.push(
     lng: -93.3,
     population: 169_176,
     names: ['Springfield'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'springfield-us-2',
@@ -75,6 +82,7 @@ LINES.push(
     lng: -72.6,
     population: 155_929,
     names: ['Springfield'],
+    namesByLanguage: {},
   }),
   cityLine({
     slug: 'mecca',
@@ -83,6 +91,7 @@ LINES.push(
     lng: 39.82563,
     population: 1_578_722,
     names: ['Mecca', 'Makkah', 'مكة'],
+    namesByLanguage: {},
   }),
 );
 const points = () => openPoints(Buffer.from(`${LINES.join('')}\n`));
@@ -359,6 +368,16 @@ test('offsets move single times, and nothing else', async () => {
 test('coordinates are read to five decimals', async () => {
   const fine = await oneDay('lat=51.507351234&lng=-0.127758999');
   assert.equal([fine.lat, fine.lng], [51.50735, -0.12776]);
+});
+
+test('a calendar is called after the city it was asked for, in its language where that is known', async () => {
+  const title = async (query: string): Promise<string | undefined> =>
+    /^X-WR-CALNAME:(.*?)\r\n(?! )/ms.exec(await (await ask(`${query}&format=ics&days=1`)).text())?.[1];
+  assert.is(await title('city=london'), 'Prayer times London');
+  assert.is(await title('city=london&lang=fr'), 'Horaires de prière Londres');
+  assert.is(await title('city=london&lang=ar'), 'مواقيت الصلاة لندن');
+  assert.is(await title('city=london&lang=tr'), 'Namaz vakitleri London');
+  assert.is(await title('lat=51.5&lng=-0.12'), String.raw`Prayer times 51.5\, -0.12`);
 });
 
 test('a calendar has 60 days unless said otherwise, alarms, and six languages', async () => {
