@@ -3,9 +3,9 @@ import { CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { CivilDay } from '../../bench/prayer/civil_day.ts';
 import { dayNumber } from '../../src/prayer/civil_date.ts';
 import { seasonalTwilight } from '../../src/prayer/high_latitude.ts';
-import { CivilDay } from '../../bench/prayer/civil_day.ts';
 
 test("the library's own twilight, at every latitude and season", () => {
   const parameters = new CalculationParameters('MoonsightingCommittee', Number.NaN, Number.NaN);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { altitudeErrors, ours, rms } from '../../bench/prayer/altitude.ts';
+import { CivilDay } from '../../bench/prayer/civil_day.ts';
 import { groupedBy } from '../../bench/prayer/published.ts';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { noonOf } from '../../src/prayer/solar_day.ts';
 import { altitudeAt, instantAtAltitude } from '../../src/prayer/sun.ts';
-import { CivilDay } from '../../bench/prayer/civil_day.ts';
 
 /** Seconds of root mean square error allowed against astronomy-engine's VSOP87, to 62° of latitude. */
 const RMS_SECONDS = 15;
