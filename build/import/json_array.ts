@@ -4,6 +4,9 @@ import { jsonParser } from 'stream-json/parser.js';
 import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
+/** Longest element, in characters: a hundred times the longest of a real list. Each is held whole. */
+const ELEMENT_MAX = 8 * 2 ** 20;
+
 type Tokenizer = (text: string) => Token[];
 type Token = Parameters<InstanceType<typeof Assembler>['consume']>[0];
 
@@ -93,6 +96,8 @@ export async function* readJsonArray(
   let element: Assembler | undefined;
   let pieces = 0;
   let length = 0;
+  /** How much was read when the last element ended, or the last value outside the array. */
+  let settled = 0;
   for await (const piece of readText(file, reading)) {
     let parsed: Token[];
     try {
@@ -102,6 +107,14 @@ export async function* readJsonArray(
     }
     pieces++;
     length += piece.length;
+    if (length - settled > ELEMENT_MAX + piece.length)
+      throw new MalformedFile(
+        file,
+        `row ${reading.elements + 1}`,
+        `it is longer than ${ELEMENT_MAX / 2 ** 20} MB`,
+        'Leave it out, or shorten it.',
+      );
+    if (inside === 0 && parsed.length > 0) settled = length;
     for (const token of parsed) {
       const opens = token.name === 'startObject' || token.name === 'startArray';
       const closes = token.name === 'endObject' || token.name === 'endArray';
@@ -116,6 +129,7 @@ export async function* readJsonArray(
             yield element.current;
           }
           element = undefined;
+          settled = length;
         }
       } else if (closes) {
         inside = 0;

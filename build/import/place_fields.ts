@@ -208,9 +208,10 @@ const FIELD_BY_NAME = new Map<string, PlaceField>(
 
 /** What a column's name says it holds; undefined for a column that no place has. */
 export function meaningOf(column: string): ColumnMeaning | undefined {
-  // nomAr → nom_ar, "Postal Code" → postal_code
+  // nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking
   const name = column
     .trim()
+    .replace(/[\s?*:]+$/, '')
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/[\s_]+/g, '_')
     .toLowerCase();

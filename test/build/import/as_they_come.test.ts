@@ -92,6 +92,28 @@ for (const [what, bytes, says] of [
   );
 }
 
+for (const [kind, name, content] of [
+  ['csv', 'list.csv', `id,name,lat,lng\na,${'x'.repeat(2e6)},36.7,3.0\n`],
+  ['csv', 'list.csv.gz', gzipSync(`id,name,lat,lng\na,${'x'.repeat(50e6)},36.7,3.0\n`)],
+  ['json', 'list.json', `[{"name":"a","lat":36.7,"lng":3.0},{"name":"${'x'.repeat(9e6)}"}]`],
+  ['geojson', 'list.geojson', `{"type":"FeatureCollection","features":[{"type":"${'x'.repeat(9e6)}`],
+] as const) {
+  test(
+    `a row that is far too long is refused before it fills the memory: ${name}`,
+    withCities(async (workspace) => {
+      const before = workspace.fingerprint();
+      const message = await messageOf(
+        workspace.import(kind, workspace.file(name, content), { type: 'mosque' }),
+      );
+      assert.match(
+        message,
+        /(?:line 2|row [12])[,:].*(?:Record Size|longer than 8 MB).*Nothing was imported\. \S/,
+      );
+      assert.is(workspace.fingerprint(), before);
+    }),
+  );
+}
+
 test(
   'the title of a packed file says what its rows are, too',
   withCities(async (workspace) => {
@@ -126,9 +148,9 @@ test(
   'other names are kept; hours that cannot be read are kept and counted; strange columns are told with a guess',
   withCities(async (workspace) => {
     const rows = [
-      'name,alt_name,old_name,lat,lng,opening_hours,Adress,foo',
-      'Masjid Nur,Light Mosque;Nur,Ottoman &amp; Sons Mosque,36.75,3.06,mornings mostly,1 Main St,x',
-      'Masjid Ali,,,36.80,3.00,Mo-Su 04:00-23:00,2 Main St,y',
+      'name,alt_name,old_name,lat,lng,opening_hours,Adress,foo,Parking?,Capacity *',
+      'Masjid Nur,Light Mosque;Nur,Ottoman &amp; Sons Mosque,36.75,3.06,mornings mostly,1 Main St,x,yes,300',
+      'Masjid Ali,,,36.80,3.00,Mo-Su 04:00-23:00,2 Main St,y,,',
     ];
     const report = await workspace.import('csv', workspace.file('list.csv', `${rows.join('\n')}\n`));
     assert.equal(workspace.rows(`SELECT other_names, opening_hours FROM place WHERE name = 'Masjid Nur'`), [
@@ -136,6 +158,9 @@ test(
     ]);
     assert.equal(report.unclear, { opening_hours: { count: 1, first: 'line 2' } });
     assert.equal(report.unread, ['Adress (address?)', 'foo']);
+    assert.equal(workspace.rows(`SELECT parking, capacity FROM place WHERE name = 'Masjid Nur'`), [
+      { parking: 1, capacity: 300 },
+    ]);
   }),
 );
 
