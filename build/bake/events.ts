@@ -125,7 +125,7 @@ export function readUpcomingEvents(snapshot: Snapshot, today: Temporal.PlainDate
   const from = today.subtract({ days: DAYS_BACK });
   const to = today.add({ days: HORIZON_DAYS });
   const events: EventRow[] = [];
-  const occurrences: Event[] = [];
+  const occurrences: { readonly at: number; readonly event: Event }[] = [];
   const leftOut: string[] = [];
   for (const row of snapshot.prepare<[], EventRow>(EVENTS_SQL).iterate()) {
     let found: Occurrence[];
@@ -137,10 +137,13 @@ export function readUpcomingEvents(snapshot: Snapshot, today: Temporal.PlainDate
     }
     if (found.length === 0) continue;
     events.push(row);
-    for (const occurrence of found) occurrences.push(toEvent(row, occurrence));
+    for (const occurrence of found) {
+      const event = toEvent(row, occurrence);
+      occurrences.push({ at: startOf(event), event });
+    }
   }
-  occurrences.sort((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1));
-  return { occurrences, events, leftOut };
+  occurrences.sort((a, b) => a.at - b.at || (a.event.id < b.event.id ? -1 : 1));
+  return { occurrences: occurrences.map(({ event }) => event), events, leftOut };
 }
 
 /** The calendar date in UTC of a clock's reading. */

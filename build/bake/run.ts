@@ -142,7 +142,9 @@ const identify = (
   occurrences: readonly Event[],
   attribution: readonly string[],
 ): string => {
-  const hash = createHash('sha256').update(JSON.stringify([attribution, VERSION, occurrences]));
+  const hash = createHash('sha256').update(JSON.stringify([attribution, VERSION]));
+  // One by one: of a great many events the text of all would be longer than a text can be.
+  for (const occurrence of occurrences) hash.update(JSON.stringify(occurrence));
   for (const digest of digests) hash.update(digest);
   return hash.digest('hex').slice(0, 16);
 };

@@ -10,8 +10,9 @@ import { readText } from './text_file.ts';
 const COLUMN_COUNT = 19;
 
 /**
- * Points of GeoNames that lie far from the city they stand for, by its id, and where its middle is by OpenStreetMap
- * (the node of place=city). Dubai's lies 21 km inland, in the desert of its emirate.
+ * Points of GeoNames that lie far from the city they stand for, by its id, and where its middle is by OpenStreetMap,
+ * as its geocoder Nominatim answers. Dubai's lies 21 km inland (25.07725, 55.30927), in the desert of its emirate, so
+ * that Sharjah is nearer to its centre; Nominatim has 25.2653471, 55.2924914.
  */
 const MISPLACED: ReadonlyMap<number, { readonly lat: number; readonly lng: number }> = new Map([
   [292223, { lat: 25.26535, lng: 55.29249 }],

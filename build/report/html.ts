@@ -14,14 +14,19 @@ const STYLE = `
   svg text { fill: var(--ink); } .bar { fill: var(--bar); } .track { fill: var(--track); }
   .calls li { color: var(--calls); } li { overflow-wrap: anywhere; }`;
 
-const LABEL_MOST = 36;
+/** Letters that fit beside a bar, before it and after it; what is longer shows when it is pointed at. */
+const LABEL_MOST = 32;
+const VALUE_MOST = 58;
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 function chartSvg(chart: Chart): string {
   const { width, row, label, bar, gap, text } = CHART;
   const height = chart.bars.length * row;
   const rows = chart.bars.map((each, at) => {
     const y = at * row;
-    const short = each.label.length <= LABEL_MOST ? each.label : `${each.label.slice(0, LABEL_MOST - 1)}…`;
+    const short = shortened(each.label, LABEL_MOST);
     const filled = Math.max(each.value > 0 ? 2 : 0, reach(each, chart) * bar).toFixed(1);
     const value = valueText(each, chart.whole);
     return [
@@ -29,7 +34,7 @@ function chartSvg(chart: Chart): string {
       `<text x="${label - gap}" y="${y + text}" text-anchor="end">${escaped(short)}</text>`,
       `<rect class="track" x="${label}" y="${y + 4}" width="${bar}" height="${row - 8}" rx="3"/>`,
       `<rect class="bar" x="${label}" y="${y + 4}" width="${filled}" height="${row - 8}" rx="3"/>`,
-      `<text x="${label + bar + gap}" y="${y + text}">${escaped(value)}</text></g>`,
+      `<text x="${label + bar + gap}" y="${y + text}">${escaped(shortened(value, VALUE_MOST))}</text></g>`,
     ].join('');
   });
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(chart.title)}">${rows.join('\n')}</svg>`;
