@@ -16,5 +16,7 @@ export function qibla(lat: number, lng: number): number {
     Math.sin(eastward),
     Math.cos(lat * RADIANS) * Math.tan(KAABA.lat * RADIANS) - Math.sin(lat * RADIANS) * Math.cos(eastward),
   );
-  return (Math.round((bearing / RADIANS + 360) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE) % 360;
+  const steps = Math.round((bearing / RADIANS + 360) * STEPS_PER_DEGREE);
+  // Divided last, or the remainder has digits of its own: 119.00999999999999.
+  return (steps % (360 * STEPS_PER_DEGREE)) / STEPS_PER_DEGREE;
 }

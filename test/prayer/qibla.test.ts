@@ -64,4 +64,14 @@ test('between 0 and 360, also at the poles and at the Kaaba', () => {
   }
 });
 
+test('a bearing has two decimals as it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      (lat, lng) => assert.match(String(qibla(lat, lng)), /^\d+(\.\d{1,2})?$/),
+    ),
+  );
+});
+
 test.run();
