@@ -1,13 +1,9 @@
 /**
- * Asks a directory baked from the default, with the 20,759 Algerian mosques in it where they are at hand, what people ask:
- * the questions of `queries.csv`, cities by every name they have, and mosques of cities in eight wordings. Prints what fails.
+ * Asks a directory what people ask: the questions of `queries.csv`, cities by every name they have, and mosques of cities
+ * in eight wordings. Prints what fails.
  */
-import { rmSync } from 'node:fs';
-import type { Paths } from '../../build/paths.ts';
-import { openDirectory } from '../../src/directory/open.ts';
-import { Database } from '../../src/directory/sqlite.ts';
-import { BAKED_ON, emptyProject, runCommand } from '../../test/project.ts';
-import { sharedData } from '../../test/shared_data.ts';
+import type { Directory } from '../../src/directory/open.ts';
+import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
 import { writtenHits } from './written_queries.ts';
@@ -49,9 +45,7 @@ const citiesWithMosques = (snapshot: Database): CityWithMosques[] =>
     )
     .all();
 
-function ask({ index, snapshot: file }: Pick<Paths, 'index' | 'snapshot'>): void {
-  const directory = openDirectory(index);
-  const snapshot = new Database(file, { readonly: true });
+export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void {
   const written = writtenHits(directory);
   console.log(
     `\nwritten by hand: ${written.good} of ${written.asked}, ${percent(written.good / written.asked)}`,
@@ -68,23 +62,4 @@ function ask({ index, snapshot: file }: Pick<Paths, 'index' | 'snapshot'>): void
     `\nmosques of ${cities.length} cities: ${there.asked} asked, first hit there ${percent(there.first)}, of ten ${percent(there.ofTen)}`,
   );
   printMisses(there.misses);
-  snapshot.close();
-  directory.close();
-}
-
-/** @param baked an index and its snapshot to ask instead; null for the default, which is baked for it */
-export function askWhatPeopleAsk(baked: Pick<Paths, 'index' | 'snapshot'> | null): void {
-  if (baked !== null) {
-    ask(baked);
-    return;
-  }
-  const paths = emptyProject('quality');
-  runCommand(paths, 'build', '--now', BAKED_ON);
-  const algeria = sharedData('osm/algeria-mosques.csv');
-  if (algeria !== null) {
-    runCommand(paths, 'import', 'csv', algeria, '--country', 'DZ');
-    runCommand(paths, 'build', '--now', BAKED_ON);
-  }
-  ask(paths);
-  rmSync(paths.root, { recursive: true, force: true });
 }

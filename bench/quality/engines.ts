@@ -1,8 +1,9 @@
-/** The engines whose answers are compared, each over the same rows. */
+/** The engines whose answers are compared, each over the same rows, the peers given words as the search itself folds them. */
 
 import MiniSearch from 'minisearch';
 import type { Directory } from '../../src/directory/open.ts';
 import { Database } from '../../src/directory/sqlite.ts';
+import { foldText, foldWords } from '../../src/directory/text/fold.ts';
 import type { Wanted } from './typed_queries.ts';
 
 /** How many results are looked at. */
@@ -14,7 +15,11 @@ export interface Engine {
   find(query: string): number[];
 }
 
-/** Ids of generated places are positions counted from 1, shuffled by `positionOf`. */
+/** What else it is called, each once. */
+const otherNames = ({ name, local, others }: Wanted): string =>
+  [...new Set([local ?? '', ...others])].filter((other) => other !== name).join(' ');
+
+/** @param positionOf a row's position by the id of its place */
 export const mihrab = (directory: Directory, positionOf: ReadonlyMap<number, number>): Engine => ({
   name: 'Mihrab',
   find: (q) =>
@@ -27,10 +32,12 @@ export const mihrab = (directory: Directory, positionOf: ReadonlyMap<number, num
 export function miniSearch(rows: readonly Wanted[]): Engine {
   const engine = new MiniSearch({
     fields: ['name', 'local', 'city'],
+    tokenize: (text) => foldWords(text),
+    processTerm: (word) => word,
     searchOptions: { fuzzy: 0.2, prefix: true },
   });
   engine.addAll(
-    rows.map((row, id) => ({ id, name: row.name, local: row.local ?? '', city: row.city ?? '' })),
+    rows.map((row, id) => ({ id, name: row.name, local: otherNames(row), city: row.city ?? '' })),
   );
   return {
     name: 'MiniSearch',
@@ -42,7 +49,7 @@ export function miniSearch(rows: readonly Wanted[]): Engine {
   };
 }
 
-/** FTS5 with its own tokenizer and ranking: all words, or where that finds nothing any of them. */
+/** FTS5 with its own ranking: all words, or where that finds nothing any of them. */
 export function plainFts5(rows: readonly Wanted[]): Engine {
   const database = new Database(':memory:');
   database.exec(
@@ -50,7 +57,8 @@ export function plainFts5(rows: readonly Wanted[]): Engine {
   );
   const insert = database.prepare('INSERT INTO place (rowid, name, local, city) VALUES (?, ?, ?, ?)');
   database.transaction(() => {
-    for (const [i, row] of rows.entries()) insert.run(i + 1, row.name, row.local, row.city);
+    for (const [i, row] of rows.entries())
+      insert.run(i + 1, foldText(row.name), foldText(otherNames(row)), foldText(row.city ?? ''));
   })();
   const select = database
     .prepare<[string], number>(`SELECT rowid FROM place WHERE place MATCH ? ORDER BY rank LIMIT ${RESULTS}`)
@@ -60,7 +68,7 @@ export function plainFts5(rows: readonly Wanted[]): Engine {
   return {
     name: 'FTS5 bm25',
     find: (query) => {
-      const words = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+      const words = foldWords(query);
       if (words.length === 0) return [];
       const strict = select.all(expression(words, 'AND'));
       return (strict.length > 0 ? strict : select.all(expression(words, 'OR'))).map((rowid) => rowid - 1);

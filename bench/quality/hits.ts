@@ -3,10 +3,15 @@ import anyAscii from 'any-ascii';
 import { foldText, foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { conceptOf } from '../../src/directory/vocabulary/kinds.ts';
-import type { QueryClass, Wanted } from './typed_queries.ts';
+import { NAMES_CITY, type QueryClass, type Wanted } from './typed_queries.ts';
 
 /** Classes in which the query writes the name in another way, so that people compare names as they sound. */
-const BY_SOUND: ReadonlySet<QueryClass> = new Set(['spelling variant', 'other script']);
+const BY_SOUND: ReadonlySet<QueryClass> = new Set([
+  'spelling variant',
+  'variant, city',
+  'other script',
+  'transliterated, city',
+]);
 
 /** A name as two people would agree it is the same: folded, every generic word of a kind alike. */
 const agreedName = (name: string, bySound: boolean): string =>
@@ -14,9 +19,16 @@ const agreedName = (name: string, bySound: boolean): string =>
     .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word, anyAscii) : word))
     .join(' ');
 
+const namesOf = ({ name, local, others }: Wanted): string[] => [
+  name,
+  ...(local === null ? [] : [local]),
+  ...others,
+];
+
 /**
  * Tests of rows against a wanted place, for one query.
- * `isSame`: the folded main name is the wanted one's, and its city is where the query names it. The rule of the figures.
+ * `isSame`: it is called what the wanted one is called first, folded, and is in its city where the query names that. The
+ * rule of the figures.
  * `isAlike`: any of its names is any of the wanted place's, as people would agree; told beside them.
  */
 export function hitsOf(
@@ -25,12 +37,11 @@ export function hitsOf(
 ): { isSame: (row: Wanted) => boolean; isAlike: (row: Wanted) => boolean } {
   const bySound = BY_SOUND.has(kind);
   const folded = foldText(wanted.name);
-  const agreed = new Set([wanted.name, wanted.local ?? wanted.name].map((name) => agreedName(name, bySound)));
+  const agreed = new Set(namesOf(wanted).map((name) => agreedName(name, bySound)));
   const isThere = (row: Wanted): boolean =>
-    kind !== 'city added' || foldText(row.city ?? '') === foldText(wanted.city ?? '');
+    !NAMES_CITY.has(kind) || foldText(row.city ?? '') === foldText(wanted.city ?? '');
   return {
-    isSame: (row) => isThere(row) && foldText(row.name) === folded,
-    isAlike: (row) =>
-      isThere(row) && [row.name, row.local ?? row.name].some((name) => agreed.has(agreedName(name, bySound))),
+    isSame: (row) => isThere(row) && namesOf(row).some((name) => foldText(name) === folded),
+    isAlike: (row) => isThere(row) && namesOf(row).some((name) => agreed.has(agreedName(name, bySound))),
   };
 }

@@ -1,37 +1,42 @@
 /**
- * First what people ask, with its answer written down (asked.ts). Then how well names are found: of each class of query, the share whose place is among the first ten (recall@10) and
- * how far up (MRR@10), beside MiniSearch and plain FTS5 over the same rows and queries.
+ * How well search understands people, in parts:
  *
- * npm run bench:quality -- [places] [queries a class] [only=<vocabulary>] [misses=<class>] [alone]
- * npm run bench:quality -- asked [data=<folder with index.sqlite and directory.sqlite>]
+ * - `asked`: what people ask, with the answer they expect written down (asked.ts).
+ * - `typed`: names of real places as people type them: of each class of query, the share whose place is among the first
+ *   ten (recall@10) and how far up (MRR@10), beside MiniSearch and plain FTS5 over the same rows, words and queries.
+ * - `steady`: names typed letter by letter (steadiness.ts).
+ * - `held-out`: as `typed`, over 20,000 generated names of languages that the search was not made with.
  *
- * 20,000 places, 1,000 queries a class and all vocabularies unless given. `misses` prints what is not found, or not first, of one
- * class; `alone` leaves the other engines out, `asked` the generated names.
+ * npm run bench:quality -- [queries a class] [only=<part>] [data=<folder with index.sqlite and directory.sqlite>] [misses=<class>] [alone]
+ *
+ * 200 queries a class, all parts, and the default baked with the shared lists at hand, unless told otherwise. `misses` prints
+ * what is not found, or not first, of one class; `alone` leaves the other engines out.
  */
 
-import { join } from 'node:path';
-import { openDirectory } from '../../src/directory/open.ts';
-import { generateDirectory, VOCABULARIES, type Vocabulary } from '../directory_generator/generate.ts';
+import { type Directory, openDirectory } from '../../src/directory/open.ts';
+import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { randomFrom } from '../directory_generator/random.ts';
-import { realNames } from '../directory_generator/real_names.ts';
 import { askWhatPeopleAsk } from './asked.ts';
+import { bakedDirectory, namedRows } from './baked.ts';
 import { type Engine, mihrab, miniSearch, plainFts5, RESULTS } from './engines.ts';
 import { hitsOf } from './hits.ts';
 import { type QueryWords, queryWords } from './query_words.ts';
+import { steadiness } from './steadiness.ts';
 import { QUERY_CLASSES, type QueryClass, typedQuery, type Wanted } from './typed_queries.ts';
 
 const args = process.argv.slice(2);
-const [size = '20000', queries = '1000'] = args.filter((arg) => /^\d+$/.test(arg));
 const option = (name: string): string | undefined =>
   args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
-const SIZE = Number(size);
-const QUERIES = Number(queries);
-const ONLY = option('only');
+const QUERIES = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 200);
+const HELD_OUT_PLACES = 20_000;
+const STEADY_NAMES = 500;
 const MISSES = option('misses');
+const ONLY = option('only') ?? (MISSES === undefined ? undefined : 'typed');
 const ALONE = args.includes('alone');
 const SEED = 20_261_120;
 const COLUMN = 24;
+const LABEL = 22;
 
 const CLASSES = (Object.keys(QUERY_CLASSES) as QueryClass[]).filter(
   (kind) => MISSES === undefined || kind === MISSES,
@@ -102,21 +107,21 @@ function isAhead(ours: Score, theirs: Score): boolean {
   return ours.mrr > theirs.mrr || ours.mrr === 1;
 }
 
-function measure(vocabulary: Vocabulary): void {
-  const rows: Wanted[] = [];
-  const positions = new Map<number, number>();
-  for (const place of generateDirectory(SIZE, vocabulary).places()) {
-    if (place.name === null) continue;
-    positions.set(place.id, rows.length);
-    rows.push({ name: place.name, local: place.name_local, city: place.city });
-  }
-  const known = queryWords(vocabulary);
-  const directory = openDirectory(generatedIndex(SIZE, vocabulary));
+interface Measured {
+  readonly title: string;
+  readonly directory: Directory;
+  readonly rows: readonly Wanted[];
+  /** A row's position by the id of its place. */
+  readonly positions: ReadonlyMap<number, number>;
+  readonly known: QueryWords;
+}
+
+function measure({ title, directory, rows, positions, known }: Measured): void {
   const engines = [mihrab(directory, positions), ...(ALONE ? [] : [miniSearch(rows), plainFts5(rows)])];
   console.log(
-    `\n${SIZE} places, ${vocabulary} names, ${QUERIES} queries a class; recall@${RESULTS} / MRR@${RESULTS} / recall@${RESULTS} of any name alike`,
+    `\n${title}, ${QUERIES} queries a class; recall@${RESULTS} / MRR@${RESULTS} / recall@${RESULTS} of any name alike`,
   );
-  console.log(`${'class'.padEnd(20)}${engines.map(({ name }) => name.padEnd(COLUMN)).join('')}`);
+  console.log(`${'class'.padEnd(LABEL)}${engines.map(({ name }) => name.padEnd(COLUMN)).join('')}`);
   let totals = engines.map(() => ZERO);
   const classes = CLASSES.map((kind) => ({ kind, tasks: tasksOf(kind, rows, known) })).filter(
     ({ tasks }) => tasks.length > 0,
@@ -128,26 +133,51 @@ function measure(vocabulary: Vocabulary): void {
     const [ours = ZERO, ...peers] = scores;
     if (!peers.every((theirs) => isAhead(ours, theirs))) behind.push(kind);
     const few = tasks.length < QUERIES ? ` (${tasks.length} queries)` : '';
-    console.log(`${kind.padEnd(20)}${scores.map(shown).join('')}${few}`);
+    console.log(`${kind.padEnd(LABEL)}${scores.map(shown).join('')}${few}`);
   }
-  console.log(`${'all classes'.padEnd(20)}${totals.map(shown).join('')}`);
+  console.log(`${'all classes'.padEnd(LABEL)}${totals.map(shown).join('')}`);
   if (!ALONE)
     console.log(behind.length === 0 ? 'ahead in every class' : `not ahead in: ${behind.join(', ')}`);
+}
+
+function measureHeldOut(): void {
+  const rows: Wanted[] = [];
+  const positions = new Map<number, number>();
+  const generated = generateDirectory(HELD_OUT_PLACES, 'held-out');
+  const namesOf = new Map(generated.cities.map(({ city, alternateNames }) => [city.name, alternateNames]));
+  for (const place of generated.places()) {
+    if (place.name === null) continue;
+    positions.set(place.id, rows.length);
+    const cityNames = namesOf.get(place.city ?? '') ?? [];
+    rows.push({ name: place.name, local: place.name_local, others: [], city: place.city, cityNames });
+  }
+  const directory = openDirectory(generatedIndex(HELD_OUT_PLACES, 'held-out'));
+  const title = `${HELD_OUT_PLACES} places, held-out names`;
+  measure({ title, directory, rows, positions, known: queryWords('held-out') });
   directory.close();
 }
 
-const data = option('data');
-if (ONLY === undefined && MISSES === undefined)
-  askWhatPeopleAsk(
-    data === undefined
-      ? null
-      : { index: join(data, 'index.sqlite'), snapshot: join(data, 'directory.sqlite') },
+function measureSteadiness(directory: Directory, rows: readonly Wanted[]): void {
+  const random = randomFrom(SEED);
+  const names = Array.from({ length: STEADY_NAMES }, () => random.pick(rows).name);
+  const { steps, steady, found, lost } = steadiness(directory, names);
+  console.log(
+    `\n${STEADY_NAMES} names letter by letter: once seen, still there in ${(steady / steps).toFixed(3)} of ${steps} steps; ${found} found when whole`,
   );
-if (!args.includes('asked')) console.log(`seed ${SEED}`);
-for (const vocabulary of VOCABULARIES) {
-  if (args.includes('asked')) break;
-  if (ONLY !== undefined && ONLY !== vocabulary) continue;
-  if (vocabulary === 'real' && realNames() === null)
-    console.log('real names are not on this machine: left out');
-  else measure(vocabulary);
+  for (const each of lost) console.log(`  lost: ${each}`);
 }
+
+const isAsked = (part: string): boolean => ONLY === undefined || ONLY === part;
+console.log(`seed ${SEED}`);
+if (['asked', 'typed', 'steady'].some(isAsked)) {
+  const { directory, snapshot, close } = bakedDirectory(option('data'));
+  const { rows, positions } = namedRows(snapshot);
+  if (isAsked('asked')) askWhatPeopleAsk(directory, snapshot);
+  if (isAsked('typed')) {
+    const title = `${rows.length} places with a name`;
+    measure({ title, directory, rows, positions, known: queryWords('real') });
+  }
+  if (isAsked('steady')) measureSteadiness(directory, rows);
+  close();
+}
+if (isAsked('held-out')) measureHeldOut();

@@ -1,5 +1,6 @@
 /** Makes of a place the queries people type when they look for it. */
 
+import anyAscii from 'any-ascii';
 import type { Random } from '../directory_generator/random.ts';
 import { GENERICS, type QueryWords } from './query_words.ts';
 
@@ -7,7 +8,11 @@ import { GENERICS, type QueryWords } from './query_words.ts';
 export interface Wanted {
   readonly name: string;
   readonly local: string | null;
+  /** What it is called besides. */
+  readonly others: readonly string[];
   readonly city: string | null;
+  /** What its city is called in other languages. */
+  readonly cityNames: readonly string[];
 }
 
 /** A query of one class, or null where a place gives none of that class. */
@@ -74,6 +79,30 @@ function respelt(name: string, random: Random, { variantsOf }: QueryWords): stri
 const joinedOrNull = (parts: readonly string[]): string | null =>
   parts.length === 0 ? null : parts.join(' ');
 
+const withCity = (name: string | null, { city }: Wanted): string | null =>
+  name === null || city === null ? null : `${name} ${city}`;
+
+/** What people add who want to know something of a place. */
+const ASKING = [
+  'opening hours',
+  'prayer times',
+  'address',
+  'phone number',
+  'directions',
+  'website',
+  'horaires',
+];
+/** Words that many names have, so that one of them is easily remembered for another. */
+const MISTAKEN = ['Central', 'New', 'Nour', 'Rahma', 'Hidayah', 'Green', 'Iman'];
+/** Shortest word that is written as two. */
+const SPLIT_MIN_CHARS = 6;
+
+const without = <T>(list: readonly T[], at: number, ...instead: T[]): T[] => [
+  ...list.slice(0, at),
+  ...instead,
+  ...list.slice(at + 1),
+];
+
 export const QUERY_CLASSES = {
   exact: ({ name }) => name,
   prefix: ({ name }) => {
@@ -100,15 +129,59 @@ export const QUERY_CLASSES = {
     if (!all.some(known.isGeneric) || tellingWords(name, known).length === 0) return null;
     return all.map((word) => (known.isGeneric(word) ? random.pick(GENERICS) : word)).join(' ');
   },
-  'city added': ({ name, city }) => (city === null ? null : `${name} ${city}`),
+  'two edits, city': (wanted, random, known) => withCity(misspelt(wanted.name, 2, random, known), wanted),
+  'transliterated, city': (wanted) => {
+    const latin = anyAscii(wanted.name);
+    return latin === wanted.name || !/[^\p{Script=Latin}\P{L}]/u.test(wanted.name)
+      ? null
+      : withCity(latin, wanted);
+  },
+  'city added': (wanted) => withCity(wanted.name, wanted),
+  'city first': ({ name, city }) => (city === null ? null : `${city} ${name}`),
+  'city translated': ({ name, city, cityNames }, random) => {
+    const others = cityNames.filter((each) => each !== city);
+    return others.length === 0 ? null : `${name} ${random.pick(others)}`;
+  },
   'word order': ({ name }) => {
     const all = words(name);
     return all.length < 2 ? null : [...all.slice(1), all[0]].join(' ');
   },
   'spelling variant': ({ name }, random, known) => respelt(name, random, known),
+  'variant, city': (wanted, random, known) => withCity(respelt(wanted.name, random, known), wanted),
+  'words joined': ({ name }, random) => {
+    const all = words(name);
+    const at = random.below(Math.max(1, all.length - 1));
+    return all.length < 2
+      ? null
+      : [...all.slice(0, at), `${all[at]}${all[at + 1]}`, ...all.slice(at + 2)].join(' ');
+  },
+  'word split': ({ name }, random, known) => {
+    const all = words(name);
+    const long = all.filter((word) => word.length >= SPLIT_MIN_CHARS && !known.isGeneric(word));
+    if (long.length === 0) return null;
+    const word = random.pick(long);
+    const at = 2 + random.below(word.length - 3);
+    return without(all, all.indexOf(word), word.slice(0, at), word.slice(at)).join(' ');
+  },
+  'asks for more': ({ name }, random) => `${name} ${random.pick(ASKING)}`,
+  'half of it, city': (wanted, _, known) => {
+    const telling = tellingWords(wanted.name, known);
+    return telling.length < 2 ? null : withCity(telling.slice(0, telling.length >>> 1).join(' '), wanted);
+  },
+  'wrong word, city': (wanted, random, known) => {
+    const all = words(wanted.name);
+    const telling = tellingWords(wanted.name, known);
+    if (telling.length < 2) return null;
+    return withCity(without(all, all.indexOf(random.pick(telling)), random.pick(MISTAKEN)).join(' '), wanted);
+  },
 } as const satisfies Record<string, MakeQuery>;
 
 export type QueryClass = keyof typeof QUERY_CLASSES;
+
+/** Classes whose queries say the city, so that the one there is wanted. */
+export const NAMES_CITY: ReadonlySet<QueryClass> = new Set(
+  (Object.keys(QUERY_CLASSES) as QueryClass[]).filter((kind) => kind.includes('city')),
+);
 
 /** Longest query the API takes. */
 const QUERY_MAX_CHARS = 120;

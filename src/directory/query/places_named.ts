@@ -1,7 +1,7 @@
 /** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import type { NamedCity, QueryWord, Where } from './reading.ts';
+import { BEGINNING, type NamedCity, type QueryWord, type Where } from './reading.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;
@@ -11,7 +11,6 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** Most cities that words may stand for in one way. */
 const CITIES_MAX = 12;
 /** What another reading than a whole name is worth. */
-const BEGINNING = 0.8;
 const SOUND = 0.66;
 const ENDING = 0.9;
 const SLIP = [1, 0.72, 0.55] as const;
@@ -69,6 +68,11 @@ class Reader {
     if (whole !== null && (whole.to > from + 1 || whole.countries.length > 0)) return whole;
     const together = this.#together(from);
     if (whole === null) return together ?? this.#bent(from);
+    if (together === null && exact === null && this.#people(whole) < PEOPLE_WITH_ENDING) {
+      // A name with a slip rather than the first letters of a village.
+      const bent = this.#bent(from);
+      if (bent !== null && this.#people(bent) > this.#people(whole)) return bent;
+    }
     return together !== null && this.#people(together) > this.#people(whole) ? together : whole;
   }
 

@@ -1,7 +1,8 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { withoutArticle } from '../text/sound.ts';
-import { kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
+import { allWords } from '../text/fold.ts';
+import { isAbjad, withoutArticle } from '../text/sound.ts';
+import { conceptOf, kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { wishPhrases } from '../vocabulary/wishes.ts';
@@ -76,28 +77,27 @@ export interface ReadingSources {
   readonly namesLike: (word: string) => readonly string[];
 }
 
-/** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
+/** Letters of a word of a kind that is looked for in a longer word, where vowels are not written, and of what is left of that. */
 const KIND_CHARS = 5;
+const KIND_CHARS_ABJAD = 4;
 const REST_CHARS = 4;
 
-/** A word of a kind that was joined with a name: masjidalaqsa, londonmosque. */
+/** A word of a kind that was joined with a name: masjidalaqsa, londonmosque, مسجدالنور. */
 function kindApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
-  if (text.length < KIND_CHARS + REST_CHARS || kindPhrases().has(text) || namesWith(text) > 0) return [word];
+  const least = isAbjad(text) ? KIND_CHARS_ABJAD : KIND_CHARS;
+  if (text.length < least + REST_CHARS || kindPhrases().has(text) || namesWith(text) > 0) return [word];
   if ((isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0) return [word];
-  for (let length = text.length - REST_CHARS; length >= KIND_CHARS; length -= 1) {
-    const rest = text.length - length;
-    if (kindPhrases().has(text.slice(0, length)))
+  for (let length = text.length - REST_CHARS; length >= least; length -= 1)
+    for (const at of [length, text.length - length]) {
+      const [head, tail] = [text.slice(0, at), text.slice(at)];
+      if (!kindPhrases().has(at === length ? head : tail)) continue;
+      const [rest = tail] = allWords(tail);
       return [
-        { ...word, text: text.slice(0, length), isLast: false },
-        { text: text.slice(length), isLast, isAfterWhere: false },
+        { ...word, text: head, isLast: false },
+        { text: rest, isLast, isAfterWhere: false },
       ];
-    if (kindPhrases().has(text.slice(rest)))
-      return [
-        { ...word, text: text.slice(0, rest), isLast: false },
-        { text: text.slice(rest), isLast, isAfterWhere: false },
-      ];
-  }
+    }
   return [word];
 }
 
@@ -131,7 +131,10 @@ function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (stri
     const { gazetteer } = sources;
     if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
     if (isLast && gazetteer.beginning(text).length > 0) return null;
-    return sources.misspelt.meantBy(text);
+    const meant = sources.misspelt.meantBy(text);
+    // Nobody says twice what is looked for: el-Majidi Camii.
+    const isSaid = words.some((other) => conceptOf(other.text) === conceptOf(meant ?? ''));
+    return isSaid && sources.namesWith(text) > 0 ? null : meant;
   });
 }
 

@@ -12,6 +12,9 @@ export interface QueryWord {
   readonly isLast: boolean;
 }
 
+/** How likely the beginning of a city's name is the city. */
+export const BEGINNING = 0.8;
+
 /** A city that words may name. */
 export interface NamedCity {
   /** Its row. */

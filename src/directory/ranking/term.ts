@@ -23,6 +23,8 @@ export interface Term {
   /** By the text of the word. */
   readonly words: ReadonlyMap<string, WordWay>;
   readonly pairs: readonly PairWay[];
+  /** Whether it surely says where. */
+  readonly isWhere: boolean;
   /** Weights by the number of the city. */
   readonly cities: ReadonlyMap<number, number>;
   /** Weights by code of the country. */
@@ -39,14 +41,14 @@ export const WRITTEN_SHARE = 0.8;
 /** A famous place that is called exactly so is meant, whatever else is; from 0 to 100. */
 export const FAMOUS = 70;
 
-/** What a beginning is worth: nearly the word where most of it is typed. */
-export const beginningWeight = (typed: number, whole: number): number => 0.65 + 0.25 * (typed / whole);
+/** What a beginning is worth: the more letters are typed the more. How many are missing does not tell which name is meant. */
+export const beginningWeight = (typed: number): number => 0.65 + 0.25 * (typed / (typed + 2));
 
 /** How well a word of a name meets a term; 0 where it does not. */
 export function weightOf(term: Term, word: string): number {
   const way = term.words.get(word);
   if (way !== undefined) return way.weight;
   if (term.beginning !== null && word.startsWith(term.beginning))
-    return beginningWeight(term.beginning.length, word.length);
+    return beginningWeight(term.beginning.length);
   return 0;
 }

@@ -1,7 +1,8 @@
 /** Finds the ways to meet the words of a query: the words themselves, beginnings, sounds, slips, joins and splits. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
-import type { NamedCity, QueryWord, Reading, Where } from '../query/reading.ts';
+import { BEGINNING, type NamedCity, type QueryWord, type Reading, type Where } from '../query/reading.ts';
+import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
 import { isAbjad, skeletonOf, soundOf, withoutArticle } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
@@ -78,6 +79,14 @@ function visitedOf(where: Where, { gazetteer }: TermSources): number[] {
 const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
 
+/** How many names have a word, or one that it may become. */
+function namesWith(rows: NamedRows, { text, isLast }: QueryWord): number {
+  const [from, to] = isLast ? rows.words.beginning(text) : [rows.words.find(text), rows.words.find(text) + 1];
+  let names = 0;
+  for (let word = Math.max(0, from); word < to; word += 1) names += rows.counts(word).names;
+  return names;
+}
+
 /** How many names have the words that say where; of a word that is bent until it names a city, what else it may be counts. */
 function namesLike(
   { from, to, cities }: Where,
@@ -86,9 +95,14 @@ function namesLike(
   hasRows: boolean,
 ): number {
   const { rows } = sources;
-  const known = words.slice(from, to).map(({ text }) => rows.words.find(text));
-  const named = Math.min(...known.map((word) => (word < 0 ? 0 : rows.counts(word).names)));
   const likeness = cities[0]?.likeness ?? 1;
+  // What is not yet a city's own name may as well become a word of names.
+  const said = words.slice(from, to);
+  const isOwnName =
+    likeness === 1 &&
+    said.map(({ text }) => text).join(' ') === sources.gazetteer.nameOf(cities[0]?.city ?? -1);
+  const counts = said.map((word) => namesWith(rows, isOwnName ? { ...word, isLast: false } : word));
+  const named = Math.min(...counts);
   if ((likeness === 1 && hasRows) || to - from > 1) return named;
   const { text } = words[from] as QueryWord;
   const ways = [...soundingLike(text, sources), ...slipsOf(text, rows)].filter(
@@ -164,6 +178,7 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
     // What else is typed may be a name that is known: a halal curry in Brick Lane.
     return (isLarge && first.likeness === 1) || !saysMore(where, reading, rows);
   }
+  if (first.likeness === BEGINNING) return named * NAMED_SO_ELSEWHERE <= inCity;
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
@@ -194,10 +209,9 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
   const telling = words.flatMap((_, i) => (tells(i) ? [i] : []));
   // A little word that many are called by is a name where nothing else is: مسجد علي.
-  const isName = (i: number): boolean => {
-    const word = wishes[i] === 'filler' ? sources.rows.words.find(words[i]?.text ?? '') : -1;
-    return word >= 0 && sources.rows.counts(word).names * ROWS_PER_LITTLE_NAME >= sources.rows.size;
-  };
+  const isName = (i: number): boolean =>
+    wishes[i] === 'filler' &&
+    namesWith(sources.rows, words[i] as QueryWord) * ROWS_PER_LITTLE_NAME >= sources.rows.size;
   const positions = telling.length > 0 ? telling : words.flatMap((_, i) => (isName(i) ? [i] : []));
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
@@ -223,9 +237,7 @@ function termOf(
   const exact = rows.words.find(text);
   const common = exact < 0 ? 0 : rowsOf(rows, exact);
   if (exact >= 0) add(exact, 1, text);
-  if (isLast)
-    for (const word of continuations(rows, text))
-      add(word, beginningWeight(text.length, rows.words.at(word).length));
+  if (isLast) for (const word of continuations(rows, text)) add(word, beginningWeight(text.length));
   for (const [word, weight] of soundingLike(text, sources)) add(word, weight);
   for (const same of sameWords(text)) {
     const word = rows.words.find(same);
@@ -257,6 +269,7 @@ function termOf(
     rarity,
     words: ways,
     pairs,
+    isWhere: where !== null && meant.includes(where),
     cities,
     countries,
     beginning: isLast ? text : null,
@@ -323,7 +336,8 @@ function addJoined(
 function splits(text: string, rows: NamedRows): PairWay[] {
   const found: PairWay[] = [];
   for (let at = 2; at <= text.length - 2; at += 1) {
-    const [a, b] = [text.slice(0, at), text.slice(at)];
+    // An Arabic article may stand between them.
+    const [a, b = ''] = [text.slice(0, at), ...allWords(text.slice(at))];
     const [first, second] = [rows.words.find(a), rows.words.find(b)];
     if (first < 0 || second < 0) continue;
     found.push({

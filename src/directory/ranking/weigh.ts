@@ -10,13 +10,15 @@ import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 const UNTYPED_WORDS = 0.16;
 const UNLIKE = 0.05;
 const OTHER_KIND = 0.6;
-const OTHER_GENERIC = 0.02;
+const OTHER_GENERIC = 0.05;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
 /** What a name that was typed exactly has of what is missing. */
 const WHOLE = 0.15;
 const ONLY_THERE = 0.15;
 const FAMOUS_LEAST = 0.9;
+/** What the last word is worth where a name begins with all that was typed so far. */
+const BEGUN = 0.95;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;
 
@@ -26,7 +28,9 @@ export interface Asked {
   readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
   readonly said: readonly string[];
-  /** Their pairs of letters. */
+  /** Those of them that ask for a kind, alone or together. */
+  readonly generics: readonly string[];
+  /** The pairs of letters of `said`. */
   readonly pairs: Uint32Array;
   /** The same with those that say where. */
   readonly whole: string;
@@ -79,7 +83,8 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   for (const word of name) {
     if (conceptOf(word) !== undefined) continue;
     telling += 1;
-    let weight = 0;
+    // Words of a kind that was typed are no concept each: islamic, center.
+    let weight = asked.said.includes(word) ? 1 : 0;
     for (const term of asked.terms) {
       weight = Math.max(weight, weightOf(term, word));
       for (const { words, weight: paired } of term.pairs)
@@ -93,12 +98,18 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   };
 }
 
+/** Whether a name begins with all that was typed. */
+const beginsWith = ({ names }: RowText, typed: string): boolean =>
+  names.some((name) => name.join(' ').startsWith(typed));
+
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
   let most = 0;
+  const isBegun = asked.terms.some(({ beginning }) => beginning !== null) && beginsWith(text, asked.whole);
   for (const term of asked.terms) {
-    const { weight, isByName } = weightIn(term, text, facts);
+    const { weight: met, isByName } = weightIn(term, text, facts);
+    const weight = isBegun && term.beginning !== null ? Math.max(met, BEGUN) : met;
     const worth = term.rarity * weight * weight;
     got += worth;
     if (isByName) gotByName += worth;
@@ -114,10 +125,9 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   if (least === Number.POSITIVE_INFINITY) least = UNTYPED_WORDS;
   const inName = (concept: ConceptName) =>
     text.names.some((name) => name.some((word) => conceptOf(word) === concept));
+  const isAsTyped = asked.generics.every((word) => text.names.some((name) => name.includes(word)));
   let { fit } = facts;
-  if (fit < KIND_IN_NAME && asked.concepts.some(inName)) fit = KIND_IN_NAME;
-  const generics = asked.said.filter((word) => conceptOf(word) !== undefined);
-  const isAsTyped = generics.every((word) => text.names.some((name) => name.includes(word)));
+  if (fit < KIND_IN_NAME && (isAsTyped || asked.concepts.some(inName))) fit = KIND_IN_NAME;
   const share = most === 0 ? 1 : got / most;
   const score =
     share *
@@ -127,9 +137,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   const isWhole = text.names.some((name) => name.join(' ') === asked.whole);
-  if (!isWhole) return score * (1 - NOT_WHOLE);
-  // Called exactly so, and there: the Manchester Islamic Centre.
-  const isThere = asked.terms.every(({ cities }) => cities.size === 0 || cities.has(facts.city));
+  if (!isWhole) return isBegun ? score : score * (1 - NOT_WHOLE);
+  // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
+  const isThere =
+    asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));
   if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   return facts.prominence >= FAMOUS
     ? Math.max(score, FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100))

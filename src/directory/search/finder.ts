@@ -40,13 +40,17 @@ export class Finder {
     const said = reading.words.flatMap(({ text }, i) =>
       isMeantWhere(i) || reading.wishes[i] != null ? [] : [text],
     );
+    const generics = reading.words.flatMap(({ text }, i) =>
+      isMeantWhere(i) || reading.kinds[i] === null ? [] : [text],
+    );
     const isWhereOnly = reading.words.every(
       (_, i) => isMeantWhere(i) || BESIDE_WHERE.has(reading.wishes[i] ?? ''),
     );
     const whole = reading.words
       .flatMap(({ text }, i) => (reading.wishes[i] === null || reading.wishes[i] === 'event' ? [text] : []))
       .join(' ');
-    const asked: Asked = { terms, concepts, said, pairs: pairsOf(said.join(' ')), whole, isWhereOnly };
+    const pairs = pairsOf(said.join(' '));
+    const asked: Asked = { terms, concepts, said, generics, pairs, whole, isWhereOnly };
     const point = meant.length > 0 ? this.#aroundCity(meant) : options.near;
     const isAround = point !== undefined && meant.length > 0;
     const isCountry = (i: number) =>
