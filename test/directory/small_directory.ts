@@ -44,21 +44,28 @@ export function writeIndex(path: string, rows: Rows): void {
   index.finish(FACTS);
 }
 
-/** Opens an index over some rows for as long as `use` runs. */
-export function withDirectory<T>(rows: Rows, use: (directory: Directory) => T): T {
+/** Writes an index over some rows to a file that is there for as long as `use` runs. */
+export function withIndex<T>(rows: Rows, use: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-index-'));
   const path = join(folder, 'index.sqlite');
   try {
     writeIndex(path, rows);
+    return use(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Opens an index over some rows for as long as `use` runs. */
+export function withDirectory<T>(rows: Rows, use: (directory: Directory) => T): T {
+  return withIndex(rows, (path) => {
     const directory = openDirectory(path);
     try {
       return use(directory);
     } finally {
       directory.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 export function makeCity(part: Pick<City, 'id' | 'slug' | 'name' | 'country'> & Partial<City>): City {

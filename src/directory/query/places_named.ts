@@ -1,5 +1,5 @@
 /** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { BEGINNING, type NamedCity, type QueryWord, type Where } from './reading.ts';
 
@@ -54,6 +54,8 @@ class Reader {
   readonly #gazetteer: Gazetteer;
   readonly #words: readonly QueryWord[];
   readonly #facts: WordFacts;
+  /** What was found by slips; one name may be asked for several times. */
+  readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
   constructor(gazetteer: Gazetteer, words: readonly QueryWord[], facts: WordFacts) {
     this.#gazetteer = gazetteer;
@@ -231,7 +233,7 @@ class Reader {
   /** Of cities that sound so the ones first that are written nearly so. */
   #lookingAlike(name: string, cities: readonly number[]): readonly number[] {
     if (cities.length < 2) return cities;
-    const near = new Set(this.#gazetteer.slipped(name, slipsIn(name)).flatMap((slipped) => slipped.cities));
+    const near = this.#near(name);
     return [...cities.filter((city) => near.has(city)), ...cities.filter((city) => !near.has(city))];
   }
 
@@ -239,16 +241,28 @@ class Reader {
   #notBelied(word: string, cities: readonly number[]): readonly number[] {
     const isOfThem = (name: string) => this.#gazetteer.named(name).some((city) => cities.includes(city));
     if (cities.length === 0 || !this.#facts.namesLike(word).some((name) => !isOfThem(name))) return cities;
-    const near = new Set(this.#gazetteer.slipped(word, slipsIn(word)).flatMap((slipped) => slipped.cities));
+    const near = this.#near(word);
     return cities.filter((city) => near.has(city));
+  }
+
+  /** Large cities with a name few slips away. */
+  #near(name: string): ReadonlySet<number> {
+    return new Set(this.#slips(name).flatMap(({ cities }) => cities));
+  }
+
+  #slips(name: string, beginning = ''): readonly SlippedCities[] {
+    const most = slipsIn(name);
+    const found =
+      this.#slipsOf.get(name) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
+    this.#slipsOf.set(name, found);
+    return found;
   }
 
   #slipped(from: number, to: number): Where | null {
     const text = this.#joined(from, to);
-    const most = slipsIn(text);
     // Of a name of several words the first is mostly right: one is looked for among few names then.
     const beginning = to > from + 1 ? `${this.#joined(from, from + 1)} ` : '';
-    const slipped = most === 0 ? [] : this.#gazetteer.slipped(text, most, beginning);
+    const slipped = this.#slips(text, beginning);
     const [nearest] = slipped;
     if (nearest === undefined) return null;
     const same = slipped.filter(({ slips }) => slips === nearest.slips);

@@ -34,6 +34,8 @@ export interface Asked {
   readonly pairs: Uint32Array;
   /** The same with those that say where. */
   readonly whole: string;
+  /** All that was typed, where it may not be whole yet. */
+  readonly begun: string | null;
   /** Whether nothing but where was said: then places that are only there come after the city. */
   readonly isWhereOnly: boolean;
 }
@@ -106,7 +108,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
   let most = 0;
-  const isBegun = asked.terms.some(({ beginning }) => beginning !== null) && beginsWith(text, asked.whole);
+  const isBegun = asked.begun !== null && beginsWith(text, asked.begun);
   for (const term of asked.terms) {
     const { weight: met, isByName } = weightIn(term, text, facts);
     const weight = isBegun && term.beginning !== null ? Math.max(met, BEGUN) : met;
@@ -117,12 +119,11 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   // A row that is met by where it is, or by its address, need not have been named.
   const named = got === 0 ? 1 : gotByName / got;
-  let least = Number.POSITIVE_INFINITY;
+  let least = named * (UNTYPED_WORDS + UNLIKE);
   for (const name of text.names) {
     const { untyped, unlike } = ofName(asked, name);
     least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
   }
-  if (least === Number.POSITIVE_INFINITY) least = UNTYPED_WORDS;
   const inName = (concept: ConceptName) =>
     text.names.some((name) => name.some((word) => conceptOf(word) === concept));
   const isAsTyped = asked.generics.every((word) => text.names.some((name) => name.includes(word)));

@@ -7,7 +7,7 @@ import { RowSet } from '../sets/row_set.ts';
 import type { Distances } from './found.ts';
 
 /** Kilometres that are looked through first, and how much wider the next circle is. */
-const FIRST_KM = 20;
+const FIRST_KM = 3;
 const WIDER = 8;
 /** Beyond, all rows are looked at. */
 const LAST_KM = 2_000;

@@ -1,20 +1,20 @@
 /** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
-import type { Where } from '../query/reading.ts';
 import { Best } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { type Asked, weigh } from '../ranking/weigh.ts';
+import { weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { Distances, Found, Scored } from './found.ts';
+import type { Found, Scored } from './found.ts';
+import type { Question } from './question.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
 const LOOKED_AT = 64;
 /** Rows with less of the sum of the best one are not looked at. */
-const KEPT_SHARE = 0.25;
+export const KEPT_SHARE = 0.25;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
 const MATCHING_SHARE = 0.6;
 /** Rows of another kind than the one asked for have this share of their sum. */
@@ -25,17 +25,10 @@ const PROMINENT = 0.05;
 /** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
 const CALLED_SO = 16;
 /** So far from the middle of a city its airports and suburbs are. */
-const AROUND_KM = 35;
+export const AROUND_KM = 35;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
-const GENERIC = 0.01;
+export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
-
-/** The city that is meant. */
-export interface MeantCity {
-  /** In `visited_city`. */
-  readonly number: number;
-  readonly from: Pick<Distances, 'km'>;
-}
 
 /** Rows that may answer a question, in no order. */
 interface Candidates {
@@ -50,59 +43,44 @@ interface Candidates {
 
 export class Finding {
   readonly #rows: NamedRows;
-  readonly #asked: Asked;
+  readonly #question: Question;
   readonly #passes: ((row: number) => boolean) | undefined;
-  readonly #distances: Distances | null;
-  readonly #city: MeantCity | null;
-  readonly #isKindOnly: boolean;
   readonly #fits: Float32Array | null;
-  readonly #countries: ReadonlyMap<number, number>;
+  /** What a row in a country has of the query's sum, by the country's cell; null where no country was named. */
+  readonly #countries: ReadonlyMap<number, number> | null;
 
-  /**
-   * @param distances from where what is near comes up
-   */
-  constructor(
-    rows: NamedRows,
-    asked: Asked,
-    passes: ((row: number) => boolean) | undefined,
-    distances: Distances | null,
-    city: MeantCity | null,
-    isKindOnly: boolean,
-  ) {
+  constructor(rows: NamedRows, question: Question, passes: ((row: number) => boolean) | undefined) {
     this.#rows = rows;
-    this.#asked = asked;
+    this.#question = question;
     this.#passes = passes;
-    this.#distances = distances;
-    this.#city = city;
-    this.#isKindOnly = isKindOnly;
-    const { concepts } = asked;
+    const { concepts } = question.asked;
     this.#fits = concepts.length === 0 ? null : fitsOf(concepts);
     this.#countries = this.#worthByCountry();
   }
 
-  /** What a row in a country has of the query's sum, by the country's cell. */
-  #worthByCountry(): Map<number, number> {
+  #worthByCountry(): Map<number, number> | null {
+    const named = this.#question.asked.terms.filter(({ countries }) => countries.size > 0);
     const worth = new Map<number, number>();
-    for (const { countries, rarity } of this.#asked.terms)
+    for (const { countries, rarity } of named)
       for (const [code, weight] of countries) {
         const cell = this.#rows.countries.indexOf(code);
         if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity * weight * weight);
       }
-    return worth;
+    return named.length === 0 ? null : worth;
   }
 
   #fit(row: number): number {
     return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
   }
 
-  run(sums: Sums, where: readonly Where[]): Found {
+  run(sums: Sums): Found {
     sums.clear();
-    const { terms } = this.#asked;
+    const { terms } = this.#question.asked;
     for (const [i, term] of terms.entries())
-      if (!this.#isKindOnly || term.countries.size > 0) addTerm(sums, i + 1, term, this.#rows);
+      if (!this.#question.isKindOnly || term.countries.size > 0) addTerm(sums, i + 1, term, this.#rows);
     this.#addGenerics(sums);
     const called = this.#called(sums);
-    const isByKind = this.#isKindOnly || called.rows.length === 0;
+    const isByKind = this.#question.isKindOnly || called.rows.length === 0;
     const asKind = isByKind ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
@@ -113,7 +91,7 @@ export class Finding {
       rows: () => candidates.matching().sort(),
       best: (limit) => this.#weighed(best(Math.max(LOOKED_AT, limit))).slice(0, limit),
       page: (offset, limit) => this.#page(candidates.matching().sort(), best, offset, limit),
-      where,
+      where: this.#question.meant,
       terms,
     };
   }
@@ -121,8 +99,8 @@ export class Finding {
   /** Of equal names the one with the very generic word that was typed, where that is not in most of them. */
   #addGenerics(sums: Sums): void {
     const { words } = this.#rows;
-    const most = this.#asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    for (const text of this.#asked.said) {
+    const most = this.#question.asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
+    for (const text of this.#question.asked.said) {
       const word = conceptOf(text) === undefined ? -1 : words.find(text);
       const { names } = word < 0 ? { names: null } : this.#rows.posting(word);
       if (names !== null && this.#rows.counts(word).names <= GENERIC_ROWS_MAX)
@@ -157,17 +135,20 @@ export class Finding {
   }
 
   #score(row: number): number {
-    if (this.#distances !== null && this.#isKindOnly)
-      return this.#fit(row) * nearness(this.#distances.km(row));
+    if (this.#question.distances !== null && this.#question.isKindOnly)
+      return this.#fit(row) * nearness(this.#question.distances.km(row));
     const { cells, countries } = this.#rows;
-    const score = weigh(this.#asked, this.#rows.text(row), {
+    const score = weigh(this.#question.asked, this.#rows.text(row), {
       city: cells.city[row] as number,
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
       prominence: cells.prominence[row] as number,
-      around: this.#city !== null && this.#city.from.km(row) <= AROUND_KM ? this.#city.number : null,
+      around:
+        this.#question.city !== null && this.#question.city.from.km(row) <= AROUND_KM
+          ? this.#question.city.number
+          : null,
     });
-    return this.#distances === null ? score : score * nearness(this.#distances.km(row));
+    return this.#question.distances === null ? score : score * nearness(this.#question.distances.km(row));
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -175,7 +156,7 @@ export class Finding {
     const { length, prominence, country, kind } = this.#rows.cells;
     const touched = sums.rows;
     const worths = new Float32Array(touched.length);
-    const ofCountry = this.#countries.size === 0 ? null : this.#countries;
+    const ofCountry = this.#countries;
     const passes = this.#passes;
     let highest = 0;
     for (let i = 0; i < touched.length; i += 1) {
@@ -186,8 +167,8 @@ export class Finding {
       worths[i] = worth;
       if (worth > highest) highest = worth;
     }
-    const most = this.#asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    const words = this.#asked.terms.length;
+    const most = this.#question.asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
+    const words = this.#question.asked.terms.length;
     const fits = this.#fits;
     const rows = new Uint32Array(touched.length);
     const keys = new Float32Array(touched.length);
@@ -202,7 +183,7 @@ export class Finding {
       let key = isFit ? own : own * OTHER_KIND_SHARE;
       key -= most * LONGER * Math.min(8, Math.max(0, (length[row] as number) - words));
       key += (most * PROMINENT * (prominence[row] as number)) / 100;
-      if (this.#distances !== null) key *= nearness(this.#distances.km(row));
+      if (this.#question.distances !== null) key *= nearness(this.#question.distances.km(row));
       rows[count] = row;
       keys[count] = key;
       worth[count] = own;
@@ -228,7 +209,7 @@ export class Finding {
   #ofKind(): Candidates {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
-    const ofCountry = this.#countries.size === 0 ? null : this.#countries;
+    const ofCountry = this.#countries;
     const passes = this.#passes;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
@@ -243,26 +224,31 @@ export class Finding {
       countries[country[row] as number] === 1 &&
       (passes === undefined || passes(row));
     const { size } = this.#rows;
-    const matching = (): Uint32Array => {
-      const rows = new Uint32Array(size);
+    /** Calls for up to `most` rows, in rank order; says how many there are. */
+    const each = (most: number, found: (row: number) => void): number => {
       let count = 0;
       for (let row = 0; row < size; row += 1) {
         if (((kinds[kind[row] as number] as number) & (countries[country[row] as number] as number)) === 0)
           continue;
-        if (passes === undefined || passes(row)) rows[count++] = row;
+        if (passes !== undefined && !passes(row)) continue;
+        if (count < most) found(row);
+        count += 1;
       }
-      return rows.subarray(0, count);
+      return count;
     };
-    const all = matching();
-    const distances = this.#distances;
-    const rows =
-      distances === null
-        ? all.subarray(0, 8 * LOOKED_AT)
-        : Uint32Array.from(distances.nearest(2 * LOOKED_AT, lets));
+    const best: number[] = [];
+    const distances = this.#question.distances;
+    const total = each(distances === null ? 8 * LOOKED_AT : 0, (row) => best.push(row));
+    const matching = (): Uint32Array => {
+      const all: number[] = [];
+      each(size, (row) => all.push(row));
+      return Uint32Array.from(all);
+    };
+    const rows = Uint32Array.from(distances === null ? best : distances.nearest(2 * LOOKED_AT, lets));
     const keys = Float32Array.from(rows, (row, i) =>
       distances === null ? this.#fit(row) - i / rows.length : -i,
     );
-    return { rows, keys, total: all.length, matching: () => all };
+    return { rows, keys, total, matching };
   }
 }
 

@@ -10,7 +10,6 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
-import { LOOKS_ALIKE, soundingLike } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -19,14 +18,15 @@ import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
 import { Finder } from './finder.ts';
 import type { Distances, Scored } from './found.ts';
+import { readingSources } from './question.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
 /** Places, where the query wishes for an event; and events, where it does not. */
-const PLACE_FOR_EVENT = 0.85;
+export const PLACE_FOR_EVENT = 0.85;
 const EVENT_FOR_PLACE = 0.9;
 /** What has less of the best score is no answer. */
-const RELEVANT = 0.3;
+export const RELEVANT = 0.3;
 /** Just after another one. */
 const AFTER = 0.001;
 /** Of equal scores. */
@@ -66,18 +66,8 @@ export class Search {
   }
 
   #read(q: string): Reading {
-    const { places, gazetteer, transliterate } = this.#searched;
-    const namesWith = (text: string): number => {
-      const word = places.words.find(text);
-      if (word < 0) return 0;
-      const { names, written } = places.counts(word);
-      return names + written;
-    };
-    const namesLike = (text: string): string[] =>
-      soundingLike(text, { rows: places, transliterate })
-        .filter(([, weight]) => weight >= LOOKS_ALIKE)
-        .map(([word]) => places.words.at(word));
-    return readQuery(q, { gazetteer, misspelt: this.#misspelt, namesWith, namesLike });
+    const { places: rows, gazetteer, transliterate } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt));
   }
 
   /** Places of a set by what is written on them, for lists. */

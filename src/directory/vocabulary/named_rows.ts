@@ -98,7 +98,7 @@ export class NamedRows {
     let written: string[] = [];
     for (const line of (this.#text.get(row) ?? '').split('\n'))
       if (line.startsWith(WRITTEN)) written = line.slice(WRITTEN.length).split(' ');
-      else names.push(line.split(' '));
+      else if (line !== '') names.push(line.split(' '));
     return { names, written };
   }
 

@@ -1,0 +1,90 @@
+/** What rows are found by, worked out from the records each time it is asked. */
+import anyAscii from 'any-ascii';
+import type { Place } from '../../../src/contract/place.ts';
+import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { foldWords } from '../../../src/directory/text/fold.ts';
+import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
+import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { WordList } from '../../../src/directory/text/word_list.ts';
+import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { conceptOf } from '../../../src/directory/vocabulary/kinds.ts';
+import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
+import {
+  NO_CITY,
+  NO_COUNTRY,
+  type RowText,
+  SKELETON,
+} from '../../../src/directory/vocabulary/named_tables.ts';
+import type { NaiveDirectory } from './directory.ts';
+
+/** Of one sound the commonest words are known. */
+const WORDS_OF_A_SOUND = 24;
+
+function textOf(place: Place): RowText {
+  const { name, name_local, names, other_names, address, postcode, district } = place;
+  const called = [name, name_local, ...Object.values(names), ...other_names];
+  const lines = new Set(called.map((text) => foldWords(text ?? '').join(' ')).filter((line) => line !== ''));
+  const ofNames = [...lines].map((line) => line.split(' '));
+  const written = new Set([address, postcode, district].flatMap((text) => foldWords(text ?? '')));
+  return { names: ofNames, written: [...written].filter((word) => !ofNames.flat().includes(word)) };
+}
+
+export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): NamedRows {
+  const { places, cities } = records;
+  const texts = places.map(textOf);
+  const words = WordList.of(texts.flatMap(({ names, written }) => [...names.flat(), ...written]));
+  const rowsWhere = (isSo: (row: number) => boolean): number[] =>
+    places.flatMap((_, row) => (isSo(row) ? [row] : []));
+  const isNamed = (row: number, word: number): boolean =>
+    texts[row]?.names.flat().includes(words.at(word)) === true;
+  const isWritten = (row: number, word: number): boolean =>
+    texts[row]?.written.includes(words.at(word)) === true;
+  const cityOf = places.map(({ city_slug }) => {
+    const city = cities.findIndex((each) => each.city.slug === city_slug);
+    return city < 0 ? NO_CITY : gazetteer.numberOf(city);
+  });
+  const bytes = (rows: number[]): Buffer | null => (rows.length === 0 ? null : encodeRows(rows));
+  const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
+  const counts = (word: number) => ({
+    names: rowsWhere((row) => isNamed(row, word)).length,
+    written: rowsWhere((row) => isWritten(row, word)).length,
+  });
+  const rows: Pick<NamedRows, keyof NamedRows> = {
+    size: places.length,
+    words,
+    counts,
+    posting: (word) => ({
+      names: bytes(rowsWhere((row) => isNamed(row, word))),
+      written: bytes(rowsWhere((row) => isWritten(row, word))),
+    }),
+    withAll: (all) =>
+      all.length === 0
+        ? new Uint32Array(0)
+        : Uint32Array.from(rowsWhere((row) => all.every((word) => isNamed(row, word)))),
+    inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
+    alike: (sound) =>
+      Array.from({ length: words.size }, (_, word) => word)
+        .filter((word) => {
+          const text = words.at(word);
+          if (/^\d+$/.test(text) || counts(word).names === 0) return false;
+          return soundOf(text, anyAscii) === sound || SKELETON + skeletonOf(text, anyAscii) === sound;
+        })
+        .sort((a, b) => counts(b).names - counts(a).names || a - b)
+        .slice(0, WORDS_OF_A_SOUND),
+    text: (row) => texts[row] ?? { names: [], written: [] },
+    cells: {
+      city: Uint32Array.from(cityOf),
+      country: Uint8Array.from(places, ({ country }) =>
+        country === null ? NO_COUNTRY : countries.indexOf(country),
+      ),
+      kind: Uint8Array.from(places, ({ type, category }) => kindCell(type, category)),
+      length: Uint8Array.from(texts, ({ names }) =>
+        Math.min(...names.map((name) => name.filter((word) => conceptOf(word) === undefined).length)),
+      ),
+      prominence: new Uint8Array(places.length),
+    },
+    countries,
+  };
+  // Nobody asks for its private parts.
+  return rows as NamedRows;
+}

@@ -1,0 +1,80 @@
+/** Which places a query should find, in which order, worked out the plain way: score every place, sort, cut. */
+import anyAscii from 'any-ascii';
+import type { Point } from '../../../src/contract/kinds.ts';
+import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { readQuery } from '../../../src/directory/query/read_query.ts';
+import { nearness } from '../../../src/directory/ranking/nearness.ts';
+import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
+import { weigh } from '../../../src/directory/ranking/weigh.ts';
+import { AROUND_KM, GENERIC, KEPT_SHARE } from '../../../src/directory/search/finding.ts';
+import { questionOf, readingSources } from '../../../src/directory/search/question.ts';
+import { PLACE_FOR_EVENT, RELEVANT } from '../../../src/directory/search/search.ts';
+import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { conceptOf } from '../../../src/directory/vocabulary/kinds.ts';
+import { MisspeltKinds } from '../../../src/directory/vocabulary/misspelt_kinds.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
+import type { NaiveDirectory } from './directory.ts';
+import { naiveRows } from './named_rows.ts';
+import { placeRows } from './rows.ts';
+
+const misspelt = new MisspeltKinds();
+
+export interface NaiveHit {
+  readonly id: number;
+  readonly score: number;
+}
+
+export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
+  const rows = naiveRows(directory, gazetteer);
+  const sources = { rows, gazetteer, transliterate: anyAscii };
+  const points = placeRows(directory.records.places).map(({ point }) => point);
+  const from = (point: Point) => ({
+    km: (row: number) => distanceKm(point, points[row] as Point),
+    nearest: () => [],
+  });
+  return (q: string, near: Point | undefined): NaiveHit[] => {
+    const reading = readQuery(q, readingSources(sources, misspelt));
+    const share = reading.wishes.includes('event') ? PLACE_FOR_EVENT : 1;
+    const { asked, distances, city, isKindOnly } = questionOf(reading, { from, near }, sources);
+    const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts);
+    const all = directory.records.places.map(({ id, country }, row) => {
+      const text = rows.text(row);
+      const inNames = text.names.flat();
+      const own = rows.cells.city[row] as number;
+      const fit = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
+      const worthOf = (term: Term): number => {
+        const weights = [...term.words.values()].flatMap(({ text: word, weight }) => [
+          inNames.includes(word) ? weight : 0,
+          text.written.includes(word) ? weight * WRITTEN_SHARE : 0,
+        ]);
+        for (const { words, weight } of term.pairs)
+          weights.push(words.every((word) => inNames.includes(word.text)) ? weight : 0);
+        return term.rarity * Math.max(term.cities.get(own) ?? 0, ...weights) ** 2;
+      };
+      const asking = asked.terms.filter((term) => !isKindOnly || term.countries.size > 0);
+      const byWords = asking.reduce((sum, term) => sum + worthOf(term), 0);
+      const most = asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
+      const generics = asked.said.filter((word) => conceptOf(word) !== undefined && inNames.includes(word));
+      const byCountry = asked.terms.reduce(
+        (sum, { rarity, countries }) => sum + rarity * (countries.get(country ?? '') ?? 0) ** 2,
+        0,
+      );
+      const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
+      const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
+      const facts = { city: own, country, fit, prominence: 0 };
+      const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
+      const near = distances === null ? 1 : nearness(distances.km(row));
+      const score =
+        distances !== null && isKindOnly ? fit * near : weigh(asked, text, { ...facts, around }) * near;
+      return { id, worth, fit, isInCountry, score, row };
+    });
+    const highest = Math.max(0, ...all.map(({ worth }) => worth));
+    const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
+    const isOfNothing = fits === null && asked.terms.every(({ countries }) => countries.size === 0);
+    const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
+    const found = new Set(isKindOnly || called.length === 0 ? [...called, ...ofKind] : called);
+    const hits = [...found].sort((a, b) => b.score - a.score || a.row - b.row);
+    const least = RELEVANT * (hits[0]?.score ?? 0);
+    return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));
+  };
+}
