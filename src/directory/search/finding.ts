@@ -1,15 +1,16 @@
 /** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
+
+import type { Where } from '../query/reading.ts';
 import { Best } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { weigh } from '../ranking/weigh.ts';
+import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { Found, Scored } from './found.ts';
-import type { Question } from './question.ts';
+import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
 const LOOKED_AT = 64;
@@ -29,6 +30,19 @@ export const AROUND_KM = 35;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+
+/** What a query asks of the rows of one kind. */
+export interface Question {
+  readonly asked: Asked;
+  /** What surely says where. */
+  readonly meant: readonly Where[];
+  /** From where what is near comes up; null where nothing was said of it. */
+  readonly distances: Distances | null;
+  /** The city that is meant, by its number in `visited_city`; null where none is, or nothing is in it. */
+  readonly city: { readonly number: number; readonly from: Pick<Distances, 'km'> } | null;
+  /** Whether no word tells one row from another. */
+  readonly isKindOnly: boolean;
+}
 
 /** Rows that may answer a question, in no order. */
 interface Candidates {

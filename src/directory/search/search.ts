@@ -8,8 +8,9 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { readQuery } from '../query/read_query.ts';
+import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
+import { LOOKS_ALIKE, soundingLike, type TermSources } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -18,7 +19,6 @@ import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
 import { Finder } from './finder.ts';
 import type { Distances, Scored } from './found.ts';
-import { readingSources } from './question.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -47,6 +47,25 @@ export interface Searched {
 
 /** Events have no kinds: what asks for one is part of their titles. */
 const withoutKinds = (reading: Reading): Reading => ({ ...reading, kinds: reading.kinds.map(() => null) });
+
+/** What reading a query needs to know of the rows it is asked of. */
+export function readingSources(sources: TermSources, misspelt: MisspeltKinds): ReadingSources {
+  const { rows, gazetteer } = sources;
+  return {
+    gazetteer,
+    misspelt,
+    namesWith: (text) => {
+      const word = rows.words.find(text);
+      if (word < 0) return 0;
+      const { names, written } = rows.counts(word);
+      return names + written;
+    },
+    namesLike: (text) =>
+      soundingLike(text, sources)
+        .filter(([, weight]) => weight >= LOOKS_ALIKE)
+        .map(([word]) => rows.words.at(word)),
+  };
+}
 
 interface Candidate extends Scored {
   readonly kind: SearchKind;
