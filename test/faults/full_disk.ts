@@ -154,7 +154,8 @@ export async function fillDisks(seed: number, times: number): Promise<FullDiskFi
         runs[name] = (runs[name] ?? 0) + 1;
         if (status !== 0) {
           failed[name] = (failed[name] ?? 0) + 1;
-          if (stderr.trim() === '' || signal !== null) silent.push(`${name} at ${blocks} blocks`);
+          // The limit, unlike a full disk, can also end a process by a signal, which then cannot say anything.
+          if (signal === null && stderr.trim() === '') silent.push(`${name} at ${blocks} blocks`);
         }
         const snapshot = openSnapshot(paths.snapshot);
         const check = snapshot.pragma('integrity_check', { simple: true });
