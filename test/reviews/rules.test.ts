@@ -124,6 +124,9 @@ test('contact details are held, whatever stands between the digits', () => {
     '०२०७६५०१०००',
   ]);
   assert.not.ok(held({ comment: '12345678' }).includes('contact'));
+  // The fewest digits of a number, with the sign for abroad and without.
+  heldBy('contact', ['123456789', '+12345678']);
+  assert.not.ok(held({ comment: '+1234567' }).includes('contact'));
 });
 
 test('threats are held in the languages that have a list, also in disguise', () => {
