@@ -49,8 +49,23 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
+/** Waits until other colours are there: a page hears of them with the next frame, and some change gradually. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((each) => (each instanceof CSSTransition ? [each.finished.then(() => null)] : [])),
+    ),
+  );
+}
+
 /** What axe finds wrong on a page, a line each. */
 export async function violationsOn(page: Page, runOnly: readonly string[] = TAGS): Promise<string[]> {
+  await settled(page);
   await page.evaluate(AXE);
   const violations = await page.evaluate(
     (only) =>
