@@ -58,18 +58,18 @@ type Asked = Pick<
   'place_id' | 'city' | 'country' | 'near' | 'category' | 'q'
 >;
 
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
-
 /** How a program's list of calendars names this one: by what was asked for. */
 function feedName(asked: Asked, events: readonly Event[]): string {
   const { place_id, city, country, near, category, q } = asked;
+  // Here, because making it is no work for a function that only starts.
+  const countries = new Intl.DisplayNames(['en'], { type: 'region' });
   const place = events.find((event) => event.place_id === place_id)?.venue.name ?? null;
   const where =
     place_id !== undefined
       ? (place ?? `place ${place_id}`)
       : city !== undefined
         ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map((code) => COUNTRIES.of(code) ?? code).join(', ');
+        : country?.map((code) => countries.of(code) ?? code).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
