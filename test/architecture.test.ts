@@ -11,11 +11,20 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
   'src/geography': ['src/contract'],
-  'src/directory': ['src/contract', 'src/geography'],
+  'src/hours': ['src/geography'],
+  'src/directory': ['src/contract', 'src/geography', 'src/hours'],
   'src/prayer': ['src/contract', 'src/geography'],
   'src/reviews': ['src/contract', 'src/geography'],
   // The templates of the pages take what the API answers.
-  'src/api': ['src/contract', 'src/geography', 'src/directory', 'src/prayer', 'src/reviews', 'web'],
+  'src/api': [
+    'src/contract',
+    'src/geography',
+    'src/hours',
+    'src/directory',
+    'src/prayer',
+    'src/reviews',
+    'web',
+  ],
   functions: ['src'],
   server: ['src'],
   build: ['src', 'data', 'web'],

@@ -1,6 +1,6 @@
 /** Imports a file of places. */
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
-import { isOpenAt } from '../../src/directory/lists/opening_hours.ts';
+import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';

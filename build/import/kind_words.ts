@@ -1,8 +1,8 @@
 /** What sources call a kind of place, in a column of its own or in the name of the place. */
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
-import type { ConceptName } from '../../src/directory/vocabulary/kind_words.ts';
-import { kindPhrases } from '../../src/directory/vocabulary/kinds.ts';
+import type { ConceptName } from '../../src/directory/vocabulary/kinds.ts';
+import { KIND_PHRASES } from '../../src/directory/vocabulary/phrases.ts';
 
 /** Kinds that nobody searches by themselves, by the type they are held as. The words are folded before they are compared. */
 const FURTHER_WORDS: Readonly<Partial<Record<PlaceType, string>>> = {
@@ -42,7 +42,7 @@ const SAY_NOTHING = ['mescid'];
 
 /** Folded phrase → type. */
 const TYPE_OF_PHRASE: ReadonlyMap<string, PlaceType> = new Map([
-  ...[...kindPhrases()]
+  ...[...KIND_PHRASES]
     .filter(([phrase]) => !SAY_NOTHING.includes(phrase))
     .map(([phrase, concept]): [string, PlaceType] => [phrase, TYPE_OF_CONCEPT[concept]]),
   ...Object.entries(FURTHER_WORDS).flatMap(([type, words]) =>

@@ -7,7 +7,7 @@ import anyAscii from 'any-ascii';
 import { editDistance } from '../../src/directory/text/edit_distance.ts';
 import { foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
-import { conceptOf } from '../../src/directory/vocabulary/kinds.ts';
+import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
 
 /** Words that names are translated by: folded, each group one meaning. They tell little by themselves. */
 const TRANSLATED: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { conceptOf } from '../../../src/directory/vocabulary/kinds.ts';
 import {
   cityToken,
   NAMED_COLUMNS,
@@ -15,6 +14,7 @@ import {
   SKELETON,
   WRITTEN,
 } from '../../../src/directory/vocabulary/named_tables.ts';
+import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
 import { Postings } from './postings.ts';

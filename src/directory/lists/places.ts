@@ -6,6 +6,7 @@ import type { PlaceSummary } from '../../contract/place.ts';
 import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
 import type { PlaceSort } from '../../contract/vocabularies.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { isOpenAt, wallAt } from '../../hours/opening_hours.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
@@ -16,7 +17,6 @@ import type { PlaceRecords } from '../records/place_records.ts';
 import type { WhereNames } from '../records/where_names.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { countFacet } from './facets.ts';
-import { isOpenAt, wallAt } from './opening_hours.ts';
 
 /** Degrees to about a metre: nobody sees where in it a marker stands. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

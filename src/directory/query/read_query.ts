@@ -2,10 +2,9 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad, withoutArticle } from '../text/sound.ts';
-import { conceptOf, kindPhrases, type Phrases } from '../vocabulary/kinds.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
+import { conceptOf, KIND_PHRASES, type Phrases, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
-import { wishPhrases } from '../vocabulary/wishes.ts';
 import { placesNamed } from './places_named.ts';
 import type { QueryWord, Reading, Where } from './reading.ts';
 import { queryWords } from './words.ts';
@@ -54,7 +53,7 @@ const BETWEEN = /^(?:的|の|에|의|在)|(?:的|の|에|의|在)$/g;
 function apart(word: QueryWord): QueryWord[] {
   const { text } = word;
   if (!UNSPACED.test(text)) return [word];
-  const isPhrase = (part: string): boolean => kindPhrases().has(part) || wishPhrases().has(part);
+  const isPhrase = (part: string): boolean => KIND_PHRASES.has(part) || WISH_PHRASES.has(part);
   if (isPhrase(text)) return [word];
   for (let at = 1; at < text.length; at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
@@ -86,12 +85,12 @@ const REST_CHARS = 4;
 function kindApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
   const least = isAbjad(text) ? KIND_CHARS_ABJAD : KIND_CHARS;
-  if (text.length < least + REST_CHARS || kindPhrases().has(text) || namesWith(text) > 0) return [word];
+  if (text.length < least + REST_CHARS || KIND_PHRASES.has(text) || namesWith(text) > 0) return [word];
   if ((isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0) return [word];
   for (let length = text.length - REST_CHARS; length >= least; length -= 1)
     for (const at of [length, text.length - length]) {
       const [head, tail] = [text.slice(0, at), text.slice(at)];
-      if (!kindPhrases().has(at === length ? head : tail)) continue;
+      if (!KIND_PHRASES.has(at === length ? head : tail)) continue;
       const [rest = tail] = allWords(tail);
       return [
         { ...word, text: head, isLast: false },
@@ -110,8 +109,8 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
     .flatMap((word) => kindApart(word, sources));
   const meant = meantKinds(typed, sources);
   const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
-  const kindOf = spoken(words, kindPhrases());
-  const wishOf = spoken(words, wishPhrases());
+  const kindOf = spoken(words, KIND_PHRASES);
+  const wishOf = spoken(words, WISH_PHRASES);
   // The longer phrase wins: "prayer room" is a kind, "prayer times" a wish.
   const kinds = words.map((_, i) =>
     (kindOf[i]?.length ?? 0) >= (wishOf[i]?.length ?? 0) ? (kindOf[i]?.meaning ?? null) : null,
@@ -124,10 +123,8 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
 
 /** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
 function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
-  const kinds = kindPhrases();
-  const wishes = wishPhrases();
   return words.map(({ text, isLast }) => {
-    if (kinds.has(text) || wishes.has(text) || sources.namesWith(text) >= SELDOM) return null;
+    if (KIND_PHRASES.has(text) || WISH_PHRASES.has(text) || sources.namesWith(text) >= SELDOM) return null;
     const { gazetteer } = sources;
     if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
     if (isLast && gazetteer.beginning(text).length > 0) return null;

@@ -1,5 +1,5 @@
 /** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
-import type { ConceptName } from '../vocabulary/kind_words.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
 
 /** A word of a query. */

@@ -6,9 +6,9 @@ import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
 import { isAbjad, skeletonOf, soundOf, withoutArticle } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 

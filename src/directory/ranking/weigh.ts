@@ -1,9 +1,9 @@
 /** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
 
 import { likenessOf, pairsOf } from '../text/likeness.ts';
-import type { ConceptName } from '../vocabulary/kind_words.ts';
-import { conceptOf } from '../vocabulary/kinds.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
 /** What of the score may be lost, at most. */

@@ -8,8 +8,8 @@ import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
-import { conceptOf } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */

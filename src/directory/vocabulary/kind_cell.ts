@@ -5,8 +5,7 @@ import {
   PLACE_TYPES,
   type PlaceType,
 } from '../../contract/vocabularies.ts';
-import type { ConceptName } from './kind_words.ts';
-import { kindFit } from './kinds.ts';
+import { type ConceptName, kindFit } from './kinds.ts';
 
 /** Numbers that are given out: every type without and with every category. */
 export const KIND_CELLS = PLACE_TYPES.length * (HALAL_CATEGORIES.length + 1);

@@ -1,31 +1,37 @@
-/** Kinds of places that queries ask for, by the words of kind_words.ts. */
-import { CONCEPTS, type Concept, type ConceptName, type PlaceKind } from './kind_words.ts';
+/**
+ * Words that say what a place is, not which one: "mosque", "masjid", "cami" and مسجد are one concept. In a query a concept
+ * asks for every place of its kind; in a name it does not tell one place from another.
+ */
+import type { HalalCategory, PlaceType } from '../../contract/vocabularies.ts';
+
+/** A type of places, or a category of halal venues. */
+type PlaceKind = PlaceType | HalalCategory;
+
+/** The kinds that are asked for by a word, each with those that will do where there is nothing better. */
+const CONCEPTS = {
+  mosque: ['prayer_room', 'islamic_center'],
+  prayer_room: ['mosque', 'islamic_center'],
+  islamic_center: ['mosque', 'prayer_room'],
+  halal: [],
+  restaurant: ['fast_food', 'cafe'],
+  cafe: ['bakery', 'restaurant'],
+  fast_food: ['restaurant'],
+  butcher: ['grocery'],
+  grocery: ['butcher'],
+  bakery: ['cafe'],
+  school: ['islamic_center'],
+  cemetery: [],
+} as const satisfies Partial<Record<PlaceKind, readonly PlaceKind[]>>;
+
+export type ConceptName = keyof typeof CONCEPTS;
 
 export const CONCEPT_NAMES = Object.keys(CONCEPTS) as ConceptName[];
 
-/** A phrase of one or several folded words, and what it stands for. */
-export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
-
-/** Every phrase with the concept it stands for; of several the first that has it. */
-const CONCEPT_OF_PHRASE: ReadonlyMap<string, ConceptName> = new Map(
-  CONCEPT_NAMES.toReversed().flatMap((name) =>
-    Object.values(CONCEPTS[name].words).flatMap((phrases) =>
-      phrases.split(', ').map((phrase) => [phrase, name] as const),
-    ),
-  ),
-);
-
-/** Phrases that ask for a kind of place. */
-export const kindPhrases = (): Phrases<ConceptName> => CONCEPT_OF_PHRASE;
-
-/** The concept a folded word stands for by itself, or undefined for a word that names. */
-export const conceptOf = (word: string): ConceptName | undefined => CONCEPT_OF_PHRASE.get(word);
+/** What a kind that will do is worth beside the very kind. */
+const NEAR_FIT = 0.75;
 
 /** How well places of a kind are what a concept asks for: 1 the very kind, less for one that will do, 0 for others. */
 export function kindFit(concept: ConceptName, kind: PlaceKind): number {
-  const { is, near }: Concept = CONCEPTS[concept];
-  return is.includes(kind) ? 1 : near.includes(kind) ? NEAR_FIT : 0;
+  const near: readonly PlaceKind[] = CONCEPTS[concept];
+  return kind === concept ? 1 : near.includes(kind) ? NEAR_FIT : 0;
 }
-
-/** What a kind that will do is worth beside the very kind. */
-const NEAR_FIT = 0.75;

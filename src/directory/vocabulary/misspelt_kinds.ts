@@ -1,7 +1,7 @@
 /** Words of kinds with slips of the keys. */
 import { WordList } from '../text/word_list.ts';
-import { CONCEPTS } from './kind_words.ts';
 import { CONCEPT_NAMES } from './kinds.ts';
+import { phrasesFor } from './phrases.ts';
 
 /** Letters from which one slip in a word of a kind is forgiven, and two. */
 const ONE_SLIP_CHARS = 5;
@@ -11,8 +11,7 @@ const TWO_SLIPS_CHARS = 8;
 export class MisspeltKinds {
   /** The usual word of a kind in a language stands before its other spellings. */
   readonly #usual = new Map(
-    CONCEPT_NAMES.flatMap((name) => Object.values(CONCEPTS[name].words))
-      .flatMap((phrases) => phrases.split(', '))
+    CONCEPT_NAMES.flatMap(phrasesFor)
       .filter((phrase) => !phrase.includes(' '))
       .map((word, i) => [word, i] as const),
   );

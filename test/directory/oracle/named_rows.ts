@@ -7,7 +7,6 @@ import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
-import { conceptOf } from '../../../src/directory/vocabulary/kinds.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
 import {
   NO_CITY,
@@ -15,6 +14,7 @@ import {
   type RowText,
   SKELETON,
 } from '../../../src/directory/vocabulary/named_tables.ts';
+import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import type { NaiveDirectory } from './directory.ts';
 
 /** Of one sound the commonest words are known. */

@@ -3,12 +3,30 @@ import * as assert from 'uvu/assert';
 import { HALAL_CATEGORIES, PLACE_TYPES } from '../../../src/contract/vocabularies.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { fitsOf, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
-import { CONCEPT_NAMES, conceptOf, kindFit, kindPhrases } from '../../../src/directory/vocabulary/kinds.ts';
+import { CONCEPT_NAMES, kindFit } from '../../../src/directory/vocabulary/kinds.ts';
+import {
+  conceptOf,
+  KIND_PHRASES,
+  phrasesFor,
+  WISH_PHRASES,
+} from '../../../src/directory/vocabulary/phrases.ts';
 import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
-import { wishPhrases } from '../../../src/directory/vocabulary/wishes.ts';
+import { WISHES } from '../../../src/directory/vocabulary/wishes.ts';
+import WORDS from '../../../src/directory/vocabulary/words.json' with { type: 'json' };
+
+test('words stand for kinds and wishes that there are, and each of these has some', () => {
+  const meanings = [...CONCEPT_NAMES, ...WISHES];
+  for (const [language, words] of Object.entries(WORDS))
+    for (const meaning of Object.keys(words))
+      assert.ok(
+        meanings.some((known) => known === meaning),
+        `${language}: ${meaning}`,
+      );
+  for (const meaning of meanings) assert.ok(phrasesFor(meaning).length > 0, meaning);
+});
 
 test('every phrase is written as folding gives it, so that what is typed can be it', () => {
-  for (const phrases of [kindPhrases(), wishPhrases()])
+  for (const phrases of [KIND_PHRASES, WISH_PHRASES])
     for (const phrase of phrases.keys()) assert.is(foldWords(phrase).join(' '), phrase);
 });
 
@@ -29,7 +47,7 @@ test('people ask for kinds of places in their own words', () => {
     ['مقبرة', 'cemetery'],
   ] as const;
   for (const [typed, concept] of expected)
-    assert.is(kindPhrases().get(foldWords(typed).join(' ')), concept, typed);
+    assert.is(KIND_PHRASES.get(foldWords(typed).join(' ')), concept, typed);
   assert.is(conceptOf('noor'), undefined);
 });
 

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isOpenAt, wallAt } from '../../src/directory/lists/opening_hours.ts';
+import { isOpenAt, wallAt } from '../../src/hours/opening_hours.ts';
 
 // 2026-11-27 is a Friday.
 const EXPECTED: readonly (readonly [hours: string, at: string, isOpen: boolean | null])[] = [

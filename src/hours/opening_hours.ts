@@ -6,7 +6,7 @@
  *
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
-import { zoneClock } from '../../geography/zone_clock.ts';
+import { zoneClock } from '../geography/zone_clock.ts';
 
 /** A time on the wall. */
 export interface LocalTime {

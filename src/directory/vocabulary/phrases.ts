@@ -1,0 +1,33 @@
+/**
+ * What people say for a kind of place or a wish, in `words.json`: by language (BCP 47), then by what it means, phrases with
+ * commas between them. They are folded as `foldWords` gives them, since to fold them in every new process would take it
+ * milliseconds; a test compares. To teach a word, add it to its language.
+ */
+import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
+import { WISHES, type Wish } from './wishes.ts';
+import WORDS from './words.json' with { type: 'json' };
+
+const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = WORDS;
+
+/** Phrases of one or several folded words, with what each stands for. */
+export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
+
+/** All phrases of a meaning, the usual one of a language before its others. */
+export const phrasesFor = (meaning: ConceptName | Wish): readonly string[] =>
+  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ') ?? []);
+
+/** Of several meanings of a phrase the first counts. */
+const phrasesOf = <Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> =>
+  new Map(
+    meanings
+      .toReversed()
+      .flatMap((meaning) => phrasesFor(meaning).map((phrase) => [phrase, meaning] as const)),
+  );
+
+/** Phrases that ask for a kind of place. */
+export const KIND_PHRASES = phrasesOf(CONCEPT_NAMES);
+/** Phrases that ask for something beside places. */
+export const WISH_PHRASES = phrasesOf(WISHES);
+
+/** The concept a folded word stands for by itself, or undefined for a word that names. */
+export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
