@@ -17,13 +17,14 @@ export const importCommand: Command = {
       print(importHelp());
       return;
     }
-    const target = request.snapshot ?? PROJECT.snapshot;
+    const { dryRun, snapshot: target = PROJECT.snapshot, ...options } = request;
     const importInto = async (snapshot: string) => {
       // Without the cities of the default, no place would belong to one.
       await ensureSnapshot(snapshot, print);
-      return importFile({ ...request, snapshot, print });
+      return importFile({ ...options, snapshot, print });
     };
-    const report = await (request.dryRun ? onDraft(target, importInto) : importInto(target));
+    const report = await (dryRun ? onDraft(target, importInto) : importInto(target));
+    if (dryRun) print('Dry run: nothing was written.');
     if (leftMostOut(report)) {
       print(
         '  Most rows were left out. See the reasons above: --type, --country, --timezone or --map may mend it.',

@@ -154,7 +154,7 @@ async function run(args: readonly string[]): Promise<void> {
     const snapshot = openSnapshot(file);
     try {
       look?.(snapshot, rest);
-      if (act !== undefined) inTransaction(snapshot, false, () => act({ snapshot, rest, by }));
+      if (act !== undefined) inTransaction(snapshot, () => act({ snapshot, rest, by }));
     } finally {
       snapshot.close();
     }

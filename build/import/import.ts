@@ -33,7 +33,6 @@ export interface ImportArguments {
 
 export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'snapshot'> {
   readonly snapshot: string;
-  readonly dryRun?: boolean;
   readonly print: (line: string) => void;
   /** The instant of the import; tests give one. */
   readonly now?: Date;
@@ -53,6 +52,6 @@ export interface Import {
   readonly reading: Reading;
   readonly progress: Progress;
   readonly report: ImportReport;
-  /** Writes all there is to write, in one transaction that a dry run takes back. */
+  /** Writes all there is to write, in one transaction. */
   readonly write: (work: () => void) => void;
 }

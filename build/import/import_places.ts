@@ -76,6 +76,7 @@ export async function importPlaces(run: Import): Promise<void> {
     if (alone.has(place)) staging.add(place);
     else countSkipped(report, 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
+  staging.finish();
   if (staging.size === 0) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)

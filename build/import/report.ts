@@ -33,13 +33,12 @@ export interface ImportReport {
   dropped: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
   unclear: Tally;
-  dryRun: boolean;
   seconds: number;
   /** Most memory the process held, in megabytes. */
   peakMemoryMb: number;
 }
 
-export function emptyReport(kind: string, file: string, dryRun: boolean): ImportReport {
+export function emptyReport(kind: string, file: string): ImportReport {
   return {
     kind,
     file,
@@ -59,7 +58,6 @@ export function emptyReport(kind: string, file: string, dryRun: boolean): Import
     skipped: {},
     dropped: {},
     unclear: {},
-    dryRun,
     seconds: 0,
     peakMemoryMb: 0,
   };
@@ -88,7 +86,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 /** The report in lines for a person. */
 export function* reportLines(report: ImportReport): Generator<string> {
   const { duplicates } = report;
-  yield `${report.file} → source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`;
+  yield `${report.file} → source ${report.source}`;
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
   if (report.encoding !== null)
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;

@@ -41,7 +41,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
     throw new Error(`${options.file} is no file. Give the file inside it.`);
   // algeria-mosques.csv.gz → algeria-mosques, maldives-latest.osm.pbf → maldives-latest
   const title = basename(options.file).replace(/(?:\.osm)?\.[^.]+(?:\.(?:gz|zip))?$/i, '');
-  const report = emptyReport(options.kind, options.file, options.dryRun ?? false);
+  const report = emptyReport(options.kind, options.file);
   report.source =
     options.sourceKey ?? (options.kind === 'geonames' ? 'geonames' : `${options.kind}:${title}`);
   const isNew = !existsSync(options.snapshot);
@@ -60,12 +60,12 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
       progress,
       report,
       write: (work) => {
-        inTransaction(snapshot, report.dryRun, () => {
+        inTransaction(snapshot, () => {
           keepCountries(snapshot);
           work();
           options.beforeKeeping?.(snapshot, report);
         });
-        written = !report.dryRun;
+        written = true;
       },
     });
   } finally {

@@ -30,20 +30,27 @@ export function cellOf({ lat, lng }: Point): number {
   return cellAt(row, columnIn(lng, columnsOf(row)));
 }
 
-/** The cells that hold every point within `COMPARED_KM`. */
-export function cellsAround({ lat, lng }: Point): number[] {
-  const cells = new Set<number>();
+/** Cells from one number to another, both included. */
+export type CellRange = readonly [first: number, last: number];
+
+/** The cells that hold every point within `COMPARED_KM`: those of one row follow each other. */
+export function cellsAround({ lat, lng }: Point): CellRange[] {
+  const ranges: CellRange[] = [];
   const middle = rowOf(lat);
   for (let row = middle - 1; row <= middle + 1; row++) {
     const columns = columnsOf(row);
     const column = columnIn(lng, columns);
     // One column more than needed on either side where rows differ in their number of columns.
     const reach = row === middle ? 1 : 2;
-    if (2 * reach + 1 >= columns) {
-      for (let c = 0; c < columns; c++) cells.add(cellAt(row, c));
-      continue;
+    const [west, east] = [column - reach, column + reach];
+    const add = (first: number, last: number) => ranges.push([cellAt(row, first), cellAt(row, last)]);
+    if (2 * reach + 1 >= columns) add(0, columns - 1);
+    else {
+      add(Math.max(0, west), Math.min(columns - 1, east));
+      // Beyond the antimeridian.
+      if (west < 0) add(columns + west, columns - 1);
+      if (east >= columns) add(0, east - columns);
     }
-    for (let c = column - reach; c <= column + reach; c++) cells.add(cellAt(row, (c + columns) % columns));
   }
-  return [...cells];
+  return ranges;
 }

@@ -153,10 +153,12 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
 /** More slips than these are not counted. */
 const SLIPS_MAX = 3;
 const slips = (a: string, b: string): number => editDistance(a, b, SLIPS_MAX);
+/** Whether one slip at most lies between two words. */
+const isOneSlip = (a: string, b: string): boolean => editDistance(a, b, 1) <= 1;
 
 const isMisspeltMosque = (word: string): boolean =>
   isLatin(word)
-    ? word.length >= 5 && MISSPELT.some((mosque) => slips(word, mosque) <= 1)
+    ? word.length >= 5 && MISSPELT.some((mosque) => isOneSlip(word, mosque))
     : MOSQUE_CONSONANTS.includes(consonantsOf(word));
 
 /** Consonants; those that languages of one alphabet swap are one: Pasha and باشا, Muadh and Muaz. */
@@ -184,7 +186,7 @@ function wordLikeness(a: Word, b: Word): number {
   }
   const skeletons = Math.min(a.skeleton.length, b.skeleton.length);
   if (skeletons >= (otherScript ? 1 : 2) && a.skeleton === b.skeleton) return 0.9;
-  if (skeletons >= 4 && slips(a.skeleton, b.skeleton) <= 1) return 0.75;
+  if (skeletons >= 4 && isOneSlip(a.skeleton, b.skeleton)) return 0.75;
   return 0;
 }
 

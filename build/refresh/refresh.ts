@@ -129,7 +129,7 @@ async function renew(
     );
     if (fetched === 'unchanged') {
       withSnapshot(options.snapshot, (snapshot) =>
-        inTransaction(snapshot, false, () =>
+        inTransaction(snapshot, () =>
           keepRefreshState(snapshot, state(validators ?? { etag: null, lastModified: null }, false)),
         ),
       );
@@ -169,7 +169,7 @@ async function renew(
     );
     print(`  failed: ${message}`);
     withSnapshot(options.snapshot, (snapshot) =>
-      inTransaction(snapshot, false, () =>
+      inTransaction(snapshot, () =>
         keepRefreshState(snapshot, {
           key,
           declaration: known?.declaration ?? declaration,

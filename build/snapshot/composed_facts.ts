@@ -1,20 +1,10 @@
 /** How the facts that several sources say become one place. */
-import { PLACE_FACTS, type SaidFact, type SaidFacts } from './facts.ts';
+import type { SaidFact, SaidFacts } from './facts.ts';
 
-/** Facts that mean something together only: they come from one source. */
-const TOGETHER: readonly (readonly [SaidFact, ...SaidFact[]])[] = [
-  ['lat', 'lng'],
-  ['type', 'category'],
-];
+/** Facts that mean something together only, so that they come from one source: by the fact that leads them. */
+const LED_BY: Partial<Record<SaidFact, SaidFact>> = { lng: 'lat', category: 'type' };
 /** Every source adds to these. */
-const ADDED_UP: readonly SaidFact[] = ['names', 'other_names'];
-
-const GROUPS: readonly (readonly [SaidFact, ...SaidFact[]])[] = [
-  ...TOGETHER,
-  ...PLACE_FACTS.filter((fact) => ![...TOGETHER.flat(), ...ADDED_UP].includes(fact)).map(
-    (fact) => [fact] as const,
-  ),
-];
+const ADDED_UP: readonly string[] = ['names', 'other_names'];
 
 /** What one row says, and how much it counts. */
 export interface Saying {
@@ -57,17 +47,16 @@ export function composeFacts(sayings: readonly Saying[]): Composed {
   // A row that left its source says nothing any more, unless no other is left.
   const live = sayings.filter((saying) => saying.live);
   const speaking = live.length > 0 ? live : sayings;
-  for (const group of GROUPS) {
-    const [leading] = group;
-    const position = speaking.findIndex((saying) => saying.facts[leading] !== undefined);
-    const row = speaking[position];
-    if (row === undefined) continue;
-    for (const fact of group) {
-      if (row.facts[fact] === undefined) continue;
+  speaking.forEach((row, position) => {
+    for (const fact of Object.keys(row.facts) as SaidFact[]) {
+      if (row.facts[fact] === undefined || ADDED_UP.includes(fact)) continue;
+      const leading = LED_BY[fact] ?? fact;
+      if (row.facts[leading] === undefined || (from.get(leading) ?? position) !== position) continue;
+      if (leading !== fact) from.set(leading, position);
       facts[fact] = row.facts[fact];
       from.set(fact, position);
     }
-  }
+  });
   const names: Record<string, string> = {};
   const others = new Set<string>();
   speaking.forEach((row, position) => {

@@ -1,7 +1,7 @@
 /** Writes which places are one, and what is published of them. */
 import type { PlaceStatus } from '../../src/contract/vocabularies.ts';
 import { Localities } from '../import/locality.ts';
-import { composeFacts, inOrderOfRank } from './composed_facts.ts';
+import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import { changedFacts, type PlaceRow, type SaidFact, type SaidFacts, storedFacts } from './facts.ts';
 import type { Known, Unit } from './neighbourhood.ts';
@@ -36,8 +36,8 @@ export class GroupWriter {
       `INSERT INTO place_match (a, b, verdict, points, reasons) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (a, b) DO UPDATE SET verdict = excluded.verdict, points = excluded.points, reasons = excluded.reasons`,
     );
-    this.#setFields = snapshot.prepare<[string | null, number]>(
-      'UPDATE place_source SET fields = ? WHERE id = ?',
+    this.#setFields = snapshot.prepare(
+      'UPDATE place_source SET fields = @fields WHERE id = @id AND fields IS NOT @fields',
     );
   }
 
@@ -56,14 +56,26 @@ export class GroupWriter {
     this.#keepMatch.run(first, second, verdict, points, JSON.stringify(reasons));
   }
 
-  /** @param ids of places that are one; the oldest answers for them */
-  group(ids: readonly number[]): void {
-    const [survivor, ...others] = [...ids].sort((a, b) => a - b);
-    if (survivor === undefined) return;
+  /** @param units places that are one; the oldest answers for them */
+  group(units: readonly Unit[]): void {
+    const [only] = units;
+    if (only === undefined) return;
+    const rows = units.length === 1 ? only.rows : inOrderOfRank(units.flatMap((unit) => unit.rows));
+    const said = units.length === 1 ? only.said : composeFacts(rows);
+    this.#write(units.map(({ id }) => id).sort((a, b) => a - b) as [number, ...number[]], rows, said);
+  }
+
+  /** Of a place that no row, or none with a position, speaks of. */
+  alone(id: number): void {
+    const rows = inOrderOfRank(this.#rows.of(id));
+    this.#write([id], rows, composeFacts(rows));
+  }
+
+  /** @param ids the oldest first */
+  #write(ids: readonly [number, ...number[]], rows: readonly Row[], said: Composed): void {
+    const [survivor, ...others] = ids;
     this.#updater.merge(survivor, null);
     for (const id of others) this.#updater.merge(id, survivor);
-    const rows = inOrderOfRank(ids.flatMap((id) => this.#rows.of(id)));
-    const said = composeFacts(rows);
     const changes = this.#corrections.changesOf(ids, said.facts);
     const facts = changedFacts(said.facts, changes);
     if (facts.lat === undefined || facts.lng === undefined || facts.type === undefined) return;
@@ -83,7 +95,7 @@ export class GroupWriter {
     rows.forEach((row, position) => {
       const own = [...from].filter(([fact, at]) => at === position && !corrected.has(fact));
       const fields = single ? null : JSON.stringify(own.map(([fact]) => fact).sort());
-      if (fields !== row.fields) this.#setFields.run(fields, row.id);
+      this.#setFields.run({ fields, id: row.id });
     });
   }
 

@@ -3,16 +3,19 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { cellOf, cellsAround } from '../matching/cells.ts';
 import type { Pairing } from '../matching/groups.ts';
 import { type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
-import { composeFacts, inOrderOfRank } from './composed_facts.ts';
+import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import type { Snapshot } from './open.ts';
-import type { PlaceRows } from './place_rows.ts';
+import type { PlaceRows, Row } from './place_rows.ts';
 
 /** A place by its own rows alone, as it is compared with others. */
 export interface Unit extends Entry {
   readonly id: number;
   readonly key: string;
   readonly osm: ReadonlySet<string>;
+  /** Its own rows in order of rank, and what they say together. */
+  readonly rows: readonly Row[];
+  readonly said: Composed;
 }
 
 /** Units kept for the next comparison; places come in the order of where they lie, so their neighbours come next. */
@@ -60,9 +63,7 @@ export class Neighbourhood {
         WHERE cell = ? AND facts ->> 'lat' = ? AND facts ->> 'lng' = ?`,
     );
     this.#inCells = snapshot
-      .prepare<[string], number>(
-        'SELECT DISTINCT place_id FROM place_source WHERE cell IN (SELECT value FROM json_each(?))',
-      )
+      .prepare<[number, number], number>('SELECT place_id FROM place_source WHERE cell BETWEEN ? AND ?')
       .pluck();
     this.#ofWikidata = snapshot
       .prepare<[string], number>(
@@ -89,10 +90,13 @@ export class Neighbourhood {
 
   #read(id: number): Unit | null {
     const rows = inOrderOfRank(this.#rows.of(id));
-    const { facts } = composeFacts(rows);
+    const said = composeFacts(rows);
+    const { facts } = said;
     if (facts.lat === undefined || facts.lng === undefined || facts.type === undefined) return null;
     return {
       id,
+      rows,
+      said,
       lat: facts.lat,
       lng: facts.lng,
       type: facts.type,
@@ -136,7 +140,7 @@ export class Neighbourhood {
   /** Places that may be one with a place. */
   *around(unit: Unit): Generator<Unit> {
     const ids = new Set([
-      ...(unit.sharesPoint ? [] : this.#inCells.all(JSON.stringify(cellsAround(unit)))),
+      ...(unit.sharesPoint ? [] : cellsAround(unit).flatMap((range) => this.#inCells.all(...range))),
       ...(unit.wikidata === null ? [] : this.#ofWikidata.all(unit.wikidata)),
       ...[...unit.osm].flatMap((osm) => this.#ofOsm.all(osm)),
       ...this.#corrections.joinedWith(unit.id),

@@ -13,7 +13,6 @@ interface StoredRow {
   readonly content: string;
   readonly last_seen: string;
   readonly osm: string | null;
-  readonly fields: string | null;
   readonly facts: string;
 }
 
@@ -22,11 +21,10 @@ export interface Row extends Saying {
   readonly id: number;
   readonly sourceId: number;
   readonly osm: string | null;
-  readonly fields: string | null;
 }
 
 const ROWS_SQL = `
-  SELECT place_source.id, source_id, source.key AS source, curated, ref, content, last_seen, osm, fields, facts
+  SELECT place_source.id, source_id, source.key AS source, curated, ref, content, last_seen, osm, facts
     FROM place_source JOIN source ON source.id = source_id WHERE place_id = ? ORDER BY place_source.id`;
 
 const dayOf = (row: StoredRow, facts: SaidFacts): string => facts.verified ?? row.last_seen.slice(0, 10);
@@ -45,7 +43,6 @@ export class PlaceRows {
         id: row.id,
         sourceId: row.source_id,
         osm: row.osm,
-        fields: row.fields,
         facts,
         live: row.content !== '',
         curated: row.curated === 1,

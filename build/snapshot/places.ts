@@ -37,17 +37,24 @@ export class PlaceUpdater {
   }
 }
 
+/** Places that are named at a time. */
+const NAMED_AT_ONCE = 1000;
+
 /** Gives a slug to every place that answers for itself and has none, in the order of ids. */
 export function giveSlugs(snapshot: Snapshot): void {
   const slugs = new SlugBook(snapshot, 'place');
-  const unnamed = snapshot
-    .prepare<[], PlaceToName>(
-      `SELECT place.id, place.name, place.names, place.type, place.country, city.slug AS city_slug
-         FROM place LEFT JOIN slug AS city ON city.kind = 'city' AND city.entity = place.city_id
-        WHERE merged_into IS NULL
-          AND NOT EXISTS (SELECT 1 FROM slug WHERE kind = 'place' AND entity = place.id)
-        ORDER BY place.id`,
-    )
-    .all();
-  for (const place of unnamed) slugs.give(place.id, placeSlugs(place));
+  const unnamed = snapshot.prepare<[number], PlaceToName>(
+    `SELECT place.id, place.name, place.names, place.type, place.country, city.slug AS city_slug
+       FROM place LEFT JOIN slug AS city ON city.kind = 'city' AND city.entity = place.city_id
+      WHERE place.id > ? AND merged_into IS NULL
+        AND NOT EXISTS (SELECT 1 FROM slug WHERE kind = 'place' AND entity = place.id)
+      ORDER BY place.id LIMIT ${NAMED_AT_ONCE}`,
+  );
+  let last = 0;
+  for (let places = unnamed.all(last); places.length > 0; places = unnamed.all(last)) {
+    for (const place of places) {
+      slugs.give(place.id, placeSlugs(place));
+      last = place.id;
+    }
+  }
 }

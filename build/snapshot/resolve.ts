@@ -48,7 +48,7 @@ export function resolvePlaces(
     for (const unit of units) done.add(unit.id);
     for (const lone of alone) {
       done.add(lone);
-      writer.group([lone]);
+      writer.alone(lone);
     }
     writer.forget(units);
     const groupOf = groupEntries(
@@ -62,7 +62,7 @@ export function resolvePlaces(
       else group.push(unit);
     });
     for (const group of groups.values()) {
-      writer.group(group.map((unit) => unit.id));
+      writer.group(group);
       group.forEach((a, i) => {
         for (const b of group.slice(i + 1)) writer.match('same', a, b, neighbourhood.pairing(a, b));
       });

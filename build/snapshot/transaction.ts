@@ -3,10 +3,9 @@ import { Database } from '../../src/directory/sqlite.ts';
 import type { Snapshot } from './open.ts';
 
 /**
- * @param takeBack to see what would be done: everything is undone at the end
  * @throws Error where another process is writing; whatever `work` throws, after which nothing is changed
  */
-export function inTransaction(snapshot: Snapshot, takeBack: boolean, work: () => void): void {
+export function inTransaction(snapshot: Snapshot, work: () => void): void {
   try {
     snapshot.exec('BEGIN IMMEDIATE');
   } catch (error) {
@@ -15,7 +14,7 @@ export function inTransaction(snapshot: Snapshot, takeBack: boolean, work: () =>
   }
   try {
     work();
-    snapshot.exec(takeBack ? 'ROLLBACK' : 'COMMIT');
+    snapshot.exec('COMMIT');
   } catch (error) {
     if (snapshot.inTransaction) snapshot.exec('ROLLBACK');
     throw error;

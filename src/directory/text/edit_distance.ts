@@ -8,7 +8,8 @@ export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1;
   if (Math.abs(a.length - b.length) > most) return tooFar;
   let before = new Uint8Array(b.length + 1);
-  let previous = Uint8Array.from(before, (_, j) => j);
+  let previous = new Uint8Array(b.length + 1);
+  for (let j = 1; j <= b.length; j += 1) previous[j] = j;
   let current = new Uint8Array(b.length + 1);
   for (let i = 1; i <= a.length; i += 1) {
     current[0] = i;

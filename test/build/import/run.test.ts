@@ -270,18 +270,6 @@ test(
 );
 
 test(
-  'a dry run says what would be done and writes nothing',
-  withCities(async (workspace) => {
-    const before = workspace.fingerprint();
-    const report = await workspace.import('csv', workspace.file('mosques.csv', table(A, B)), {
-      dryRun: true,
-    });
-    assert.equal([report.new, report.dryRun], [2, true]);
-    assert.is(workspace.fingerprint(), before);
-  }),
-);
-
-test(
   'every row that is left out is counted with its reason and its first line',
   withCities(async (workspace) => {
     const rows = [
