@@ -4,7 +4,7 @@ import { bake } from './bake/run.ts';
 import { print } from './command.ts';
 import { megabytes } from './limits.ts';
 import { PROJECT } from './paths.ts';
-import { ensureSnapshot } from './snapshot/seed.ts';
+import { ensureSnapshot } from './seed/seed.ts';
 
 /** `npm run build [-- --now 2026-12-01]` */
 export async function build(args: readonly string[]): Promise<void> {

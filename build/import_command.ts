@@ -4,8 +4,8 @@ import { readImportArguments } from './import/arguments.ts';
 import { IMPORT_KINDS, importHelp } from './import/options.ts';
 import { importFile, leftMostOut } from './import/run.ts';
 import { PROJECT } from './paths.ts';
+import { ensureSnapshot } from './seed/seed.ts';
 import { onDraft } from './snapshot/draft.ts';
-import { ensureSnapshot } from './snapshot/seed.ts';
 
 export const importCommand: Command = {
   usage: `import <${Object.keys(IMPORT_KINDS).join('|')}> <file> [options]`,

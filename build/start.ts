@@ -7,7 +7,7 @@ import { bake, VERSION } from './bake/run.ts';
 import { print } from './command.ts';
 import { emulatorArguments, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
-import { ensureSnapshot } from './snapshot/seed.ts';
+import { ensureSnapshot } from './seed/seed.ts';
 
 /** Netlify's own default. */
 const DEFAULT_PORT = 8888;

@@ -1,7 +1,7 @@
 /** The embedded default without the cities that nothing lies in: the same places, baked in a moment. */
 
+import { makeDefaultSnapshot } from '../build/seed/seed.ts';
 import { openSnapshot } from '../build/snapshot/open.ts';
-import { makeDefaultSnapshot } from '../build/snapshot/seed.ts';
 
 /** Makes it at a path. */
 export async function makeSmallSnapshot(path: string): Promise<void> {

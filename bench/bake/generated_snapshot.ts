@@ -1,8 +1,8 @@
 /** A snapshot of a generated directory of any size, beside the embedded default. */
 
+import { makeDefaultSnapshot } from '../../build/seed/seed.ts';
 import { PLACE_COLUMNS } from '../../build/snapshot/facts.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
-import { makeDefaultSnapshot } from '../../build/snapshot/seed.ts';
 import type { Place } from '../../src/contract/place.ts';
 import { generateDirectory } from '../directory_generator/generate.ts';
 

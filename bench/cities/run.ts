@@ -10,12 +10,12 @@ import { EMPTY_COLUMN_MAP } from '../../build/import/column_map.ts';
 import { readCsv } from '../../build/import/csv.ts';
 import type { Found } from '../../build/import/found.ts';
 import { readJsonRows } from '../../build/import/json_rows.ts';
-import { Localities } from '../../build/import/locality.ts';
 import { readOsmPbf } from '../../build/import/osm_pbf.ts';
-import { PointGrid } from '../../build/import/point_grid.ts';
 import { PROJECT } from '../../build/paths.ts';
+import { SEED_FILES } from '../../build/seed/seed.ts';
+import { Localities } from '../../build/snapshot/locality.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
-import { SEED_FILES } from '../../build/snapshot/seed.ts';
+import { PointGrid } from '../../build/snapshot/point_grid.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { sharedData } from '../../test/shared_data.ts';
 

@@ -7,10 +7,10 @@ import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import { recursWithinDay } from '../snapshot/day_rule.ts';
 import type { EventRow } from '../snapshot/events.ts';
 import { isHijriRecurrence, readHijriRule } from '../snapshot/hijri_rule.ts';
+import type { Locality } from '../snapshot/locality.ts';
 import { cleanWebsite } from './clean_contact.ts';
 import { cleanList, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { readDegrees, readYesNo } from './clean_values.ts';
-import type { Locality } from './locality.ts';
 
 /** An event as its source describes it; an empty text is an unknown fact. */
 export interface FoundEvent {

@@ -5,6 +5,7 @@ import { CONGREGATION_PRAYERS, type Iqamah } from '../../src/contract/congregati
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
+import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
@@ -22,7 +23,6 @@ import {
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
-import { osmKey, osmReference, wikidataKey } from './osm_reference.ts';
 
 /** A row fit to be stored. */
 export interface CleanPlace {

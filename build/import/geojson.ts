@@ -1,11 +1,11 @@
 /** Reads places from a GeoJSON FeatureCollection (RFC 7946). */
 import type { Point } from '../../src/contract/kinds.ts';
+import { osmKey } from '../matching/osm_reference.ts';
 import { Extent } from './centre.ts';
 import type { ColumnMap } from './column_map.ts';
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
-import { osmKey } from './osm_reference.ts';
 import type { Reading } from './reading.ts';
 import { RowReaders } from './row_readers.ts';
 

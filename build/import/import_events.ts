@@ -1,13 +1,13 @@
 /** Imports a file of events. */
 
 import { EventWriter } from '../snapshot/events.ts';
+import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
 import type { Import, ImportFileOptions } from './import.ts';
 import { UNSTATED } from './licences.ts';
-import { Localities, type Locality } from './locality.ts';
 import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
 

@@ -1,6 +1,7 @@
 /** Imports a file of places. */
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
+import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
@@ -12,7 +13,6 @@ import { readJsonRows } from './json_rows.ts';
 import { licenceOf, UNSTATED } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
-import { isShortOsmKey, osmKey } from './osm_reference.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
 import { countDropped, countSkipped, countUnclear } from './report.ts';

@@ -3,8 +3,8 @@
  * listed; one far from all listed mosques is a mosque that nobody has listed yet.
  */
 import { distanceKm } from '../../src/geography/distance.ts';
+import { PointGrid } from '../snapshot/point_grid.ts';
 import type { CleanPlace } from './clean_place.ts';
-import { PointGrid } from './point_grid.ts';
 
 /** A building so near a listed mosque is that mosque's: those of two mosques stand further apart. */
 const BY_A_MOSQUE_KM = 0.1;

@@ -1,5 +1,6 @@
 /** Writes the staged places of one source into the snapshot. */
 import { createHash } from 'node:crypto';
+import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
 import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -7,7 +8,6 @@ import { resolvePlaces } from '../snapshot/resolve.ts';
 import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
 import { waitingPairs } from '../snapshot/waiting_pairs.ts';
 import type { CleanPlace } from './clean_place.ts';
-import { osmReference } from './osm_reference.ts';
 import type { Progress } from './progress.ts';
 import type { ImportReport } from './report.ts';
 import type { Staging } from './staging.ts';

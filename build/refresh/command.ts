@@ -7,7 +7,7 @@ import { optionLines, readOptions } from '../command_options.ts';
 import { exclusively } from '../exclusive.ts';
 import { importFile } from '../import/run.ts';
 import { PROJECT } from '../paths.ts';
-import { ensureSnapshot } from '../snapshot/seed.ts';
+import { ensureSnapshot } from '../seed/seed.ts';
 import { pullSnapshot } from '../snapshot/store.ts';
 import { readDeclared } from './declaration.ts';
 import { PATIENT } from './download.ts';

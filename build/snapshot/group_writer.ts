@@ -1,9 +1,9 @@
 /** Writes which places are one, and what is published of them. */
 import type { PlaceStatus } from '../../src/contract/vocabularies.ts';
-import { Localities } from '../import/locality.ts';
 import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import { changedFacts, type PlaceRow, type SaidFact, type SaidFacts, storedFacts } from './facts.ts';
+import { Localities } from './locality.ts';
 import type { Known, Unit } from './neighbourhood.ts';
 import type { Snapshot } from './open.ts';
 import type { PlaceRows, Row } from './place_rows.ts';

@@ -1,6 +1,7 @@
 /** Writes the rows of one source into the snapshot: what each says, and which place it has for itself. */
-import { osmKey, osmReference, wikidataKey } from '../import/osm_reference.ts';
+
 import { cellOf } from '../matching/cells.ts';
+import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 

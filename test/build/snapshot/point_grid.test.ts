@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PointGrid } from '../../../build/import/point_grid.ts';
+import { PointGrid } from '../../../build/snapshot/point_grid.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 
 test('what is near is found wherever on Earth it lies', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImportReport, importFile } from '../import/run.ts';
-import { openSnapshot, type Snapshot } from './open.ts';
+import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { writeSeedEvents } from './seed_events.ts';
 
 /** When the seed rows were collected. A fixed instant, so that the same rows make the same snapshot anywhere. */

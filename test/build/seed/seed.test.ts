@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readTable } from '../../../build/import/csv.ts';
+import { makeDefaultSnapshot, SEED_FILES } from '../../../build/seed/seed.ts';
 import { openSnapshot, type Snapshot } from '../../../build/snapshot/open.ts';
-import { makeDefaultSnapshot, SEED_FILES } from '../../../build/snapshot/seed.ts';
 import { CITY_LINES, messageOf } from '../import/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mihrab-seed-'));

@@ -3,7 +3,7 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import { KM_PER_DEGREE } from '../../src/geography/distance.ts';
 import { whereabouts } from '../../src/geography/whereabouts.ts';
-import type { Snapshot } from '../snapshot/open.ts';
+import type { Snapshot } from './open.ts';
 import { PointGrid } from './point_grid.ts';
 
 /** A place further from every city than this has no city. */

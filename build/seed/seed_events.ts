@@ -3,11 +3,11 @@
 import { cleanEvent, type FoundEvent, pointOf } from '../import/clean_event.ts';
 import { readCountry } from '../import/clean_place.ts';
 import { readTable, type TableRecord } from '../import/csv.ts';
-import { Localities, type Locality } from '../import/locality.ts';
 import { MalformedFile } from '../import/reading.ts';
-import { keepCountries } from './countries.ts';
-import { type EventRow, EventWriter } from './events.ts';
-import type { Snapshot } from './open.ts';
+import { keepCountries } from '../snapshot/countries.ts';
+import { type EventRow, EventWriter } from '../snapshot/events.ts';
+import { Localities, type Locality } from '../snapshot/locality.ts';
+import type { Snapshot } from '../snapshot/open.ts';
 
 /** Columns of data/seed/events.csv; `calendar` holds the recurrence of an event of the Hijri calendar. */
 const COLUMNS = [

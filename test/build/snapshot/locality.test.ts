@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Localities } from '../../../build/import/locality.ts';
-import { withCities } from './workspace.ts';
+import { Localities } from '../../../build/snapshot/locality.ts';
+import { withCities } from '../import/workspace.ts';
 
 const NOTHING: { country: string | null; city: string | null } = { country: null, city: null };
 
