@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import { degreesOf } from '../areas/coordinates.ts';
 import type { Columns } from '../records/columns.ts';
+import { readNames } from '../records/names_by_language.ts';
 import { foldWords } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
@@ -33,6 +34,7 @@ export class Gazetteer {
   readonly #sounding;
   readonly #countries;
   readonly #city;
+  readonly #names;
   readonly #region;
   #largeNames: WordList | undefined;
 
@@ -54,6 +56,7 @@ export class Gazetteer {
     this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
       'SELECT name, country, lat, lng FROM city WHERE row = ?',
     );
+    this.#names = database.prepare<[number], string | null>('SELECT names FROM city WHERE row = ?').pluck();
     this.#region = database
       .prepare<[number], string>(
         'SELECT value FROM city JOIN shared_text ON shared_text.id = city.region WHERE row = ?',
@@ -85,6 +88,12 @@ export class Gazetteer {
   /** The name a city goes by in answers, folded. */
   nameOf(city: number): string {
     return foldWords(this.#city.get(city)?.name ?? '').join(' ');
+  }
+
+  /** Whether a city goes by a folded name in answers of any language, rather than being found by it as well. */
+  isCalled(city: number, name: string): boolean {
+    const names = Object.values(readNames(this.#names.get(city) ?? null));
+    return this.nameOf(city) === name || names.some((each) => foldWords(each).join(' ') === name);
   }
 
   /** The words of the region a city is in, folded; none where it is not known. */

@@ -125,6 +125,8 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
 function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
   return words.map(({ text, isLast }) => {
     if (KIND_PHRASES.has(text) || WISH_PHRASES.has(text) || sources.namesWith(text) >= SELDOM) return null;
+    // What has a digit is right or another, as in names.
+    if (/\d/.test(text)) return null;
     const { gazetteer } = sources;
     if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
     if (isLast && gazetteer.beginning(text).length > 0) return null;

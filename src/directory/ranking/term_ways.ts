@@ -19,6 +19,8 @@ const SELDOM = 3;
 const ONE_SLIP_CHARS = 3;
 const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, 0.82, 0.55] as const;
+/** What a slip has of that while what was typed may go on to be a word. */
+const SLIP_WHILE_TYPED = 0.85;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts, and within one. */
@@ -42,12 +44,16 @@ const NAMED_SO_ANYWHERE = 40;
 const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
+/** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
+const PLACES_PER_NAMESAKE = 25;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
 const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
 /** One of so many names has a little word that is a name as well. */
 const ROWS_PER_LITTLE_NAME = 2_000;
+/** What such a word tells beside others. */
+const LITTLE_NAME = 0.3;
 /** What sounds like a word and is worth so much looks like it as well. */
 export const LOOKS_ALIKE = 0.77;
 
@@ -116,7 +122,8 @@ function namesLike(
 }
 
 /** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
-function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: TermSources): boolean {
+function isNameElsewhere(where: Where, reading: Reading, sources: TermSources): boolean {
+  const { rows, gazetteer } = sources;
   const { words, kinds, wishes } = reading;
   const [first] = where.cities;
   const said = words.flatMap(({ text }, i) => {
@@ -125,11 +132,13 @@ function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: Te
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
   const known = telling.map((text) => rows.words.find(text));
-  if (first === undefined || !kinds.some((kind) => kind !== null) || known.some((word) => word < 0))
-    return false;
+  if (first === undefined || known.some((word) => word < 0)) return false;
+  const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isCalled && !kinds.some((kind) => kind !== null)) return false;
+  const placesHere = placesIn(rows, visitedOf(where, sources));
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
-  let checked = 0;
+  let [checked, calledSo] = [0, 0];
   for (const row of rows.withAll(known)) {
     const number = rows.cells.city[row] as number;
     if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
@@ -146,9 +155,17 @@ function isNameElsewhere(where: Where, reading: Reading, { rows, gazetteer }: Te
     if (!isSo) continue;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
+    calledSo += 1;
+    if (!isCalled && calledSo * PLACES_PER_NAMESAKE >= placesHere) return true;
   }
   return false;
 }
+
+const wordsOf = ({ from, to }: Where, { words }: Reading): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
 
 const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
 
@@ -168,10 +185,13 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   const people = gazetteer.people(first.city);
   const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
   // An airport or a square is named so as well, and a village far away may be called like it.
-  if (reading.words[where.from]?.isAfterWhere === true)
+  if (reading.words[where.from]?.isAfterWhere === true && (first.likeness !== BEGINNING || inCity > 0))
     return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  if (inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading))) {
+    if (isNameElsewhere(where, reading, sources)) return false;
+  }
   if (inCity === 0) {
     const isLarge = people >= PEOPLE_MEANT;
     if (named > 0 || (!isLarge && isWritten(where, reading, rows))) return false;
@@ -207,15 +227,18 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
   const inWhere = (i: number) => where.find(({ from, to }) => i >= from && i < to);
   const tells = (i: number): boolean =>
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
-  const telling = words.flatMap((_, i) => (tells(i) ? [i] : []));
-  // A little word that many are called by is a name where nothing else is: مسجد علي.
+  // A little word that many are called by is a name as well: مسجد علي بن أبي طالب.
   const isName = (i: number): boolean =>
-    wishes[i] === 'filler' &&
+    (wishes[i] === 'filler' || wishes[i] === 'fact') &&
     namesWith(sources.rows, words[i] as QueryWord) * ROWS_PER_LITTLE_NAME >= sources.rows.size;
-  const positions = telling.length > 0 ? telling : words.flatMap((_, i) => (isName(i) ? [i] : []));
+  const positions = words.flatMap((_, i) => (tells(i) || isName(i) ? [i] : []));
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
-  const terms = all.map((i) => termOf(i, reading, inWhere(i) ?? null, meant, sources));
+  const isAlone = !all.some(tells);
+  const terms = all.map((i) => {
+    const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
+    return isAlone || tells(i) ? term : { ...term, rarity: term.rarity * LITTLE_NAME };
+  });
   return { terms, positions: all, meant };
 }
 
@@ -237,7 +260,8 @@ function termOf(
   const exact = rows.words.find(text);
   const common = exact < 0 ? 0 : rowsOf(rows, exact);
   if (exact >= 0) add(exact, 1, text);
-  if (isLast) for (const word of continuations(rows, text)) add(word, beginningWeight(text.length));
+  const begun = isLast ? continuations(rows, text) : [];
+  for (const word of begun) add(word, beginningWeight(text.length));
   for (const [word, weight] of soundingLike(text, sources)) add(word, weight);
   for (const same of sameWords(text)) {
     const word = rows.words.find(same);
@@ -249,7 +273,9 @@ function termOf(
   addJoined(i, reading, sources, add);
   const isPlace =
     where !== null && (where.countries.length > 0 || (where.cities[0]?.likeness ?? 0) >= WHOLE_NAME);
-  if (common < SELDOM && !isPlace) for (const [word, weight] of slipsOf(text, rows)) add(word, weight);
+  const slipShare = isLast && begun.length > 0 ? SLIP_WHILE_TYPED : 1;
+  if (common < SELDOM && !isPlace)
+    for (const [word, weight] of slipsOf(text, rows)) add(word, weight * slipShare);
   if (common === 0) pairs.push(...splits(text, rows));
   const cities = new Map<number, number>();
   const countries = new Map<string, number>();

@@ -13,8 +13,10 @@ const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.05;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
-/** What a name that was typed exactly has of what is missing. */
+/** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
 const WHOLE = 0.15;
+const CALLED_AFTER = 0.02;
+const ALL_MET = 0.9;
 const ONLY_THERE = 0.15;
 const FAMOUS_LEAST = 0.9;
 /** What the last word is worth where a name begins with all that was typed so far. */
@@ -32,8 +34,8 @@ export interface Asked {
   readonly generics: readonly string[];
   /** The pairs of letters of `said`. */
   readonly pairs: Uint32Array;
-  /** The same with those that say where. */
-  readonly whole: string;
+  /** The same with those that say where, a word of a kind as its concept. */
+  readonly whole: readonly string[];
   /** All that was typed, where it may not be whole yet. */
   readonly begun: string | null;
   /** Whether nothing but where was said: then places that are only there come after the city. */
@@ -100,6 +102,19 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   };
 }
 
+/** A word of a kind is as good as any other of that kind. */
+export const meaningOf = (word: string): string => conceptOf(word) ?? word;
+
+/** Whether a name is all that was typed, in any order, but for words that say where the row is. */
+function isWhole({ whole, terms }: Asked, name: readonly string[], { city }: RowFacts): boolean {
+  const meanings = name.map(meaningOf);
+  if (!meanings.every((meaning) => whole.includes(meaning))) return false;
+  const others = whole.filter((word) => !meanings.includes(word));
+  const isHere = (word: string) =>
+    terms.some(({ text, isWhere, cities }) => isWhere && text === word && cities.has(city));
+  return others.length === 0 || (others.every(isHere) && name.some((word) => conceptOf(word) === undefined));
+}
+
 /** Whether a name begins with all that was typed. */
 const beginsWith = ({ names }: RowText, typed: string): boolean =>
   names.some((name) => name.join(' ').startsWith(typed));
@@ -137,13 +152,20 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
-  const isWhole = text.names.some((name) => name.join(' ') === asked.whole);
-  if (!isWhole) return isBegun ? score : score * (1 - NOT_WHOLE);
+  if (!text.names.some((name) => isWhole(asked, name, facts))) {
+    const isCalledAfter =
+      !isBegun &&
+      share >= ALL_MET &&
+      asked.terms.some(
+        ({ text: said, isWhere }) => isWhere && text.names.some((name) => name.includes(said)),
+      );
+    return (isCalledAfter ? 1 - (1 - score) * (1 - CALLED_AFTER) : score) * (isBegun ? 1 : 1 - NOT_WHOLE);
+  }
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
   const isThere =
     asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));
   if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
-  return facts.prominence >= FAMOUS
+  return facts.prominence >= FAMOUS && isAsTyped
     ? Math.max(score, FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100))
     : score;
 }

@@ -4,7 +4,7 @@ import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms, type TermSources } from '../ranking/term_ways.ts';
-import type { Asked } from '../ranking/weigh.ts';
+import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { Finding, type Question } from './finding.ts';
 import type { Distances, Found } from './found.ts';
@@ -24,18 +24,15 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const concepts = [
     ...new Set(reading.kinds.flatMap((kind, i) => (kind === null || isMeantWhere(i) ? [] : [kind]))),
   ];
-  const said = reading.words.flatMap(({ text }, i) =>
-    isMeantWhere(i) || reading.wishes[i] != null ? [] : [text],
-  );
+  const isSaid = (i: number) => reading.wishes[i] == null || positions.includes(i);
+  const said = reading.words.flatMap(({ text }, i) => (isMeantWhere(i) || !isSaid(i) ? [] : [text]));
   const generics = reading.words.flatMap(({ text }, i) =>
     isMeantWhere(i) || reading.kinds[i] === null ? [] : [text],
   );
   const isWhereOnly = reading.words.every(
     (_, i) => isMeantWhere(i) || BESIDE_WHERE.has(reading.wishes[i] ?? ''),
   );
-  const whole = reading.words
-    .flatMap(({ text }, i) => (reading.wishes[i] === null || reading.wishes[i] === 'event' ? [text] : []))
-    .join(' ');
+  const whole = reading.words.flatMap(({ text }, i) => (isSaid(i) ? [meaningOf(text)] : []));
   const pairs = pairsOf(said.join(' '));
   const begun =
     reading.words.at(-1)?.isLast === true ? reading.words.map(({ text }) => text).join(' ') : null;

@@ -31,6 +31,12 @@ export const AROUND_KM = 35;
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
 
+/** What a row loses for each better one of its name, and for how many of them. */
+export const REPEATED = 0.006;
+export const REPEATS_MAX = 5;
+
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
+
 /** What a query asks of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
@@ -92,7 +98,7 @@ export class Finding {
     const { terms } = this.#question.asked;
     for (const [i, term] of terms.entries())
       if (!this.#question.isKindOnly || term.countries.size > 0) addTerm(sums, i + 1, term, this.#rows);
-    this.#addGenerics(sums);
+    this.#addLittle(sums);
     const called = this.#called(sums);
     const isByKind = this.#question.isKindOnly || called.rows.length === 0;
     const asKind = isByKind ? this.#ofKind() : null;
@@ -110,12 +116,12 @@ export class Finding {
     };
   }
 
-  /** Of equal names the one with the very generic word that was typed, where that is not in most of them. */
-  #addGenerics(sums: Sums): void {
+  /** Of equal rows the one with the very generic word that was typed, where that is not in most of them, or called after where it is. */
+  #addLittle(sums: Sums): void {
     const { words } = this.#rows;
     const most = this.#question.asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    for (const text of this.#question.asked.said) {
-      const word = conceptOf(text) === undefined ? -1 : words.find(text);
+    for (const text of addedWords(this.#question.asked)) {
+      const word = words.find(text);
       const { names } = word < 0 ? { names: null } : this.#rows.posting(word);
       if (names !== null && this.#rows.counts(word).names <= GENERIC_ROWS_MAX)
         sums.addToKnown(decodeRows(names), most * GENERIC);
@@ -124,14 +130,28 @@ export class Finding {
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
   #weighed(rows: readonly number[]): Scored[] {
-    const first = rows.slice(0, LOOKED_AT).map((row) => ({ row, score: this.#score(row) }));
-    first.sort((a, b) => b.score - a.score || a.row - b.row);
+    const looked = rows.slice(0, LOOKED_AT).map((row) => ({ row, score: this.#score(row) }));
+    const first = this.#question.distances === null ? this.#withFewRepeats(looked) : looked.sort(byScore);
     let least = first.at(-1)?.score ?? 0;
     const others = rows.slice(LOOKED_AT).map((row) => {
       least = Math.min(least, this.#score(row));
       return { row, score: least };
     });
     return [...first, ...others];
+  }
+
+  /** Of rows of one name those after the first lose a little, so that other names are seen as well. */
+  #withFewRepeats(scored: readonly Scored[]): Scored[] {
+    const seen = new Map<string, number>();
+    return [...scored]
+      .sort(byScore)
+      .map(({ row, score }) => {
+        const name = this.#rows.text(row).names[0]?.join(' ') ?? '';
+        const repeats = seen.get(name) ?? 0;
+        seen.set(name, repeats + 1);
+        return { row, score: score * (1 - REPEATED * Math.min(REPEATS_MAX, repeats)) };
+      })
+      .sort(byScore);
   }
 
   /** A page of those that match; the ones that no key tells apart follow in rank order. */
@@ -265,6 +285,12 @@ export class Finding {
     return { rows, keys, total, matching };
   }
 }
+
+/** Words that add little to rows that other words found: those of kinds, and those that say where. */
+export const addedWords = ({ said, terms }: Asked): string[] => [
+  ...said.filter((text) => conceptOf(text) !== undefined),
+  ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
+];
 
 /** The rows with the highest keys. */
 function bestOf({ rows, keys }: Candidates, most: number): number[] {

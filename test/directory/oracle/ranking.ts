@@ -7,17 +7,30 @@ import { nearness } from '../../../src/directory/ranking/nearness.ts';
 import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_KM, GENERIC, KEPT_SHARE } from '../../../src/directory/search/finding.ts';
+import {
+  AROUND_KM,
+  addedWords,
+  GENERIC,
+  KEPT_SHARE,
+  REPEATED,
+  REPEATS_MAX,
+} from '../../../src/directory/search/finding.ts';
 import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltKinds } from '../../../src/directory/vocabulary/misspelt_kinds.ts';
-import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
 import { naiveRows } from './named_rows.ts';
 import { placeRows } from './rows.ts';
 
 const misspelt = new MisspeltKinds();
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.row - b.row;
+
+interface Ranked {
+  readonly row: number;
+  readonly score: number;
+}
 
 export interface NaiveHit {
   readonly id: number;
@@ -54,7 +67,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const asking = asked.terms.filter((term) => !isKindOnly || term.countries.size > 0);
       const byWords = asking.reduce((sum, term) => sum + worthOf(term), 0);
       const most = asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
-      const generics = asked.said.filter((word) => conceptOf(word) !== undefined && inNames.includes(word));
+      const generics = addedWords(asked).filter((word) => inNames.includes(word));
       const byCountry = asked.terms.reduce(
         (sum, { rarity, countries }) => sum + rarity * (countries.get(country ?? '') ?? 0) ** 2,
         0,
@@ -73,7 +86,15 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     const isOfNothing = fits === null && asked.terms.every(({ countries }) => countries.size === 0);
     const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
     const found = new Set(isKindOnly || called.length === 0 ? [...called, ...ofKind] : called);
-    const hits = [...found].sort((a, b) => b.score - a.score || a.row - b.row);
+    const sorted = [...found].sort(byScore);
+    const nameOf = (row: number): string => rows.text(row).names[0]?.join(' ') ?? '';
+    const hits = sorted
+      .map((hit, i) => {
+        const repeats = sorted.slice(0, i).filter(({ row }) => nameOf(row) === nameOf(hit.row)).length;
+        const lost = distances === null ? REPEATED * Math.min(REPEATS_MAX, repeats) : 0;
+        return { ...hit, score: hit.score * (1 - lost) };
+      })
+      .sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
     return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));
   };
