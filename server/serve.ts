@@ -30,6 +30,8 @@ function logAnswer(request: Request, status: number, began: number, print: (line
   print(logLine('info', { method: request.method, path: pathname, status, ms }));
 }
 
+/** Milliseconds within which a whole request must have arrived: a review's 16 kB takes half of it on a slow telephone line. */
+const RECEIVE_MS = 30_000;
 /** Milliseconds a caller may take to finish a body that nobody reads. */
 const UNREAD_MS = 1_000;
 
@@ -59,13 +61,15 @@ export interface ServeOptions {
   readonly clock?: () => Date;
   /** Milliseconds between two looks for a newer bake. */
   readonly refreshMs?: number;
+  /** Milliseconds within which a whole request must have arrived. */
+  readonly receiveMs?: number;
 }
 
 /**
  * @throws Error where nothing is baked, the folder of data cannot be written, or the port is in use
  */
 export async function serve(settings: Settings, options: ServeOptions = {}): Promise<Running> {
-  const { print = console.log, clock = () => new Date(), refreshMs = REFRESH_MS } = options;
+  const { print = console.log, clock = () => new Date(), refreshMs = REFRESH_MS, receiveMs = RECEIVE_MS } = options;
   const baked = openBaked(settings.home);
   mkdirSync(dirname(settings.queue), { recursive: true });
   const database = new Database(settings.queue);
@@ -84,6 +88,8 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
       typeof settings.trustedProxies === 'object' ? [...settings.trustedProxies] : settings.trustedProxies,
     silent: true,
     manual: true,
+    // Node itself waits for five minutes: a few hundred callers who send a byte now and then would hold a socket each.
+    node: { requestTimeout: receiveMs, connectionsCheckingInterval: receiveMs / 10 },
     // Stopping is ours: the queue is closed after the last answer.
     gracefulShutdown: false,
     fetch: (request) => {

@@ -164,19 +164,29 @@ test('every address below /api is answered as the API answers, the others with a
     assert.match(page.headers.get('content-type') ?? '', 'text/html');
   }));
 
+/** What the server says to these bytes, until it closes the connection. */
+function answerTo(server: OwnServer, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => (text += part));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+test('a request that never comes to its end is closed, and counts for nothing', ({ paths }) =>
+  withServer(paths, { receiveMs: 200 }, async (server) => {
+    const head = `POST ${BASE_PATH}/review HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`;
+    assert.match(await answerTo(server, `${head}{"place_id":`), /^HTTP\/1\.1 408 /);
+    assert.is((await review(server)).status, 202);
+  }));
+
 test('an address with letters that are not encoded is told to encode them', ({ paths }) =>
   withServer(paths, {}, async (server) => {
-    const { hostname, port } = new URL(server.origin);
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`),
-      );
-      socket.setEncoding('utf8');
-      socket.on('data', (part) => (text += part));
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
+    const answer = await answerTo(server, `GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`);
     assert.match(answer, /^HTTP\/1\.1 400 /);
     const problem = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
     assert.is(problem.ok, false);
