@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { plainName } from '../contract/other_names.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem, type ProblemError } from '../contract/problem.ts';
-import { BODY_MAX_BYTES } from '../contract/review_submission.ts';
+import { BODY_MAX_BYTES, HONEYPOT_FIELD } from '../contract/review_submission.ts';
+import { slipOf } from '../contract/slips.ts';
 
 /** Most fields of a form: several times what any form of the API has. */
 const FORM_FIELDS_MOST = 64;
@@ -154,10 +155,11 @@ function errorOf(issue: v.BaseIssue<unknown>, sent: readonly string[]): ProblemE
   return { parameter, detail: `${parameter} is required. ${remedy}` };
 }
 
-/** What other APIs call the fields of a body. */
+/** What other APIs call the fields of a body; `name` has no others, since forms send names of much else. */
 const OTHER_FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
   place_id: ['place', 'id', 'mosque', 'mosqueid', 'venue', 'venueid'],
   rating: ['stars', 'score', 'rate', 'value', 'points'],
+  comment: ['text', 'review', 'body', 'message', 'content', 'comments', 'reviewtext'],
   reason: ['type', 'kind', 'category', 'issue'],
   secret: ['token', 'key', 'password'],
   decision: ['action', 'status', 'verdict'],
@@ -168,6 +170,21 @@ const isMeant = (wanted: string, sent: string): boolean =>
   plainName(sent) === plainName(wanted) || (OTHER_FIELD_NAMES[wanted]?.includes(plainName(sent)) ?? false);
 
 /**
+ * Fields that no schema declares, and that plainly stand for a declared one that was not sent: left out without a word,
+ * somebody's comment would be lost. All others ask for nothing.
+ */
+function misnamed(declared: readonly string[], sent: readonly string[]): ProblemError[] {
+  const missing = declared.filter((name) => name !== HONEYPOT_FIELD && !sent.includes(name));
+  return sent
+    .filter((name) => !declared.includes(name))
+    .flatMap((name) => {
+      const wanted = missing.find((each) => isMeant(each, name)) ?? slipOf(missing, name);
+      if (wanted === undefined) return [];
+      return [{ parameter: wanted, detail: `${quoted(name)} is not a field. Call it ${wanted}.` }];
+    });
+}
+
+/**
  * Reads and checks a body.
  *
  * @param schema what the body must be
@@ -175,7 +192,7 @@ const isMeant = (wanted: string, sent: string): boolean =>
  * @throws Problem `invalid_body`, `body_too_large`, `unsupported_media_type`, or `invalid_parameter` with
  *   everything that is wrong, all at once
  */
-export async function readBody<S extends v.GenericSchema>(
+export async function readBody<S extends v.GenericSchema & { readonly entries: object }>(
   request: Request,
   schema: S,
   numbers: readonly string[],
@@ -184,10 +201,12 @@ export async function readBody<S extends v.GenericSchema>(
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new Problem('invalid_body', 'The body is not one object.');
   }
+  const sent = Object.keys(fields);
   const checked = v.safeParse(schema, fields);
   if (!checked.success) {
-    const sent = Object.keys(fields);
     throw invalidFields(checked.issues.map((issue) => errorOf(issue, sent)));
   }
+  const wrong = misnamed(Object.keys(schema.entries), sent);
+  if (wrong.length > 0) throw invalidFields(wrong);
   return checked.output;
 }

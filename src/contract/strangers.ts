@@ -3,12 +3,12 @@
  * by the name it has in another API or on another route, or by a slip of the keys, must not be answered as if nothing
  * had been asked: the error says what to write.
  */
-import { lettersApart } from './letters_apart.ts';
 import { meantDate, meantPoint } from './meant.ts';
 import { ASK_FOR_SOMETHING, isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { ProblemError } from './problem.ts';
+import { NAME_MOST, slipOf } from './slips.ts';
 
 /** What is wrong with the undeclared parameters of a query. */
 export interface Strangers {
@@ -19,8 +19,6 @@ export interface Strangers {
 
 /** Most errors about undeclared parameters in one answer. */
 const ERRORS_MOST = 8;
-/** Longest name that is compared letter by letter. */
-const NAME_MOST = 40;
 /** Shortest name of another API that is taken to ask for something this route does not have. */
 const SUSPECT_LEAST = 3;
 
@@ -36,12 +34,6 @@ const SUSPECTS = new Set(
     'year',
   ].map(plainName),
 );
-
-/** How many letters of a slip are forgiven in a name: short names are too like each other. */
-function lettersForgiven(declared: string, given: string): number {
-  if (declared.length <= 4) return Math.min(1, declared.length - 2);
-  return declared.length > 5 || declared[0] === given[0] ? 2 : 1;
-}
 
 /** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
 function knownAs(declared: Parameters, name: string): string[] {
@@ -61,16 +53,6 @@ function knownAs(declared: Parameters, name: string): string[] {
 /** `min_rating`, `ratingMax`: a bound of something. */
 const bare = (name: string): string =>
   plainName(name).replace(/^(?:min|max)|(?:min|max|gte|lte|gt|lt)$/g, '');
-
-/** The declared parameter a name is a slip of. */
-function slipOf(declared: Parameters, name: string): string | undefined {
-  const given = plainName(name);
-  if (given.length > NAME_MOST) return undefined;
-  return Object.keys(declared)
-    .map((each) => ({ each, letters: lettersApart(plainName(each), given) }))
-    .filter(({ each, letters }) => letters <= lettersForgiven(each, given))
-    .sort((a, b) => a.letters - b.letters)[0]?.each;
-}
 
 const LATITUDES = ['lat', 'latitude', 'y'];
 const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
@@ -198,7 +180,7 @@ function judge(
     SUSPECTS.has(plainName(name)) ||
     inBrackets(name)?.inner !== undefined ||
     fields.some((field) => plainName(field) === bare(name));
-  const slip = isSuspect ? undefined : slipOf(declared, name);
+  const slip = isSuspect ? undefined : slipOf(Object.keys(declared), name);
   if (slip !== undefined) return { remedy: `Send ${written(declared, slip, name, query)}.`, target: slip };
   if (!isSuspect) return null;
   const names = Object.keys(declared);

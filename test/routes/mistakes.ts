@@ -353,6 +353,17 @@ const POSTS: readonly Mistake[] = [
     says: 'not "placeId"',
   },
   { ...posted('/review', '{"place_id":1,"stars":5}', 'application/json'), status: 400, says: 'not "stars"' },
+  // Answered with 202, the words would be lost.
+  {
+    ...posted('/review', '{"place_id":1,"rating":5,"text":"A calm hall."}', 'application/json'),
+    status: 400,
+    says: 'Call it comment',
+  },
+  {
+    ...posted('/review', 'place_id=1&rating=5&coment=A+calm+hall.', 'application/x-www-form-urlencoded'),
+    status: 400,
+    says: 'Call it comment',
+  },
   {
     ...posted('/review', '{"place_id":1,"rating":5,}', 'application/json'),
     status: 400,
