@@ -69,7 +69,12 @@ export interface ServeOptions {
  * @throws Error where nothing is baked, the folder of data cannot be written, or the port is in use
  */
 export async function serve(settings: Settings, options: ServeOptions = {}): Promise<Running> {
-  const { print = console.log, clock = () => new Date(), refreshMs = REFRESH_MS, receiveMs = RECEIVE_MS } = options;
+  const {
+    print = console.log,
+    clock = () => new Date(),
+    refreshMs = REFRESH_MS,
+    receiveMs = RECEIVE_MS,
+  } = options;
   const baked = openBaked(settings.home);
   mkdirSync(dirname(settings.queue), { recursive: true });
   const database = new Database(settings.queue);
