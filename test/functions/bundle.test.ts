@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,8 @@ interface Context {
   /** By function: the unpacked bundle's folder. */
   unpacked: Map<string, string>;
   scratch: string;
+  /** A folder of packages with nothing but the binding for Node 20. */
+  otherBinding: string;
 }
 
 const test = suite<Context>('bundles');
@@ -31,6 +33,12 @@ const test = suite<Context>('bundles');
 test.before((context) => {
   context.paths = standaloneProject();
   context.scratch = mkdtempSync(join(tmpdir(), 'mihrab-bundles-'));
+  context.otherBinding = join(context.scratch, 'binding');
+  mkdirSync(context.otherBinding);
+  symlinkSync(
+    join(context.paths.root, 'node_modules', OTHER_BINDING),
+    join(context.otherBinding, OTHER_BINDING),
+  );
   context.unpacked = new Map();
   const folder = bundleFunctions(context.paths.root);
   for (const zip of glob.sync('*.zip', { cwd: folder, absolute: true })) {
@@ -56,11 +64,14 @@ test.after(({ paths, scratch }: Partial<Context>) => {
   for (const folder of [paths?.root, scratch]) if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
+/** What the binding for Node 20 is installed as. */
+const OTHER_BINDING = 'better-sqlite3-node20';
+
 /**
  * Asks a bundle in a fresh process, far from the project's own files. Only where this machine cannot load what
- * Netlify can are the project's packages within reach.
+ * Netlify can is one package of the project within reach: what else a bundle lacks is lacking here, too.
  */
-function ask({ paths, unpacked }: Context, name: string, address: string, method = 'GET') {
+function ask({ otherBinding, unpacked }: Context, name: string, address: string, method = 'GET') {
   const folder = unpacked.get(name);
   assert.ok(folder, `${name} was not bundled`);
   const printed = execFileSync(process.execPath, [FIRST_ANSWER, join(folder, ENTRY), address, method], {
@@ -69,7 +80,7 @@ function ask({ paths, unpacked }: Context, name: string, address: string, method
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      NODE_PATH: RUNS_AS_NETLIFY ? '' : join(paths.root, 'node_modules'),
+      NODE_PATH: RUNS_AS_NETLIFY ? '' : otherBinding,
       LAMBDA_TASK_ROOT: folder,
     },
   });
@@ -94,6 +105,7 @@ test('of the binaries there are, only the one that Netlify runs travels', ({ unp
 test('directory answers from the index that it carries', (context) => {
   for (const call of [
     '/places?limit=1',
+    '/places?open_at=2026-11-20T12:00:00Z&limit=1',
     '/search?q=mosque',
     '/cities?q=london',
     '/events',
