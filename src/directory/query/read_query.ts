@@ -100,13 +100,28 @@ function kindApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): Q
   return [word];
 }
 
+/** A large city's name at the beginning of what is written without spaces: 北京牛街 is 北京 and 牛街. */
+function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
+  const { text } = word;
+  if (!UNSPACED.test(text) || namesWith(text) > 0 || gazetteer.beginning(text).length > 0) return [word];
+  for (let at = text.length - 1; at > 1; at -= 1) {
+    const [largest] = gazetteer.named(text.slice(0, at));
+    if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
+    const rest = text.slice(at).replace(BETWEEN, '');
+    const city = { ...word, text: text.slice(0, at), isLast: false };
+    return rest === '' ? [city] : [city, { ...word, text: rest, isAfterWhere: false }];
+  }
+  return [word];
+}
+
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
   const typed = queryWords(q)
     .flatMap(apart)
-    .flatMap((word) => kindApart(word, sources));
+    .flatMap((word) => kindApart(word, sources))
+    .flatMap((word) => cityApart(word, sources));
   const meant = meantKinds(typed, sources);
   const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
   const kindOf = spoken(words, KIND_PHRASES);
@@ -121,9 +136,19 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   return { words, meant, kinds, wishes, where: whereOf(words, kinds, wishes, sources) };
 }
 
+/** Whether a word and its neighbours are a name of a city: Al Mahallah al Kubra. */
+const isOfCity = (words: readonly QueryWord[], i: number, gazetteer: Gazetteer): boolean =>
+  [words.slice(Math.max(0, i - 1), i + 1), words.slice(i, i + 2)].some(
+    (both) => both.length > 1 && gazetteer.named(both.map(({ text }) => text).join(' ')).length > 0,
+  );
+
 /** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
 function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
-  return words.map(({ text, isLast }) => {
+  const isSpoken = [spoken(words, WISH_PHRASES), spoken(words, KIND_PHRASES)].map((each) =>
+    each.map(({ meaning }) => meaning !== null),
+  );
+  return words.map(({ text, isLast }, i) => {
+    if (isSpoken.some((each) => each[i]) || isOfCity(words, i, sources.gazetteer)) return null;
     if (KIND_PHRASES.has(text) || WISH_PHRASES.has(text) || sources.namesWith(text) >= SELDOM) return null;
     // What has a digit is right or another, as in names.
     if (/\d/.test(text)) return null;

@@ -10,6 +10,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
+import { isTitle } from '../vocabulary/titles.ts';
 import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
@@ -52,7 +53,9 @@ const NAMESAKES_LOOKED_AT = 64;
 const WHOLE_NAME = 0.9;
 /** One of so many names has a little word that is a name as well. */
 const ROWS_PER_LITTLE_NAME = 2_000;
-/** What such a word tells beside others. */
+/** The same where nothing else is asked for but a kind. */
+const ROWS_PER_NAME_ALONE = 500;
+/** What such a word, or a title, tells beside others. */
 const LITTLE_NAME = 0.3;
 /** What sounds like a word and is worth so much looks like it as well. */
 export const LOOKS_ALIKE = 0.77;
@@ -148,9 +151,10 @@ function isNameElsewhere(where: Where, reading: Reading, sources: TermSources): 
       .text(row)
       .names.some(
         (name) =>
-          name.length === said.length &&
           telling.every((text) => name.includes(text)) &&
-          conceptsOf(name) === concepts,
+          (concepts === ''
+            ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+            : name.length === said.length && conceptsOf(name) === concepts),
       );
     if (!isSo) continue;
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
@@ -188,10 +192,11 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   if (reading.words[where.from]?.isAfterWhere === true && (first.likeness !== BEGINNING || inCity > 0))
     return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
+  if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
+    return false;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
-  if (inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading))) {
-    if (isNameElsewhere(where, reading, sources)) return false;
-  }
+  const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isOtherName && isNameElsewhere(where, reading, sources)) return false;
   if (inCity === 0) {
     const isLarge = people >= PEOPLE_MEANT;
     if (named > 0 || (!isLarge && isWritten(where, reading, rows))) return false;
@@ -227,17 +232,19 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
   const inWhere = (i: number) => where.find(({ from, to }) => i >= from && i < to);
   const tells = (i: number): boolean =>
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
+  const isAlone = !words.some((_, i) => tells(i));
   // A little word that many are called by is a name as well: مسجد علي بن أبي طالب.
   const isName = (i: number): boolean =>
     (wishes[i] === 'filler' || wishes[i] === 'fact') &&
-    namesWith(sources.rows, words[i] as QueryWord) * ROWS_PER_LITTLE_NAME >= sources.rows.size;
+    namesWith(sources.rows, words[i] as QueryWord) * (isAlone ? ROWS_PER_NAME_ALONE : ROWS_PER_LITTLE_NAME) >=
+      sources.rows.size;
   const positions = words.flatMap((_, i) => (tells(i) || isName(i) ? [i] : []));
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
-  const isAlone = !all.some(tells);
   const terms = all.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
-    return isAlone || tells(i) ? term : { ...term, rarity: term.rarity * LITTLE_NAME };
+    const isLittle = !tells(i) || isTitle(term.text);
+    return isAlone || !isLittle ? term : { ...term, rarity: term.rarity * LITTLE_NAME };
   });
   return { terms, positions: all, meant };
 }

@@ -16,7 +16,7 @@ const NOT_WHOLE = 0.04;
 /** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
 const WHOLE = 0.15;
 const CALLED_AFTER = 0.02;
-const ALL_MET = 0.9;
+const ALL_MET = 0.5;
 const ONLY_THERE = 0.15;
 const FAMOUS_LEAST = 0.9;
 /** What the last word is worth where a name begins with all that was typed so far. */
@@ -106,14 +106,23 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
 export const meaningOf = (word: string): string => conceptOf(word) ?? word;
 
 /** Whether a name is all that was typed, in any order, but for words that say where the row is. */
-function isWhole({ whole, terms }: Asked, name: readonly string[], { city }: RowFacts): boolean {
+function isWhole({ said, whole, terms }: Asked, name: readonly string[], { city }: RowFacts): boolean {
   const meanings = name.map(meaningOf);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
     terms.some(({ text, isWhere, cities }) => isWhere && text === word && cities.has(city));
-  return others.length === 0 || (others.every(isHere) && name.some((word) => conceptOf(word) === undefined));
+  // Nothing but words of kinds is a name only as it was typed: Jama Masjid.
+  return name.every((word) => conceptOf(word) !== undefined)
+    ? name.join(' ') === said.join(' ')
+    : others.every(isHere);
 }
+
+/** How well a name that says where as the query does is said by it: Mosque in Aïn Arnat rather than Al-Nur Mosque in Aïn Arnat. */
+const calledAfter = (asked: Asked, name: readonly string[]): number =>
+  asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text))
+    ? 1 - ofName(asked, name).untyped
+    : 0;
 
 /** Whether a name begins with all that was typed. */
 const beginsWith = ({ names }: RowText, typed: string): boolean =>
@@ -153,13 +162,9 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   if (!text.names.some((name) => isWhole(asked, name, facts))) {
-    const isCalledAfter =
-      !isBegun &&
-      share >= ALL_MET &&
-      asked.terms.some(
-        ({ text: said, isWhere }) => isWhere && text.names.some((name) => name.includes(said)),
-      );
-    return (isCalledAfter ? 1 - (1 - score) * (1 - CALLED_AFTER) : score) * (isBegun ? 1 : 1 - NOT_WHOLE);
+    const called =
+      isBegun || share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
+    return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (isBegun ? 1 : 1 - NOT_WHOLE);
   }
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
   const isThere =

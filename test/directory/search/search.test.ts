@@ -60,6 +60,60 @@ test('a place called exactly what was typed stands before the places of a city t
   assert.equal(idsOf(rows, 'mosques in east london').slice(0, 2).sort(), [2, 3]);
 });
 
+test('a name that was typed whole stands first, in whatever order and with its city', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Al-Huda Mosque in Leicester', ...inLeicester }),
+      makePlace({ id: 2, name: 'Mosque of Leicester', ...inLeicester }),
+      makePlace({ id: 3, name: 'Noor Mosque Leicester Road', ...inLondon }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  for (const q of ['leicester mosque', 'mosque leicester', 'leicester masjid leicester'])
+    assert.is(idsOf(rows, q)[0], 2, q);
+});
+
+test('places of one name leave room for others', () => {
+  const names = ['Masjid Umar', 'Masjid Umar', 'Masjid Umar', 'Umar Masjid', 'Surau Umar'];
+  const rows: Rows = {
+    places: names.map((name, i) => makePlace({ id: i + 1, name, ...inLondon })),
+    cities: CITIES,
+  };
+  const found = idsOf(rows, 'masjid umar');
+  assert.is(found[0], 1);
+  assert.ok(found.indexOf(4) < found.indexOf(2), 'the other name comes before the second of the same');
+});
+
+test('a title tells less than the name behind it', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Haram Hazrat Abbas', ...inLondon }),
+      makePlace({ id: 2, name: 'Haram Masuma', ...inLondon }),
+    ],
+    cities: CITIES,
+  };
+  assert.is(idsOf(rows, 'haram hazrat masuma')[0], 2);
+});
+
+test('a city written onto a name without a space is read as one', () => {
+  const beijing = makeCity({
+    id: 31,
+    slug: 'beijing',
+    name: 'Beijing',
+    country: 'CN',
+    population: 18_960_744,
+  });
+  const inBeijing = { city: 'Beijing', city_slug: 'beijing', country: 'CN' };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Central Mosque', ...inBeijing }),
+      makePlace({ id: 2, name: 'Niujie Mosque', other_names: ['牛街清真寺', '牛街'], ...inBeijing }),
+    ],
+    cities: [{ city: beijing, alternateNames: ['北京'] }, ...CITIES],
+  };
+  assert.is(idsOf(rows, '北京牛街清真寺')[0], 2);
+});
+
 test('any text is answered, and never with an error', () => {
   console.log(`seed ${SEED}: 500 texts of any characters`);
   const hostile = [
