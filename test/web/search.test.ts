@@ -46,9 +46,11 @@ test('what was typed before the page was live is searched for', async ({ newCont
 test('choices of filters say how many places they leave, and a city can be chosen', async ({ open }) => {
   const { page } = await open('/?country=GB');
   const [kind, , city] = await page.locator('.filters select').all();
+  await page.locator('.filters select:enabled').nth(2).focus();
   await page.locator('.filters option', { hasText: /^London \(\d+\)$/ }).waitFor({ state: 'attached' });
   await city?.selectOption('london');
   await page.waitForFunction(() => location.search === '?country=GB&city=london');
+  await kind?.focus();
   const mosques = kind?.locator('option', { hasText: /^Mosques \(\d+\)$/ });
   await mosques?.waitFor({ state: 'attached' });
   const count = Number(/\d+/.exec((await mosques?.textContent()) ?? '')?.[0]);
@@ -83,8 +85,14 @@ test('opens a place beside the map; back closes it, forward opens it, and the ad
 
 test('filters by kind and country, and takes filters away where nothing is found', async ({ open }) => {
   const { page } = await open('/');
-  await page.locator('.filters select').first().selectOption('halal');
-  await page.locator('.filters select').nth(1).selectOption('FR');
+  const choose = async (filter: number, value: string): Promise<void> => {
+    const select = page.locator('.filters select').nth(filter);
+    // Its options are there once it is reached for.
+    await select.focus();
+    await select.selectOption(value);
+  };
+  await choose(0, 'halal');
+  await choose(1, 'FR');
   await page.waitForFunction(() => location.search === '?type=halal&country=FR');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.result-line')].every((line) => line.textContent?.includes('France')),
@@ -105,6 +113,22 @@ test('lists what is nearest, with distances', async ({ open }) => {
   assert.match(await page.locator('.result-line').first().innerText(), 'France');
   const distances = await page.locator('.result-distance').allTextContents();
   assert.match(distances[0] ?? '', /k?m$/);
+});
+
+test('offers to look near the reader where that is what was typed', async ({ open }) => {
+  const { page } = await open('/?q=mosque+near+me', {
+    geolocation: { latitude: 48.8566, longitude: 2.3522 },
+    permissions: ['geolocation'],
+  });
+  await page.locator('.listing .primary', { hasText: 'Near me' }).click();
+  await page.locator('.result-distance').first().waitFor();
+  assert.match(await page.locator('.result-line').first().innerText(), 'France');
+  assert.is(await page.locator('.listing .primary').count(), 0);
+});
+
+test('says that a place is not there', async ({ open }) => {
+  const { page } = await open('/?place=99999999');
+  await page.locator('.open-place [role=alert]', { hasText: 'Nothing found' }).waitFor();
 });
 
 test('says that a location is not shared', async ({ open }) => {

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { TextContext } from '../components/context.ts';
 import { TimesToday } from '../prayer/times_today.tsx';
+import { afterPaint } from './after_paint.ts';
 import { enhancePlace } from './enhance_place.ts';
 import { keepOffline } from './keep_offline.ts';
 import { pageData } from './page_data.ts';
@@ -12,16 +13,18 @@ export interface PlacePageProps {
   readonly more: string;
 }
 
-const { text, props } = pageData<PlacePageProps>();
-const times = document.getElementById('times');
-if (times !== null) {
-  render(
-    <TextContext.Provider value={text}>
-      <TimesToday of={{ place_id: props.placeId }} more={props.more} />
-    </TextContext.Provider>,
-    times,
-  );
-}
-const main = document.getElementById('main');
-if (main !== null) enhancePlace(main, text);
-keepOffline();
+afterPaint(() => {
+  const { text, props } = pageData<PlacePageProps>();
+  const times = document.getElementById('times');
+  if (times !== null) {
+    render(
+      <TextContext.Provider value={text}>
+        <TimesToday of={{ place_id: props.placeId }} more={props.more} />
+      </TextContext.Provider>,
+      times,
+    );
+  }
+  const main = document.getElementById('main');
+  if (main !== null) enhancePlace(main, text);
+  keepOffline();
+});

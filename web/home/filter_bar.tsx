@@ -1,8 +1,8 @@
 /** The filters above the list. */
-import { useMemo } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
-import { PLACE_TYPES } from '../kinds.ts';
+import { PLACE_TYPES, type PlaceType } from '../kinds.ts';
 import type { Text } from '../text.ts';
 import { type Choice, type Counts, choicesOf } from './counts.ts';
 import type { Facility, HomeState } from './state.ts';
@@ -30,35 +30,50 @@ export interface FilterBarProps {
   readonly locate: () => void;
 }
 
+interface Option {
+  readonly value: string;
+  readonly name: string;
+  /** How many places it leaves; null where nothing says so. */
+  readonly count: number | null;
+}
+
 interface SelectProps {
   readonly label: string;
   /** What stands for no choice. */
   readonly all: string;
-  readonly chosen: string | null;
-  /** Value, name, and how many places it leaves, where that is known. */
-  readonly choices: readonly {
-    readonly value: string;
-    readonly name: string;
-    readonly count: number | null;
-  }[];
+  readonly chosen: Option | null;
+  readonly disabled?: boolean;
+  readonly options: () => readonly Option[];
   readonly choose: (value: string | null) => void;
 }
 
 const counted = (text: Text, name: string, count: number | null): string =>
   count === null ? name : `${name} (${text.number(count)})`;
 
-function Select({ label, all, chosen, choices, choose }: SelectProps) {
+/** Holds the chosen option alone until someone reaches for it: hundreds would be drawn anew with every answer. */
+function Select({ label, all, chosen, disabled = false, options, choose }: SelectProps) {
   const text = useText();
+  const [reached, setReached] = useState(false);
+  const reach = (): void => setReached(true);
+  const field = useRef<HTMLSelectElement>(null);
+  // Someone may have reached it before the page was live.
+  useEffect(() => setReached(document.activeElement === field.current), []);
+  const shown = reached ? options() : chosen === null ? [] : [chosen];
   return (
     <label class={chosen === null ? 'chip chip-select' : 'chip chip-select chip-on'}>
       <span class="hidden">{label}</span>
       <select
-        value={chosen ?? ''}
-        disabled={choices.length === 0}
+        ref={field}
+        value={chosen?.value ?? ''}
+        disabled={disabled}
+        onPointerEnter={reach}
+        onPointerDown={reach}
+        onFocus={reach}
+        onBlur={() => setReached(false)}
         onChange={(event) => choose(event.currentTarget.value || null)}
       >
         <option value="">{all}</option>
-        {choices.map(({ value, name, count }) => (
+        {shown.map(({ value, name, count }) => (
           <option key={value} value={value}>
             {counted(text, name, count)}
           </option>
@@ -71,74 +86,73 @@ function Select({ label, all, chosen, choices, choose }: SelectProps) {
 const countOf = (choices: readonly Choice[] | null, value: string): number | null =>
   choices === null ? null : (choices.find((each) => each.value === value)?.count ?? 0);
 
-function KindSelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'change' | 'counts'>) {
+type SelectOf = Pick<FilterBarProps, 'state' | 'change' | 'counts'>;
+
+function KindSelect({ state, change, counts }: SelectOf) {
   const text = useText();
   const { type } = state;
-  const counted = choicesOf(counts, state, 'type');
-  return useMemo(
-    () => (
-      <Select
-        label={text.say('filter_kind')}
-        all={text.say('all_kinds')}
-        chosen={type}
-        choices={PLACE_TYPES.map((value) => ({
-          value,
-          name: text.say(`types_${value}`),
-          count: countOf(counted, value),
-        })).filter(({ value, count }) => count !== 0 || value === type)}
-        choose={(value) => change({ type: PLACE_TYPES.find((each) => each === value) ?? null })}
-      />
-    ),
-    [text, type, counted, change],
+  const known = choicesOf(counts, state, 'type');
+  const option = (value: PlaceType): Option => ({
+    value,
+    name: text.say(`types_${value}`),
+    count: countOf(known, value),
+  });
+  return (
+    <Select
+      label={text.say('filter_kind')}
+      all={text.say('all_kinds')}
+      chosen={type && option(type)}
+      options={() => PLACE_TYPES.map(option).filter(({ value, count }) => count !== 0 || value === type)}
+      choose={(value) => change({ type: PLACE_TYPES.find((each) => each === value) ?? null })}
+    />
   );
 }
 
-function CountrySelect({
-  state,
-  change,
-  counts,
-  countries,
-}: Omit<FilterBarProps, 'offered' | 'locating' | 'locate'>) {
+function CountrySelect({ state, change, counts, countries }: SelectOf & Pick<FilterBarProps, 'countries'>) {
   const text = useText();
   const { country } = state;
-  const counted = choicesOf(counts, state, 'country');
-  return useMemo(
-    () => (
-      <Select
-        label={text.say('filter_country')}
-        all={text.say('all_countries')}
-        chosen={country}
-        // Of the commonest a hundred are counted: what is not among them may still have some.
-        choices={countries.map((each) => ({ ...each, count: countOf(counted, each.value) || null }))}
-        choose={(value) => change({ country: value, city: null })}
-      />
-    ),
-    [text, country, counted, countries, change],
+  const known = choicesOf(counts, state, 'country');
+  const option = ({ value, name }: NamedCountry): Option => ({
+    value,
+    name,
+    // Of the commonest a hundred are counted: what is not among them may still have some.
+    count: countOf(known, value) || null,
+  });
+  return (
+    <Select
+      label={text.say('filter_country')}
+      all={text.say('all_countries')}
+      chosen={country === null ? null : option({ value: country, name: text.country(country) })}
+      options={() => countries.map(option)}
+      choose={(value) => change({ country: value, city: null })}
+    />
   );
 }
 
-function CitySelect({ state, change, counts }: Pick<FilterBarProps, 'state' | 'change' | 'counts'>) {
+function CitySelect({ state, change, counts }: SelectOf) {
   const text = useText();
   const { city } = state;
-  const counted = choicesOf(counts, state, 'city');
-  return useMemo(() => {
-    const choices = (counted ?? []).map(({ value, label, count }) => ({
-      value,
-      name: label,
-      count: count as number | null,
-    }));
-    if (city !== null && !choices.some(({ value }) => value === city))
-      choices.push({ value: city, name: city.replace(/-/g, ' '), count: null });
-    return (
-      <Select
-        label={text.say('city')}
-        all={text.say('all_cities')}
-        chosen={city}
-        choices={text.sorted(choices)}
-        choose={(value) => change({ city: value })}
-      />
-    );
-  }, [text, city, counted, change]);
+  const known = choicesOf(counts, state, 'city') ?? [];
+  const option = ({ value, label, count }: Choice): Option => ({ value, name: label, count });
+  const found = known.find(({ value }) => value === city);
+  const chosen =
+    city === null
+      ? null
+      : found === undefined
+        ? { value: city, name: city.replace(/-/g, ' '), count: null }
+        : option(found);
+  return (
+    <Select
+      label={text.say('city')}
+      all={text.say('all_cities')}
+      chosen={chosen}
+      disabled={chosen === null && known.length === 0}
+      options={() =>
+        text.sorted([...known.map(option), ...(chosen === null || found !== undefined ? [] : [chosen])])
+      }
+      choose={(value) => change({ city: value })}
+    />
+  );
 }
 
 export function FilterBar({ state, change, counts, countries, offered, locating, locate }: FilterBarProps) {

@@ -55,28 +55,16 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     () => FACILITIES.filter((each) => baked.facets?.[each]?.some(({ value }) => value === 'yes')),
     [baked],
   );
-  // The state changes more often than the rows, which only change with an answer.
-  const resultList = useMemo(
-    () => (
-      <ResultList
-        // Rows of another list are new ones: those of both would move.
-        key={list}
-        rows={results.rows}
-        selected={state.place}
-        busy={busy}
-        open={openPlace}
-        point={setPointed}
-      />
-    ),
-    [list, results.rows, state.place, busy, openPlace],
-  );
   // What is shown may still be the list before.
   const isStart = list === '';
+  const isEmpty = results.rows.length === 0 && !busy && trouble === null;
   const summary = isStart
     ? text.say('well_known')
-    : state.near !== null && state.q.trim() === ''
-      ? text.say('nearest')
-      : text.count('results', results.total);
+    : isEmpty
+      ? text.say('no_results')
+      : state.near !== null && state.q.trim() === ''
+        ? text.say('nearest')
+        : text.count('results', results.total);
 
   return (
     <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
@@ -94,6 +82,9 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             change({ q, place: null, view: 'list' }, state.q === '' || q === '' ? 'push' : 'replace')
           }
         />
+        <p class="more without-script">
+          <a href={inLanguage(text.language.code, '/status')}>{text.say('by_country')}</a>
+        </p>
         <FilterBar
           state={state}
           change={change}
@@ -111,10 +102,17 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               <span class="corrected"> · {text.say('showing_for', { query: results.corrected })}</span>
             )}
           </p>
+          {results.nearMe && state.near === null && !isStart && (
+            <p class="more">
+              <button type="button" class="primary" onClick={locate} disabled={locating}>
+                <Icon name="locate" />
+                {text.say(locating ? 'locating' : 'near_me')}
+              </button>
+            </p>
+          )}
           {trouble !== null && <Trouble trouble={trouble} again={again} />}
-          {results.rows.length === 0 && !busy && trouble === null && (
+          {isEmpty && (
             <div class="empty">
-              <p class="empty-title">{text.say('no_results')}</p>
               <p>{text.say('no_results_hint')}</p>
               <p>
                 <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
@@ -126,7 +124,16 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               )}
             </div>
           )}
-          {resultList}
+          <ResultList
+            // Rows of another list are new ones: those of both would move.
+            key={list}
+            rows={results.rows}
+            selected={state.place}
+            busy={busy}
+            baked={isStart}
+            open={openPlace}
+            point={setPointed}
+          />
           {results.next !== null && !isStart && (
             <p class="more">
               <button type="button" onClick={more} disabled={busy}>

@@ -1,5 +1,5 @@
 /** The list of what was found. */
-
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
@@ -28,11 +28,18 @@ export interface ResultListProps {
   readonly rows: readonly Result[];
   readonly selected: number | null;
   readonly busy: boolean;
+  /** Whether they are those of a baked page, which are there already. */
+  readonly baked?: boolean;
   readonly open: (placeId: number) => void;
   readonly point: (key: string | null) => void;
 }
 
-function ResultRow({ row, selected, open, point }: { row: Result } & Omit<ResultListProps, 'rows' | 'busy'>) {
+function ResultRow({
+  row,
+  selected,
+  open,
+  point,
+}: { row: Result } & Pick<ResultListProps, 'selected' | 'open' | 'point'>) {
   const text = useText();
   const { placeId, href } = row;
   const inside = (
@@ -97,12 +104,20 @@ function ResultRow({ row, selected, open, point }: { row: Result } & Omit<Result
   );
 }
 
-export function ResultList({ rows, busy, ...rest }: ResultListProps) {
+/** Rows that are drawn at once: most of a window. The others follow, so that no key waits for all of them. */
+const FIRST = 8;
+
+export function ResultList({ rows, busy, baked = true, ...rest }: ResultListProps) {
+  const { selected, open, point } = rest;
+  const [whole, setWhole] = useState(baked);
+  useEffect(() => setWhole(true), []);
+  const drawn = useMemo(
+    () => (whole ? rows : rows.slice(0, FIRST)).map((row) => <ResultRow key={row.key} row={row} {...rest} />),
+    [rows, whole, selected, open, point],
+  );
   return (
     <ul class={busy ? 'results busy' : 'results'} aria-busy={busy}>
-      {rows.map((row) => (
-        <ResultRow key={row.key} row={row} {...rest} />
-      ))}
+      {drawn}
     </ul>
   );
 }

@@ -33,6 +33,8 @@ export interface Results {
   readonly rows: readonly Result[];
   readonly total: number;
   readonly corrected: string | null;
+  /** Whether what was typed asks for what is near the reader. */
+  readonly nearMe: boolean;
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
   readonly next: number | null;
   readonly attribution: readonly string[];
@@ -149,11 +151,25 @@ export async function askResults(
   const answer: Answer<SearchResult | PlaceSummary> = search
     ? await api.search({ q: state.q.trim(), country: state.country, ...page }, { signal })
     : await api.places({ ...filters(state), ...page, facets: COUNTED.join() }, { signal });
-  const { total = answer.data.length, corrected = null, attribution = [], facets } = answer.meta ?? {};
+  const {
+    total = answer.data.length,
+    corrected = null,
+    understood,
+    attribution = [],
+    facets,
+  } = answer.meta ?? {};
   const rows = search
     ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text))
     : (answer.data as readonly PlaceSummary[]).map((place) => fromPlace(place, text));
   const reached = offset + rows.length;
   const hasMore = rows.length > 0 && reached < (search ? Math.min(total, SEARCHED_MAX) : total);
-  return { rows, total, corrected, next: hasMore ? reached : null, attribution, facets };
+  return {
+    rows,
+    total,
+    corrected,
+    nearMe: understood?.near_me ?? false,
+    next: hasMore ? reached : null,
+    attribution,
+    facets,
+  };
 }

@@ -1,5 +1,5 @@
 /** Keeps the state of the search page in the address bar, so that back, forward and sharing work. */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type HomeState, readState, START, writeState } from './state.ts';
 
 /**
@@ -17,7 +17,8 @@ export function useAddress(): { state: HomeState; change: Change; ready: boolean
     latest.current = next;
     setState(next);
   }, []);
-  useEffect(() => {
+  // Before any effect: what was typed before the page was live is told by one, and adds to the address.
+  useLayoutEffect(() => {
     const read = (): void => show(readState(location.search));
     read();
     setReady(true);

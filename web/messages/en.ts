@@ -19,7 +19,6 @@ export const en = {
   status: 'The directory in figures',
   downloads: 'Downloads',
 
-  search: 'Search',
   search_label: 'Search for a mosque, a city or an event',
   search_placeholder: 'Mosque, city or event',
   clear: 'Clear the search',
@@ -64,7 +63,6 @@ export const en = {
   cities: 'Cities',
   city: 'City',
   event: 'Event',
-  close: 'Close',
   back_to_list: 'Back to the list',
 
   type_mosque: 'Mosque',
@@ -120,7 +118,6 @@ export const en = {
   temporarily_closed: 'Temporarily closed',
   permanently_closed: 'Permanently closed',
   planned: 'Planned',
-  distance: '{distance} away',
   today_here: 'Prayer times here today',
   all_times: 'All prayer times',
   events: 'Events',
@@ -191,7 +188,6 @@ export const en = {
   point: 'Point {lat}, {lng}',
   next_prayer: 'Next',
   time_left: 'in {time}',
-  now: 'now',
   today: 'Today',
   tomorrow: 'Tomorrow',
   hijri: 'Hijri',

@@ -21,7 +21,6 @@ export const fr: Messages = {
   status: 'L’annuaire en chiffres',
   downloads: 'Téléchargements',
 
-  search: 'Rechercher',
   search_label: 'Rechercher une mosquée, une ville ou un événement',
   search_placeholder: 'Mosquée, ville ou événement',
   clear: 'Effacer la recherche',
@@ -66,7 +65,6 @@ export const fr: Messages = {
   cities: 'Villes',
   city: 'Ville',
   event: 'Événement',
-  close: 'Fermer',
   back_to_list: 'Retour à la liste',
 
   type_mosque: 'Mosquée',
@@ -122,7 +120,6 @@ export const fr: Messages = {
   temporarily_closed: 'Fermé temporairement',
   permanently_closed: 'Fermé définitivement',
   planned: 'En projet',
-  distance: 'à {distance}',
   today_here: 'Heures de prière ici aujourd’hui',
   all_times: 'Toutes les heures de prière',
   events: 'Événements',
@@ -145,7 +142,7 @@ export const fr: Messages = {
   your_name: 'Votre nom (facultatif)',
   send: 'Envoyer',
   sending: 'Envoi…',
-  review_sent: 'Merci. Votre avis est vérifié et paraîtra à la prochaine mise à jour.',
+  review_sent: 'Merci. Votre avis sera vérifié et paraîtra à la prochaine mise à jour.',
   leave_empty: 'Laissez ce champ vide',
   anonymous: 'Un visiteur',
   correct: 'Signaler une erreur',
@@ -170,7 +167,7 @@ export const fr: Messages = {
   received: 'Bien reçu',
   receipt_number: 'Son numéro : {number}',
   keep_secret:
-    'Gardez ce code secret pour modifier ou retirer votre avis plus tard. Il ne s’affiche que maintenant :',
+    'Gardez ce code secret pour modifier ou retirer votre envoi plus tard. Il ne s’affiche que maintenant :',
   not_sent: 'L’envoi a échoué',
   back: 'Retour',
 
@@ -191,10 +188,9 @@ export const fr: Messages = {
   choose_place: 'Ville ou lieu',
   here: 'Ma position',
   choose_point: 'Choisissez une ville, ou partagez votre position, pour voir les heures.',
-  point: 'Point {lat}, {lng}',
+  point: 'Point {lat} ; {lng}',
   next_prayer: 'À venir',
   time_left: 'dans {time}',
-  now: 'maintenant',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   hijri: 'Hégire',
@@ -227,7 +223,7 @@ export const fr: Messages = {
   leave_screen: 'Quitter l’affichage écran',
   time_zone: 'Fuseau horaire',
   prayer_needs_script:
-    'Les heures sont calculées quand les scripts sont autorisés. Le calendrier fonctionne sans :',
+    'Cette page a besoin de JavaScript pour afficher les heures. Le calendrier fonctionne sans :',
 
   places_in: 'Mosquées et adresses halal : {place}',
   city_description:
@@ -238,7 +234,7 @@ export const fr: Messages = {
   people: { one: '{count} personne', many: '{count} de personnes', other: '{count} personnes' },
   not_found: 'Page introuvable',
   not_found_hint: 'L’adresse est peut-être ancienne ou mal saisie.',
-  back_home: 'Vers la recherche',
+  back_home: 'Rechercher un lieu',
   by_kind: 'Par type',
   by_country: 'Par pays',
   snapshot: 'État des données',

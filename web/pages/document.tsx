@@ -91,6 +91,8 @@ function Page(props: DocumentProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={inLanguage(language.code, '/manifest.webmanifest')} />
+        {/* What comes alive is short, and drawn at once: in parts it would be drawn several times. */}
+        {data !== null && <link rel="expect" href={`#${DATA_ID}`} {...{ blocking: 'render' }} />}
         <script src={site.assets.first} />
         {props.styles?.map((style) => (
           <link key={style} rel="stylesheet" href={style} />

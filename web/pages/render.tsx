@@ -68,6 +68,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       rows: data.map((place) => fromPlace(place, text)),
       total: meta?.total ?? data.length,
       corrected: null,
+      nearMe: false,
       next: null,
       attribution: site.attribution,
       facets: meta?.facets,

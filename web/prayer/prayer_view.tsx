@@ -56,10 +56,9 @@ function placeOf(city: PrayerPlace | null, { point }: PrayerState): PrayerPlace 
 function useHeading(place: PrayerPlace | null): string {
   const text = useText();
   if (place === null) return text.say('prayer_title');
-  const name =
-    place.name === null
-      ? text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })
-      : [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
+  if (place.name === null)
+    return `${text.say('prayer_title')} · ${text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })}`;
+  const name = [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
   return text.say('prayer_in', { place: name });
 }
 
