@@ -41,14 +41,14 @@ function usePauses(value: string, typed: (value: string) => void) {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(), TYPING_MS);
   };
-  // Whoever is on a slow device may have typed before this ran: it is searched for, and not wiped away.
-  useEffect(flush, []);
   useEffect(() => {
     // What is being typed is newer than any value.
     if (value === told.current || timer.current !== null) return;
     told.current = value;
     if (field.current !== null) field.current.value = value;
   }, [value]);
+  // Last: whoever is on a slow device may have typed before this ran, which is searched for and not wiped away.
+  useEffect(flush, []);
   return { field, flush, wait };
 }
 

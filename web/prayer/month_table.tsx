@@ -42,8 +42,14 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
           <Icon name="back" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard */}
-      <section class="month-scroll" tabIndex={0} aria-labelledby="month-title">
+      <section
+        // Columns as wide as what is in them do not move there from where they were.
+        key={days === null ? 'unknown' : 'known'}
+        class="month-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard
+        tabIndex={0}
+        aria-labelledby="month-title"
+      >
         <table>
           <thead>
             <tr>

@@ -63,14 +63,18 @@ export function Options({ day, state, change }: OptionsProps) {
           </select>
         </label>
       </div>
-      {day !== null && (
-        <p class="quiet">
-          <bdi>{day.method.name}</bdi>
-          {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
-          {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
-          <bdi dir="ltr">{day.timezone}</bdi>
-        </p>
-      )}
+      <p class="quiet">
+        {day === null ? (
+          '\u00a0'
+        ) : (
+          <>
+            <bdi>{day.method.name}</bdi>
+            {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
+            {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
+            <bdi dir="ltr">{day.timezone}</bdi>
+          </>
+        )}
+      </p>
     </section>
   );
 }

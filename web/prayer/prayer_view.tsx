@@ -213,14 +213,16 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
               {query !== null && <Subscribe of={timesQuery(query)} />}
               <QiblaRose qibla={dayToday?.qibla ?? null} />
               <Options day={dayToday} state={state} change={change} />
-              {month !== null && (
-                <MonthTable
-                  month={month}
-                  days={months.get(month) ?? null}
-                  today={today}
-                  go={setChosenMonth}
-                />
-              )}
+              <div class="month-room">
+                {month !== null && (
+                  <MonthTable
+                    month={month}
+                    days={months.get(month) ?? null}
+                    today={today}
+                    go={setChosenMonth}
+                  />
+                )}
+              </div>
             </>
           )}
         </>
