@@ -1,16 +1,20 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import type { RowSet } from '../sets/row_set.ts';
+import { RowSet } from '../sets/row_set.ts';
 import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
+import { Squares } from './squares.ts';
 
 /** Degrees that a box around a circle is wider, so that nothing is left out by rounding. */
 const MARGIN = 1e-6;
 const HALF_TURN = 180;
 
+/** A box whose squares have so many times fewer rows than there are is looked up in them. */
+const SPARSE = 4;
 export class Points {
   /** Latitude and longitude of each row, in units. */
   readonly units: Int32Array;
+  #squares: Squares | undefined;
 
   constructor(units: Int32Array) {
     this.units = units;
@@ -34,17 +38,18 @@ export class Points {
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [unitsOf(north) - least, unitsOf(east) - leftmost];
-    return among.pick((word, first) => {
-      let inside = 0;
-      for (let bit = 0, at = 2 * first; bit < 32; bit += 1, at += 2)
-        if (
-          ((word >>> bit) & 1) === 1 &&
-          ((units[at] as number) - least) >>> 0 <= height &&
-          ((units[at + 1] as number) - leftmost) >>> 0 <= width
-        )
-          inside |= 1 << bit;
-      return inside;
-    });
+    const isInside = (row: number): boolean =>
+      ((units[2 * row] as number) - least) >>> 0 <= height &&
+      ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width;
+    this.#squares ??= new Squares(units);
+    const near = this.#squares.meeting(least, leftmost, height, width);
+    if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
+    const inside = RowSet.none(among.size);
+    for (const rows of near)
+      for (const row of rows)
+        if (isInside(row) && among.has(row))
+          inside.bits[row >>> 5] = (inside.bits[row >>> 5] as number) | (1 << (row & 31));
+    return inside;
   }
 
   /** Members of a set at most `radius` km from a point. */

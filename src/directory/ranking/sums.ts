@@ -1,30 +1,33 @@
 /** Adds up what rows have in common with a query, in arrays that are used again from query to query. */
 
+/** The parts of a mark, from the lowest bit. */
+const TERM = 0xff;
+const MET = 1 << 8;
+const QUERY = 1 << 16;
+/** So many queries are told apart; then all marks are wiped. Marks stay below 2 ** 30, where engines are fast. */
+const QUERIES_MAX = 2 ** 14;
+
 export class Sums {
   readonly #sums: Float32Array;
-  /** The last term that added to a row, counted from 1: only its best way counts. */
-  readonly #terms: Uint8Array;
-  /** How many terms added to a row. */
-  readonly #met: Uint8Array;
+  /** For each row the last query that added to it; how many of its terms did; the last of them, of which only the best way counts. */
+  readonly #marks: Uint32Array;
   readonly #touched: Uint32Array;
   #count = 0;
+  #query = 0;
 
   constructor(size: number) {
     this.#sums = new Float32Array(size);
-    this.#terms = new Uint8Array(size);
-    this.#met = new Uint8Array(size);
+    this.#marks = new Uint32Array(size);
     this.#touched = new Uint32Array(size);
   }
 
   /** Forgets the last query. */
   clear(): void {
-    for (let i = 0; i < this.#count; i += 1) {
-      const row = this.#touched[i] as number;
-      this.#sums[row] = 0;
-      this.#terms[row] = 0;
-      this.#met[row] = 0;
-    }
     this.#count = 0;
+    this.#query += QUERY;
+    if (this.#query < QUERIES_MAX * QUERY) return;
+    this.#query = QUERY;
+    this.#marks.fill(0);
   }
 
   /** Rows that something was added to, in no order. */
@@ -32,56 +35,44 @@ export class Sums {
     return this.#touched.subarray(0, this.#count);
   }
 
+  /** Of one of `rows`. */
   of(row: number): number {
     return this.#sums[row] as number;
   }
 
-  /** How many terms a row meets. */
+  /** How many terms one of `rows` meets. */
   met(row: number): number {
-    return this.#met[row] as number;
+    return ((this.#marks[row] as number) & (QUERY - 1)) >>> 8;
   }
 
   /**
    * Adds to rows, unless the same term did already; so its best way goes first.
    * @param term counted from 1, up to 255
    */
-  add(term: number, row: number, worth: number): void {
-    const last = this.#terms[row] as number;
-    if (last === term) return;
-    if (last === 0) this.#touched[this.#count++] = row;
-    this.#terms[row] = term;
-    this.#met[row] = (this.#met[row] as number) + 1;
-    this.#sums[row] = (this.#sums[row] as number) + worth;
-  }
-
-  /** Adds to those of some rows that something was added to before. */
-  addToKnown(rows: Uint32Array, worth: number): void {
-    for (const row of rows) if (this.#terms[row] !== 0) this.#sums[row] = (this.#sums[row] as number) + worth;
-  }
-
-  /** The same for all rows that `encodeRows` wrote. */
-  addAll(term: number, bytes: Uint8Array, worth: number): void {
+  add(term: number, rows: Uint32Array, worth: number): void {
     const sums = this.#sums;
-    const terms = this.#terms;
-    const met = this.#met;
+    const marks = this.#marks;
     const touched = this.#touched;
+    const query = this.#query;
     let count = this.#count;
-    let row = -1;
-    for (let at = 0; at < bytes.length; ) {
-      let byte = bytes[at++] as number;
-      let distance = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++] as number;
-        distance |= (byte & 0x7f) << shift;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] as number;
+      const mark = marks[row] as number;
+      if (mark < query) {
+        touched[count++] = row;
+        marks[row] = query + MET + term;
+        sums[row] = worth;
+      } else if ((mark & TERM) !== term) {
+        marks[row] = (mark & ~TERM) + MET + term;
+        sums[row] = (sums[row] as number) + worth;
       }
-      row += distance + 1;
-      const last = terms[row] as number;
-      if (last === term) continue;
-      if (last === 0) touched[count++] = row;
-      terms[row] = term;
-      met[row] = (met[row] as number) + 1;
-      sums[row] = (sums[row] as number) + worth;
     }
     this.#count = count;
+  }
+
+  /** Adds to those of some rows that something was added to before, without its being a term. */
+  addToKnown(rows: Uint32Array, worth: number): void {
+    for (const row of rows)
+      if ((this.#marks[row] as number) >= this.#query) this.#sums[row] = (this.#sums[row] as number) + worth;
   }
 }

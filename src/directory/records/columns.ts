@@ -61,9 +61,10 @@ export class Coded<T> {
   }
 }
 
-interface StoredColumn {
+/** What the index has of a column: its different values as JSON, where they are few, and its cells. */
+export interface StoredColumn {
   readonly distinct: string | null;
-  readonly cells: Buffer;
+  readonly cells: ArrayBuffer;
 }
 
 /** The columns of one kind of row. */
@@ -77,33 +78,34 @@ export class Columns {
   constructor(database: Database, kind: IndexedKind, size: number) {
     this.#kind = kind;
     this.#size = size;
-    this.#stored = database.prepare<[IndexedKind, string], StoredColumn>(
+    this.#stored = database.prepare<[IndexedKind, string], { distinct: string | null; cells: Buffer }>(
       'SELECT distinct_values AS "distinct", cells FROM row_column WHERE kind = ? AND name = ?',
     );
   }
 
   /** A column with few different values. @throws Error where the index has no such column */
   coded<T>(name: string): Coded<T> {
-    return this.#once(name, ({ distinct, cells }) => {
+    return this.once(name, ({ distinct, cells }) => {
       const values = JSON.parse(distinct ?? '[]') as T[];
       // Where all rows have the same value, no numbers are stored.
       if (values.length < 2) return new Coded(values, new Uint8Array(this.#size));
-      return new Coded(values, new (codesFor(values.length))(bufferOf(cells)));
+      return new Coded(values, new (codesFor(values.length))(cells));
     });
   }
 
   /** A column of numbers. @param type of its cells, the same as the bake wrote */
   numbers<T extends Numbers>(name: string, type: NumbersType<T>): T {
-    return this.#once(name, ({ cells }) => new type(bufferOf(cells)));
+    return this.once(name, ({ cells }) => new type(cells));
   }
 
-  #once<C>(name: string, make: (stored: StoredColumn) => C): C {
+  /** What is made of a column, once. @throws Error where the index has no such column */
+  once<C>(name: string, make: (stored: StoredColumn) => C): C {
     let column = this.#read.get(name) as C | undefined;
     if (column === undefined) {
       const stored = this.#stored.get(this.#kind, name);
       if (stored === undefined)
         throw new Error(`The index has no column ${name}. Bake it again: npm run build.`);
-      column = make(stored);
+      column = make({ distinct: stored.distinct, cells: bufferOf(stored.cells) });
       this.#read.set(name, column);
     }
     return column;

@@ -59,7 +59,8 @@ export const placeColumn = <Name extends PlaceColumnName>(
 ): Coded<PlaceColumnValues[Name]> => columns.coded(name);
 
 /** Where the rows of a kind are. @param columns of places or cities */
-export const pointsOf = (columns: Columns): Points => new Points(columns.numbers(POINTS, Int32Array));
+export const pointsOf = (columns: Columns): Points =>
+  columns.once(POINTS, ({ cells }) => new Points(new Int32Array(cells)));
 
 /** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have. */
 export const POINTS = 'points';

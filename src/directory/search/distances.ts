@@ -58,11 +58,11 @@ export class EventDistances implements Distances {
     return lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(this.#from, { lat, lng });
   }
 
-  nearest(most: number, lets: (row: number) => boolean): readonly number[] {
-    return Array.from({ length: this.#size }, (_, row) => ({ row, km: this.km(row) }))
+  nearest(most: number, lets: (row: number) => boolean): Uint32Array {
+    const nearest = Array.from({ length: this.#size }, (_, row) => ({ row, km: this.km(row) }))
       .filter(({ row, km }) => km < Number.POSITIVE_INFINITY && lets(row))
       .sort((a, b) => a.km - b.km || a.row - b.row)
-      .slice(0, most)
-      .map(({ row }) => row);
+      .slice(0, most);
+    return Uint32Array.from(nearest, ({ row }) => row);
   }
 }

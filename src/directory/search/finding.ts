@@ -55,6 +55,8 @@ interface Candidates {
   readonly rows: Uint32Array;
   /** How well each answers it, as far as sums and columns tell. */
   readonly keys: Float32Array;
+  /** Distances that take off the keys still. */
+  readonly distances: Distances | null;
   /** How many match. */
   readonly total: number;
   /** Those that match. */
@@ -66,6 +68,8 @@ export class Finding {
   readonly #question: Question;
   readonly #passes: ((row: number) => boolean) | undefined;
   readonly #fits: Float32Array | null;
+  /** What a row would have that meets every term wholly. */
+  readonly #whole: number;
   /** What a row in a country has of the query's sum, by the country's cell; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
@@ -73,7 +77,8 @@ export class Finding {
     this.#rows = rows;
     this.#question = question;
     this.#passes = passes;
-    const { concepts } = question.asked;
+    const { concepts, terms } = question.asked;
+    this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#fits = concepts.length === 0 ? null : fitsOf(concepts);
     this.#countries = this.#worthByCountry();
   }
@@ -119,12 +124,11 @@ export class Finding {
   /** Of equal rows the one with the very generic word that was typed, where that is not in most of them, or called after where it is. */
   #addLittle(sums: Sums): void {
     const { words } = this.#rows;
-    const most = this.#question.asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
     for (const text of addedWords(this.#question.asked)) {
       const word = words.find(text);
       const { names } = word < 0 ? { names: null } : this.#rows.posting(word);
       if (names !== null && this.#rows.counts(word).names <= GENERIC_ROWS_MAX)
-        sums.addToKnown(decodeRows(names), most * GENERIC);
+        sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
     }
   }
 
@@ -189,54 +193,54 @@ export class Finding {
   #called(sums: Sums): Candidates {
     const { length, prominence, country, kind } = this.#rows.cells;
     const touched = sums.rows;
+    const rows = new Uint32Array(touched.length);
     const worths = new Float32Array(touched.length);
+    const keys = new Float32Array(touched.length);
+    const met = new Uint8Array(touched.length);
+    const areFit = new Uint8Array(touched.length);
     const ofCountry = this.#countries;
     const passes = this.#passes;
+    let passed = 0;
     let highest = 0;
     for (let i = 0; i < touched.length; i += 1) {
       const row = touched[i] as number;
       if (passes !== undefined && !passes(row)) continue;
       let worth = sums.of(row);
       if (ofCountry !== null) worth += ofCountry.get(country[row] as number) ?? 0;
-      worths[i] = worth;
+      rows[passed] = row;
+      worths[passed++] = worth;
       if (worth > highest) highest = worth;
     }
-    const most = this.#question.asked.terms.reduce((sum, { rarity }) => sum + rarity, 0);
     const words = this.#question.asked.terms.length;
+    const longer = this.#whole * LONGER;
+    const prominent = (this.#whole * PROMINENT) / 100;
     const fits = this.#fits;
-    const rows = new Uint32Array(touched.length);
-    const keys = new Float32Array(touched.length);
-    const met = new Uint8Array(touched.length);
-    const worth = new Float32Array(touched.length);
     let [count, mostMet, hasFit] = [0, 0, false];
-    for (let i = 0; i < touched.length; i += 1) {
+    for (let i = 0; i < passed; i += 1) {
       const own = worths[i] as number;
-      if (own === 0 || own < highest * KEPT_SHARE) continue;
-      const row = touched[i] as number;
+      if (own < highest * KEPT_SHARE) continue;
+      const row = rows[i] as number;
       const isFit = fits === null || (fits[kind[row] as number] as number) > 0;
-      let key = isFit ? own : own * OTHER_KIND_SHARE;
-      key -= most * LONGER * Math.min(8, Math.max(0, (length[row] as number) - words));
-      key += (most * PROMINENT * (prominence[row] as number)) / 100;
-      if (this.#question.distances !== null) key *= nearness(this.#question.distances.km(row));
+      const more = Math.min(8, Math.max(0, (length[row] as number) - words));
+      const key = (isFit ? own : own * OTHER_KIND_SHARE) - longer * more;
       rows[count] = row;
-      keys[count] = key;
-      worth[count] = own;
+      worths[count] = own;
+      keys[count] = key + prominent * (prominence[row] as number);
       met[count] = sums.met(row);
       if ((met[count] as number) > mostMet) mostMet = met[count] as number;
+      areFit[count] = isFit ? 1 : 0;
       hasFit ||= isFit;
       count += 1;
     }
+    const least = highest * MATCHING_SHARE;
     const isMatch = (i: number): boolean =>
-      (met[i] === mostMet || (worth[i] as number) >= highest * MATCHING_SHARE) &&
-      (!hasFit || fits === null || (fits[kind[rows[i] as number] as number] as number) > 0);
+      (met[i] === mostMet || (worths[i] as number) >= least) && (!hasFit || areFit[i] === 1);
     let total = 0;
     for (let i = 0; i < count; i += 1) if (isMatch(i)) total += 1;
-    return {
-      rows: rows.subarray(0, count),
-      keys: keys.subarray(0, count),
-      total,
-      matching: () => rows.subarray(0, count).filter((_, i) => isMatch(i)),
-    };
+    const kept = rows.subarray(0, count);
+    const { distances } = this.#question;
+    const matching = () => kept.filter((_, i) => isMatch(i));
+    return { rows: kept, keys, distances, total, matching };
   }
 
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
@@ -244,7 +248,6 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
-    const passes = this.#passes;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -253,36 +256,28 @@ export class Finding {
       ofCountry === null || ofCountry.has(cell) ? 1 : 0,
     );
     if (fits === null && ofCountry === null) kinds.fill(0);
+    const passes = this.#passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
       (passes === undefined || passes(row));
-    const { size } = this.#rows;
-    /** Calls for up to `most` rows, in rank order; says how many there are. */
-    const each = (most: number, found: (row: number) => void): number => {
+    /** The first rows in rank order, up to so many. */
+    const first = (most: number): Uint32Array => {
+      const found = new Uint32Array(most);
       let count = 0;
-      for (let row = 0; row < size; row += 1) {
-        if (((kinds[kind[row] as number] as number) & (countries[country[row] as number] as number)) === 0)
-          continue;
-        if (passes !== undefined && !passes(row)) continue;
-        if (count < most) found(row);
-        count += 1;
-      }
-      return count;
+      for (let row = 0; row < kind.length && count < most; row += 1) if (lets(row)) found[count++] = row;
+      return found.subarray(0, count);
     };
-    const best: number[] = [];
-    const distances = this.#question.distances;
-    const total = each(distances === null ? 8 * LOOKED_AT : 0, (row) => best.push(row));
-    const matching = (): Uint32Array => {
-      const all: number[] = [];
-      each(size, (row) => all.push(row));
-      return Uint32Array.from(all);
-    };
-    const rows = Uint32Array.from(distances === null ? best : distances.nearest(2 * LOOKED_AT, lets));
+    const { distances } = this.#question;
+    const rows = distances === null ? first(8 * LOOKED_AT) : distances.nearest(2 * LOOKED_AT, lets);
     const keys = Float32Array.from(rows, (row, i) =>
       distances === null ? this.#fit(row) - i / rows.length : -i,
     );
-    return { rows, keys, total, matching };
+    const total =
+      passes === undefined
+        ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
+        : first(kind.length).length;
+    return { rows, keys, distances: null, total, matching: () => first(kind.length) };
   }
 }
 
@@ -293,36 +288,32 @@ export const addedWords = ({ said, terms }: Asked): string[] => [
 ];
 
 /** The rows with the highest keys. */
-function bestOf({ rows, keys }: Candidates, most: number): number[] {
+function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
   const best = new Best(most);
   for (let i = 0; i < rows.length; i += 1) {
     const key = keys[i] as number;
-    if (key >= best.floor) best.offer(rows[i] as number, key);
+    // Distance only takes off, and is worked out for those alone that might be among the best without it.
+    if (Math.max(0, key) < best.floor) continue;
+    const row = rows[i] as number;
+    best.offer(row, distances === null ? key : key * nearness(distances.km(row)));
   }
   return best.rows();
 }
 
 /** Adds what a term is worth to all rows that meet it, the best way of each first. */
 function addTerm(sums: Sums, number: number, term: Term, rows: NamedRows): void {
-  const ways: { weight: number; add: (worth: number) => void }[] = [];
-  const addBytes = (weight: number, bytes: Buffer | null): void => {
-    if (bytes !== null) ways.push({ weight, add: (worth) => sums.addAll(number, bytes, worth) });
+  const ways: { weight: number; rows: Uint32Array }[] = [];
+  const add = (weight: number, bytes: Buffer | null): void => {
+    if (bytes !== null) ways.push({ weight, rows: decodeRows(bytes) });
   };
-  for (const [city, weight] of term.cities) addBytes(weight, rows.inCity(city));
+  for (const [city, weight] of term.cities) add(weight, rows.inCity(city));
   for (const { word, weight } of term.words.values()) {
     const { names, written } = rows.posting(word);
-    addBytes(weight, names);
-    addBytes(weight * WRITTEN_SHARE, written);
+    add(weight, names);
+    add(weight * WRITTEN_SHARE, written);
   }
-  for (const { words, weight } of term.pairs) {
-    const both = rows.withAll(words.map(({ word }) => word));
-    ways.push({
-      weight,
-      add: (worth) => {
-        for (const row of both) sums.add(number, row, worth);
-      },
-    });
-  }
+  for (const { words, weight } of term.pairs)
+    ways.push({ weight, rows: rows.withAll(words.map(({ word }) => word)) });
   ways.sort((a, b) => b.weight - a.weight);
-  for (const { weight, add } of ways) add(term.rarity * weight * weight);
+  for (const { weight, rows: met } of ways) sums.add(number, met, term.rarity * weight * weight);
 }

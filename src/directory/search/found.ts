@@ -7,7 +7,7 @@ export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. */
-  nearest(most: number, lets: (row: number) => boolean): Iterable<number>;
+  nearest(most: number, lets: (row: number) => boolean): Uint32Array;
 }
 
 export interface Scored {

@@ -15,6 +15,7 @@ const WORD_MAX_CHARS = 128;
 export class WordList {
   readonly #letters: Uint16Array;
   readonly #starts: Uint32Array;
+  #shared: Uint8Array | undefined;
 
   /**
    * @param letters the UTF-16 code units of all words, one after the other
@@ -100,93 +101,76 @@ export class WordList {
   /**
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
    * string alignment). Neighbours in the list share the rows of the table for their common beginning, and a beginning that
-   * is too far already is passed over with all words that have it.
+   * is too far already is passed over with all words that have it. Only cells near the diagonal are filled: farther ones
+   * have too many slips whatever the letters are.
    * @param beginning only words that begin so are looked at
    */
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
+    const letters = this.#letters;
+    const shared = this.#sharedLetters();
     const width = text.length + 1;
     const depths = text.length + most;
-    const table = new Uint8Array((depths + 2) * width);
-    for (let j = 0; j < width; j += 1) table[j] = j;
+    const table = new Uint8Array((depths + 1) * width).fill(most + 1);
+    for (let i = 0; i <= most; i += 1) {
+      if (i < width) table[i] = i;
+      table[i * width] = i;
+    }
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
-    const path = new Uint16Array(depths + 2);
-    let known = 0;
     const [first, end] = this.beginning(beginning);
-    for (let word = first; word < end; ) {
+    // Rows of the table that the word before has filled for this one as well.
+    let depth = 0;
+    for (let word = first; word < end; depth = Math.min(depth, shared[word] as number)) {
       const start = this.#starts[word] as number;
       const length = (this.#starts[word + 1] as number) - start;
-      let depth = 0;
-      while (depth < known && depth < length && path[depth] === this.#letters[start + depth]) depth += 1;
       let isTooFar = false;
-      while (depth < length && !isTooFar) {
-        if (depth >= depths) {
-          isTooFar = true;
-          break;
-        }
-        path[depth] = this.#letters[start + depth] as number;
-        depth += 1;
-        isTooFar = fillRow(table, width, typed, path, depth) > most;
-      }
-      known = depth;
-      if (isTooFar) {
-        word = this.#afterSharing(word, depth);
-        continue;
-      }
-      const slips = table[length * width + text.length] as number;
-      if (slips <= most) found.push({ word, slips });
+      while (depth < length && !isTooFar)
+        isTooFar = depth === depths || fillRow(table, width, typed, letters, start, ++depth, most) > most;
       word += 1;
+      if (isTooFar) while (word < end && (shared[word] as number) >= depth) word += 1;
+      else if ((table[length * width + text.length] as number) <= most)
+        found.push({ word: word - 1, slips: table[length * width + text.length] as number });
     }
     return found;
   }
 
-  /** Whether two words have their first letters in common. */
-  #share(word: number, other: number, length: number): boolean {
+  /** How many letters each word has in common with the one before it. */
+  #sharedLetters(): Uint8Array {
+    if (this.#shared !== undefined) return this.#shared;
+    const shared = new Uint8Array(this.size + 1);
     const starts = this.#starts;
     const letters = this.#letters;
-    const a = starts[word] as number;
-    const b = starts[other] as number;
-    if ((starts[other + 1] as number) - b < length) return false;
-    for (let i = 0; i < length; i += 1) if (letters[a + i] !== letters[b + i]) return false;
-    return true;
-  }
-
-  /** The first word after one that does not share so many letters with it. Most neighbours do not: it is looked for in growing steps. */
-  #afterSharing(word: number, length: number): number {
-    let step = 1;
-    let low = word;
-    while (low + step < this.size && this.#share(word, low + step, length)) {
-      low += step;
-      step *= 2;
+    for (let word = 1; word < this.size; word += 1) {
+      const [before, start] = [starts[word - 1] as number, starts[word] as number];
+      const shorter = Math.min(start - before, (starts[word + 1] as number) - start);
+      let count = 0;
+      while (count < shorter && letters[before + count] === letters[start + count]) count += 1;
+      shared[word] = count;
     }
-    let high = Math.min(this.size, low + step);
-    low += 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#share(word, middle, length)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    this.#shared = shared;
+    return shared;
   }
 }
 
-/** Fills the row of the table for the last of `depth` letters; gives the least number of slips in it. */
+/** Fills the row of the table for the last of the first `depth` letters of a word; gives the least number of slips in it. */
 function fillRow(
   table: Uint8Array,
   width: number,
   typed: Uint16Array,
-  path: Uint16Array,
+  letters: Uint16Array,
+  start: number,
   depth: number,
+  most: number,
 ): number {
   const row = depth * width;
-  const letter = path[depth - 1] as number;
-  table[row] = depth;
-  let least = depth;
-  for (let j = 1; j < width; j += 1) {
+  const letter = letters[start + depth - 1] as number;
+  const end = Math.min(width, depth + most + 1);
+  let least = table[row] as number;
+  for (let j = Math.max(1, depth - most); j < end; j += 1) {
     const other = typed[j - 1] as number;
     let slips = (table[row - width + j - 1] as number) + (letter === other ? 0 : 1);
     slips = Math.min(slips, (table[row - width + j] as number) + 1, (table[row + j - 1] as number) + 1);
-    if (depth > 1 && j > 1 && letter === typed[j - 2] && path[depth - 2] === other)
+    if (depth > 1 && j > 1 && letter === typed[j - 2] && letters[start + depth - 2] === other)
       slips = Math.min(slips, (table[row - 2 * width + j - 2] as number) + 1);
     table[row + j] = slips;
     if (slips < least) least = slips;

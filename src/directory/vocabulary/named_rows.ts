@@ -19,6 +19,9 @@ export interface RowCells {
   readonly prominence: Uint8Array;
 }
 
+/** Values that a cell of one byte has. */
+const CELLS = 256;
+
 interface Posting {
   names: Buffer | null;
   written: Buffer | null;
@@ -34,6 +37,8 @@ export class NamedRows {
   #counts: { names: Uint32Array; written: Uint32Array } | undefined;
   #cells: RowCells | undefined;
   #countries: readonly string[] | undefined;
+  /** How many rows are of each kind in each country. */
+  #kinds: Uint32Array | undefined;
 
   /** @param columns of the kind */
   constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
@@ -111,6 +116,22 @@ export class NamedRows {
       prominence: this.#columns.numbers(NAMED_COLUMNS.prominence, Uint8Array),
     };
     return this.#cells;
+  }
+
+  /** How many rows are of kinds and in countries that pass, by their cells. */
+  countOf(passes: (kind: number, country: number) => boolean): number {
+    if (this.#kinds === undefined) {
+      this.#kinds = new Uint32Array(CELLS * CELLS);
+      const { kind, country } = this.cells;
+      for (let row = 0; row < this.size; row += 1) {
+        const pair = (country[row] as number) * CELLS + (kind[row] as number);
+        this.#kinds[pair] = (this.#kinds[pair] as number) + 1;
+      }
+    }
+    return this.#kinds.reduce(
+      (sum, count, pair) => (count > 0 && passes(pair % CELLS, Math.floor(pair / CELLS)) ? sum + count : sum),
+      0,
+    );
   }
 
   /** The codes that cells of countries stand for. */
