@@ -37,12 +37,13 @@ export class Points {
     const { units } = this;
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     // Compared as distances from a corner, without a sign: one comparison a coordinate.
-    const [height, width] = [unitsOf(north) - least, unitsOf(east) - leftmost];
+    const [most, rightmost] = [unitsOf(north), unitsOf(east)];
+    const [height, width] = [most - least, rightmost - leftmost];
     const isInside = (row: number): boolean =>
       ((units[2 * row] as number) - least) >>> 0 <= height &&
       ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width;
     this.#squares ??= new Squares(units);
-    const near = this.#squares.meeting(least, leftmost, height, width);
+    const near = this.#squares.meeting(least, leftmost, most, rightmost);
     if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
     const inside = RowSet.none(among.size);
     for (const rows of near)

@@ -1,43 +1,45 @@
-/** Rows by squares of a degree, so that a small area is found without going through all rows. */
-import { UNITS_PER_DEGREE } from './coordinates.ts';
+/** Rows by squares of the map, so that a small area is found without going through all rows. */
 
-const HALF_TURN = 180;
-/** Squares across the map from west to east, and the one beyond. */
-const ACROSS = 2 * HALF_TURN + 1;
+/** A square is 2 ** 24 units wide and high, 1.7 degrees: the first eight bits of both coordinates tell which it is. */
+const BITS = 24;
+const HALF_ACROSS = 128;
+const ACROSS = 2 * HALF_ACROSS;
+
+const squareOf = (lat: number, lng: number): number =>
+  ((lat >> BITS) + HALF_ACROSS) * ACROSS + (lng >> BITS) + HALF_ACROSS;
 
 export class Squares {
   /** Where the rows of each square begin, and where the last ones end. */
-  readonly #starts = new Uint32Array((HALF_TURN + 1) * ACROSS + 1);
+  readonly #starts = new Uint32Array(ACROSS * ACROSS + 1);
   readonly #rows: Uint32Array;
 
+  /** @param units latitude and longitude of each row */
   constructor(units: Int32Array) {
-    this.#rows = new Uint32Array(units.length / 2);
-    const squares = this.#rows.map((_, row) =>
-      squareOf(units[2 * row] as number, units[2 * row + 1] as number),
-    );
     const starts = this.#starts;
-    for (const square of squares) starts[square + 1] = (starts[square + 1] as number) + 1;
+    const squares = new Uint32Array(units.length / 2);
+    for (let row = 0; row < squares.length; row += 1) {
+      const square = squareOf(units[2 * row] as number, units[2 * row + 1] as number);
+      squares[row] = square;
+      starts[square + 1] = (starts[square + 1] as number) + 1;
+    }
     for (let square = 1; square < starts.length; square += 1)
       starts[square] = (starts[square] as number) + (starts[square - 1] as number);
+    this.#rows = new Uint32Array(squares.length);
     const next = starts.slice();
-    for (const [row, square] of squares.entries()) {
+    for (let row = 0; row < squares.length; row += 1) {
+      const square = squares[row] as number;
       const at = next[square] as number;
       this.#rows[at] = row;
       next[square] = at + 1;
     }
   }
 
-  /** The rows of all squares that a box meets, a belt at a time. In units, from the south-western corner. */
-  meeting(south: number, west: number, height: number, width: number): Uint32Array[] {
+  /** The rows of all squares that a box meets, a belt at a time; in units. */
+  meeting(south: number, west: number, north: number, east: number): Uint32Array[] {
     const belts: Uint32Array[] = [];
-    const last = squareOf(south + height, west);
-    const across = squareOf(south, west + width) - squareOf(south, west);
-    for (let square = squareOf(south, west); square <= last; square += ACROSS)
+    const across = squareOf(south, east) - squareOf(south, west);
+    for (let square = squareOf(south, west); square <= squareOf(north, west); square += ACROSS)
       belts.push(this.#rows.subarray(this.#starts[square], this.#starts[square + across + 1]));
     return belts;
   }
 }
-
-const squareOf = (lat: number, lng: number): number =>
-  Math.floor(lat / UNITS_PER_DEGREE + HALF_TURN / 2) * ACROSS +
-  Math.floor(lng / UNITS_PER_DEGREE + HALF_TURN);
