@@ -9,6 +9,7 @@ import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { RowText } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -134,23 +135,25 @@ export class Finding {
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
   #weighed(rows: readonly number[]): Scored[] {
-    const looked = rows.slice(0, LOOKED_AT).map((row) => ({ row, score: this.#score(row) }));
+    const looked = rows.slice(0, LOOKED_AT).map((row) => {
+      const text = this.#rows.text(row);
+      return { row, score: this.#score(row, text), name: text.names[0]?.join(' ') ?? '' };
+    });
     const first = this.#question.distances === null ? this.#withFewRepeats(looked) : looked.sort(byScore);
     let least = first.at(-1)?.score ?? 0;
     const others = rows.slice(LOOKED_AT).map((row) => {
-      least = Math.min(least, this.#score(row));
+      least = Math.min(least, this.#score(row, this.#rows.text(row)));
       return { row, score: least };
     });
     return [...first, ...others];
   }
 
   /** Of rows of one name those after the first lose a little, so that other names are seen as well. */
-  #withFewRepeats(scored: readonly Scored[]): Scored[] {
+  #withFewRepeats(scored: readonly (Scored & { readonly name: string })[]): Scored[] {
     const seen = new Map<string, number>();
     return [...scored]
       .sort(byScore)
-      .map(({ row, score }) => {
-        const name = this.#rows.text(row).names[0]?.join(' ') ?? '';
+      .map(({ row, score, name }) => {
         const repeats = seen.get(name) ?? 0;
         seen.set(name, repeats + 1);
         return { row, score: score * (1 - REPEATED * Math.min(REPEATS_MAX, repeats)) };
@@ -172,11 +175,11 @@ export class Finding {
     return ordered.slice(offset, end);
   }
 
-  #score(row: number): number {
+  #score(row: number, text: RowText): number {
     if (this.#question.distances !== null && this.#question.isKindOnly)
       return this.#fit(row) * nearness(this.#question.distances.km(row));
     const { cells, countries } = this.#rows;
-    const score = weigh(this.#question.asked, this.#rows.text(row), {
+    const score = weigh(this.#question.asked, text, {
       city: cells.city[row] as number,
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),

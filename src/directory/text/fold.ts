@@ -95,10 +95,6 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   bd: 'boulevard',
 };
 
-const SLIPPED_ARTICLE = /^(?:لا|اال)(?=\D{2})/;
-export const withoutSlippedArticle = (word: string): string | null =>
-  SLIPPED_ARTICLE.test(word) ? word.replace(SLIPPED_ARTICLE, '') : null;
-
 const isArticleBefore = (word: string, next: string | undefined): boolean =>
   MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;
 
