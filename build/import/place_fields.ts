@@ -3,7 +3,7 @@
  * names, `--help` and the data guide follow from this table.
  */
 
-import { editDistance } from '../../src/directory/text/edit_distance.ts';
+import { editDistance } from '../edit_distance.ts';
 
 interface FieldDeclaration {
   readonly description: string;

@@ -4,10 +4,10 @@
  * of the few that are translated rather than kept (great, new, central …).
  */
 import anyAscii from 'any-ascii';
-import { editDistance } from '../../src/directory/text/edit_distance.ts';
 import { foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
+import { editDistance } from '../edit_distance.ts';
 
 /** Words that names are translated by: folded, each group one meaning. They tell little by themselves. */
 const TRANSLATED: Readonly<Record<string, string>> = {

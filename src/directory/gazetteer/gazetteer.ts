@@ -117,21 +117,20 @@ export class Gazetteer {
   beginning(text: string): readonly number[] {
     const stored = this.#beginning.get(text);
     if (stored !== undefined) return decodeNumbers(stored);
-    const weights = new Map(
-      this.allBeginning(text).map((city) => [
-        city,
-        this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
-      ]),
-    );
-    return [...weights].sort(([a, x], [b, y]) => y - x || a - b).map(([city]) => city);
+    const counted = this.#allBeginning(text).map((city) => ({
+      city,
+      people: this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
+    }));
+    return counted.sort((a, b) => b.people - a.people || a.city - b.city).map(({ city }) => city);
   }
 
-  /** All of them, however many. */
+  /** All of them, however many, most people first. */
   allBeginning(text: string): readonly number[] {
-    const cities = new Set<number>();
-    for (const bytes of this.#between.iterate(text, text + AFTER_ALL))
-      for (const city of decodeNumbers(bytes)) cities.add(city);
-    return this.byPeople(cities);
+    return this.byPeople(this.#allBeginning(text));
+  }
+
+  #allBeginning(text: string): number[] {
+    return [...new Set(this.#between.all(text, text + AFTER_ALL).flatMap((bytes) => decodeNumbers(bytes)))];
   }
 
   /** Rows of cities with a name that sounds so, most people first. */
