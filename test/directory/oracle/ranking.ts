@@ -43,7 +43,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
-    nearest: () => [],
+    nearest: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
