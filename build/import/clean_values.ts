@@ -31,11 +31,22 @@ export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf
 export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
   oneOf(['only', 'some'] as const, raw);
 
+/** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
+const YES = new Set(
+  'yes y true 1 x designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan da да نعم يوجد متوفر بله دارد ہاں'.split(
+    ' ',
+  ),
+);
+const NO = new Set(
+  'no n false 0 non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
+    ' ',
+  ),
+);
+
 /** 1 for yes, 0 for no, null for anything between, such as `limited`. */
 export function readYesNo(raw: string | undefined): 0 | 1 | null {
   const word = wordOf(raw ?? '');
-  if (['yes', 'true', '1', 'designated', 'separate'].includes(word)) return 1;
-  return ['no', 'false', '0'].includes(word) ? 0 : null;
+  return YES.has(word) ? 1 : NO.has(word) ? 0 : null;
 }
 
 /** A whole number of people; null for anything else. Blanks between the digits are let through ("3 000"). */
@@ -54,6 +65,19 @@ export function readDate(raw: string | undefined): string | null {
 /** A Wikidata item; of several the first. */
 export const readWikidata = (raw: string | undefined): string | null =>
   /^\s*(Q[1-9]\d{0,11})\b/.exec(raw ?? '')?.[1] ?? null;
+
+/** Degrees north and east, as text, of a point in one column: "48.85, 2.35", "48,85; 2,35", "POINT(2.35 48.85)"; null for any other text. */
+export function readPoint(raw: string): readonly [lat: string, lng: string] | null {
+  const number = String.raw`([+-]?\d+(?:\.\d+)?)`;
+  const wkt = new RegExp(String.raw`^(?:SRID=4326;)?\s*POINT\s*\(\s*${number}\s+${number}\s*\)$`, 'i').exec(
+    raw.trim(),
+  );
+  if (wkt !== null) return [wkt[2] ?? '', wkt[1] ?? ''];
+  const plain = new RegExp(String.raw`^[(\[]?${number}\s*[,; ]\s*${number}[)\]]?$`).exec(raw.trim());
+  if (plain !== null) return [plain[1] ?? '', plain[2] ?? ''];
+  const commas = /^([+-]?\d+,\d+)\s*[; ]\s*([+-]?\d+,\d+)$/.exec(raw.trim());
+  return commas === null ? null : [commas[1] ?? '', commas[2] ?? ''];
+}
 
 /** Degrees in decimal notation, with a point or a comma; NaN for anything else. */
 export function readDegrees(raw: string | undefined): number {

@@ -1,6 +1,7 @@
 /** Which column of a table is which fact of a place. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { readPoint } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
 import {
   type ColumnMeaning,
@@ -93,9 +94,10 @@ export class RowReader {
     });
   }
 
-  /** Whether any column, or a default of the map, gives this field. */
+  /** Whether any column, or a default of the map, gives this field; a position may stand in one column. */
   gives(field: PlaceField): boolean {
-    return field in this.#defaults || [...this.#meanings.values()].includes(field);
+    const given = [...Object.keys(this.#defaults), ...this.#meanings.values()];
+    return given.includes(field) || ((field === 'lat' || field === 'lng') && given.includes('point'));
   }
 
   /** @param row column → text; what is no text or number is left out */
@@ -113,6 +115,8 @@ export class RowReader {
         facts[meaning as PlaceField] = before === undefined ? value : `${before};${value}`;
       }
     }
+    const point = facts.point === undefined ? null : readPoint(facts.point);
+    if (point !== null && (facts.lat ?? facts.lng) === undefined) [facts.lat, facts.lng] = point;
     return { kind: 'place', where, facts, names };
   }
 }

@@ -21,7 +21,7 @@ export const PLACE_FIELDS = {
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -43,21 +43,29 @@ export const PLACE_FIELDS = {
   },
   lat: {
     description: 'Degrees north (WGS 84). Required.',
-    alsoKnownAs: 'latitude y lat_dd latitud latitudine breite breitengrad geo_lat',
+    alsoKnownAs:
+      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite',
   },
   lng: {
     description: 'Degrees east (WGS 84). Required.',
-    alsoKnownAs: 'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon',
+    alsoKnownAs:
+      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge',
+  },
+  point: {
+    description:
+      'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first.',
+    alsoKnownAs:
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات',
   },
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
     alsoKnownAs:
-      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota',
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio',
   },
   country: {
     description:
@@ -66,56 +74,65 @@ export const PLACE_FIELDS = {
   },
   region: {
     description: 'State or province.',
-    alsoKnownAs: 'state province addr:state state_province county bundesland wilaya governorate provincia il',
+    alsoKnownAs:
+      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi negeri région región regione область المنطقة المحافظة الولاية استان departamento',
   },
   postcode: {
     description: 'Postal code.',
     alsoKnownAs:
-      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu',
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
-      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono',
+      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن',
   },
   website: {
     description: 'An http or https address.',
-    alsoKnownAs: 'url web contact:website web_site homepage website_url site_web webseite sitio_web',
+    alsoKnownAs:
+      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني',
   },
   email: {
     description: 'A mail address.',
-    alsoKnownAs: 'mail contact:email e_mail email_address mail_address courriel',
+    alsoKnownAs:
+      'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني',
   },
   opening_hours: {
     description: 'In OpenStreetMap syntax.',
-    alsoKnownAs: 'hours horaires open_hours hours_of_operation opening_times öffnungszeiten',
+    alsoKnownAs:
+      'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
     description: 'Worshippers or seats, a whole number.',
-    alsoKnownAs: 'worshippers max_capacity capacité kapazität',
+    alsoKnownAs:
+      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah',
   },
   women_space: {
     description: 'yes or no.',
     alsoKnownAs:
-      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen',
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء',
   },
   ablution: {
     description: 'yes or no.',
-    alsoKnownAs: 'wudu wudhu wudu_area wudhu_area wudu_facilities ablution_area ablution_facilities',
+    alsoKnownAs:
+      'wudu wudhu wudu_area wudhu_area wudu_facilities ablution_area ablution_facilities ablutions salle_ablutions waschraum abdesthane tempat_wudhu tempat_wudu مواضئ دورات_المياه',
   },
   parking: {
     description: 'yes or no.',
-    alsoKnownAs: 'car_park parking_available car_parking parkplatz',
+    alsoKnownAs:
+      'car_park parking_available car_parking parkplatz stationnement parkplätze otopark area_parkir tempat_parkir parkir aparcamiento parcheggio مواقف مواقف_سيارات',
   },
   wheelchair: {
     description: 'yes or no; limited counts as unknown.',
-    alsoKnownAs: 'wheelchair_access wheelchair_accessible accessible disabled_access accessibility',
+    alsoKnownAs:
+      'wheelchair_access wheelchair_accessible accessible disabled_access accessibility barrierefrei rollstuhlgerecht accessible_pmr pmr accès_pmr engelli_erişimi',
   },
   jumuah: {
     description:
       'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
-    alsoKnownAs: 'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah',
+    alsoKnownAs:
+      'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة',
   },
   iqamah: {
     description:
@@ -208,15 +225,20 @@ const FIELD_BY_NAME = new Map<string, PlaceField>(
 
 /** What a column's name says it holds; undefined for a column that no place has. */
 export function meaningOf(column: string): ColumnMeaning | undefined {
-  // nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking
+  // nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking, "Geogr. Breite (WGS 84)" → geogr_breite
   const name = column
+    .replaceAll('İ', 'i')
     .trim()
-    .replace(/[\s?*:]+$/, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/[\s?*:.]+$/, '')
     .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/[\s_]+/g, '_')
-    .toLowerCase();
+    .replace(/\.?[\s_]+/g, '_')
+    .replaceAll('/', '_')
+    .toLowerCase()
+    .normalize('NFC');
   // location.lat is a lat
-  const field = FIELD_BY_NAME.get(name) ?? FIELD_BY_NAME.get(name.slice(name.lastIndexOf('.') + 1));
+  const known = name.replaceAll('-', '_');
+  const field = FIELD_BY_NAME.get(known) ?? FIELD_BY_NAME.get(known.slice(known.lastIndexOf('.') + 1));
   if (field !== undefined) return field;
   const language = languageOfName(name);
   return language === undefined ? undefined : `name:${language}`;

@@ -1,8 +1,9 @@
 /** Compares places with those they may be one with. */
 import type { Point } from '../../src/contract/kinds.ts';
+import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf, cellsAround } from '../matching/cells.ts';
 import type { Pairing } from '../matching/groups.ts';
-import { type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
+import { COMPARED_KM, type Entry, nameForms, type Reason, scoreOf } from '../matching/score.ts';
 import { type Composed, composeFacts, inOrderOfRank } from './composed_facts.ts';
 import type { CorrectionReader } from './correction_rows.ts';
 import type { Snapshot } from './open.ts';
@@ -21,7 +22,7 @@ export interface Unit extends Entry {
 /** Units kept for the next comparison; places come in the order of where they lie, so their neighbours come next. */
 const UNITS_KEPT = 5000;
 
-/** A shared Wikidata item joins what lies so far apart at most; further, one of them has the wrong item. */
+/** So many places have one Wikidata item at most; of more, it is not theirs, but their town's or their builder's. */
 const SHARED_WIKIDATA_MOST = 20;
 
 /**
@@ -67,7 +68,7 @@ export class Neighbourhood {
       .pluck();
     this.#ofWikidata = snapshot
       .prepare<[string], number>(
-        `SELECT DISTINCT place_id FROM place_source WHERE wikidata = ? LIMIT ${SHARED_WIKIDATA_MOST}`,
+        `SELECT DISTINCT place_id FROM place_source WHERE wikidata = ? LIMIT ${SHARED_WIKIDATA_MOST + 1}`,
       )
       .pluck();
     this.#ofOsm = snapshot
@@ -137,19 +138,27 @@ export class Neighbourhood {
     return this.#rowsAt(unit).map(({ place_id }) => place_id);
   }
 
-  /** Places that may be one with a place. */
+  /**
+   * Places that may be one with a place: those near it and those that share an identifier. Of two places each is
+   * around the other, or neither is, so that it does not matter which is looked at first.
+   */
   *around(unit: Unit): Generator<Unit> {
-    const ids = new Set([
-      ...(unit.sharesPoint ? [] : cellsAround(unit).flatMap((range) => this.#inCells.all(...range))),
-      ...(unit.wikidata === null ? [] : this.#ofWikidata.all(unit.wikidata)),
+    const linked = new Set([
+      ...this.#withWikidata(unit.wikidata),
       ...[...unit.osm].flatMap((osm) => this.#ofOsm.all(osm)),
       ...this.#corrections.joinedWith(unit.id),
     ]);
-    ids.delete(unit.id);
-    for (const id of ids) {
-      const other = this.unit(id);
-      if (other !== null) yield other;
+    const inCells = unit.sharesPoint ? [] : cellsAround(unit).flatMap((range) => this.#inCells.all(...range));
+    for (const id of new Set([...linked, ...inCells])) {
+      const other = id === unit.id ? null : this.unit(id);
+      if (other === null) continue;
+      if (linked.has(id) || (!other.sharesPoint && distanceKm(unit, other) <= COMPARED_KM)) yield other;
     }
+  }
+
+  #withWikidata(item: string | null): number[] {
+    const ids = item === null ? [] : this.#ofWikidata.all(item);
+    return ids.length > SHARED_WIKIDATA_MOST ? [] : ids;
   }
 
   pairing(a: Unit, b: Unit): Known {

@@ -274,4 +274,61 @@ test(
   }),
 );
 
+test(
+  'lists in other languages, with the position in two columns or in one',
+  withCities(async (workspace) => {
+    const said = async (name: string, rows: readonly string[]): Promise<Record<string, unknown>> => {
+      const report = await workspace.import('csv', workspace.file(name, `${rows.join('\n')}\n`), {
+        type: 'mosque',
+      });
+      assert.equal([report.new, report.skipped, report.dropped], [1, {}, {}], name);
+      const [row] = workspace.rows<{ facts: string }>(
+        'SELECT facts FROM place_source ORDER BY id DESC LIMIT 1',
+      );
+      return { unread: report.unread, ...(JSON.parse(row?.facts ?? '{}') as Record<string, unknown>) };
+    };
+    const turkish = await said('camiler.csv', [
+      'Sıra,Cami Adı,İlçe,İl,Adres,Enlem,Boylam,Kapasite,Kadınlar Bölümü,Otopark,Cuma Namazı',
+      '1,Kocatepe Camii,Çankaya,Ankara,Kültür Mah.,39.9165,32.8606,24000,Var,Yok,13:00',
+    ]);
+    assert.equal(
+      [turkish.name, turkish.city, turkish.region, turkish.capacity, turkish.women_space, turkish.parking],
+      ['Kocatepe Camii', 'Çankaya', 'Ankara', 24000, 1, 0],
+    );
+    assert.equal(turkish.unread, ['Sıra']);
+    const german = await said('moscheen.csv', [
+      'Lfd. Nr.;Name der Moschee;Straße;PLZ;Ort;Geogr. Breite;Geogr. Länge (WGS 84);Tel.;E-Mail;Freitagsgebet;Barrierefrei',
+      '1;Şehitlik-Moschee;Columbiadamm 128;10965;Berlin;52,48194;13,40722;030 6921118;info@example.org;13:30;nein',
+    ]);
+    assert.equal(
+      [german.name, german.address, german.lat, german.lng, german.phone, german.email, german.wheelchair],
+      ['Şehitlik-Moschee', 'Columbiadamm 128', 52.48194, 13.40722, '+49306921118', 'info@example.org', 0],
+    );
+    assert.is((german.jumuah as unknown as [{ time: string }])[0].time, '13:30');
+    const french = await said('mosquees.csv', [
+      'N°,Dénomination,Voie,Code postal,Commune,Coordonnées GPS,Salle femmes,Heure Joumouaa',
+      '1,Grande Mosquée de Créteil,4 rue Jean Gabin,94000,Créteil,"48.7791, 2.4471",Oui,13h30',
+    ]);
+    assert.equal([french.lat, french.lng, french.women_space], [48.7791, 2.4471, 1]);
+    const indonesian = await said('masjid.csv', [
+      'No;Nama Masjid;Alamat;Kota/Kabupaten;Provinsi;Lintang;Bujur;Tempat Wudhu',
+      '1;Masjid Agung;Jl. Sisingamangaraja;Jakarta Selatan;DKI Jakarta;-6,23536;106,79917;Ada',
+    ]);
+    assert.equal(
+      [indonesian.name, indonesian.city, indonesian.lat, indonesian.ablution],
+      ['Masjid Agung', 'Jakarta Selatan', -6.23536, 1],
+    );
+    const arabic = await said('masajid.csv', [
+      'اسم المسجد,المدينة,خط العرض,خط الطول,السعة,مصلى نساء,مواقف',
+      'جامع الراجحي,الرياض,24.67741,46.77895,18000,نعم,لا',
+    ]);
+    assert.equal(
+      [arabic.name, arabic.city, arabic.capacity, arabic.women_space, arabic.parking],
+      ['جامع الراجحي', 'الرياض', 18000, 1, 0],
+    );
+    const known = await said('known.csv', ['id,name,geom', 'a,One,POINT(3.06 36.75)']);
+    assert.equal([known.lat, known.lng], [36.75, 3.06]);
+  }),
+);
+
 test.run();
