@@ -1,8 +1,8 @@
 /**
- * Titles before names of people: Hazrat Nizamuddin, Hz. Ömer, حضرت معصومه. Many are called so, in few names of the directory it
- * may be, so a title tells less than it is rare. Folded as `foldWords` gives them.
+ * Titles before names of people: Hazrat Nizamuddin, Hz. Ömer, حضرت معصومه. They tell less than their rarity in names says.
+ * Folded as `foldWords` gives them; a test compares.
  */
-const TITLES: ReadonlySet<string> = new Set(
+export const TITLES: ReadonlySet<string> = new Set(
   (
     'hazrat hazrati hazreti hz imam imami sheikh shaikh shaykh cheikh seyh sayyid sayyida sayyidina saidina syed sidi sidna sultan haji haci ' +
     'حضرت سيدنا سيدي سيده سيد امام شيخ حاج سلطان'

@@ -11,8 +11,13 @@ import {
   WISH_PHRASES,
 } from '../../../src/directory/vocabulary/phrases.ts';
 import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
+import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
 import { WISHES } from '../../../src/directory/vocabulary/wishes.ts';
 import WORDS from '../../../src/directory/vocabulary/words.json' with { type: 'json' };
+
+test('titles are folded as names are', () => {
+  for (const title of TITLES) assert.equal(foldWords(title), [title]);
+});
 
 test('words stand for kinds and wishes that there are, and each of these has some', () => {
   const meanings = [...CONCEPT_NAMES, ...WISHES];
