@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 
 /** Often enough that a minute changes when it does. */
 const TICK_MS = 1_000;
-
 const MINUTE_MS = 60_000;
 
 /** The minute, in milliseconds since 1970; null in a page that is being baked, where there is no now. */

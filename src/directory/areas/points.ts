@@ -11,6 +11,7 @@ const HALF_TURN = 180;
 
 /** A box whose squares have so many times fewer rows than there are is looked up in them. */
 const SPARSE = 4;
+
 export class Points {
   /** Latitude and longitude of each row, in units. */
   readonly units: Int32Array;
@@ -36,8 +37,8 @@ export class Points {
     }
     const { units } = this;
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
-    // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [most, rightmost] = [unitsOf(north), unitsOf(east)];
+    // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [most - least, rightmost - leftmost];
     const isInside = (row: number): boolean =>
       ((units[2 * row] as number) - least) >>> 0 <= height &&
@@ -45,12 +46,10 @@ export class Points {
     this.#squares ??= new Squares(units);
     const near = this.#squares.meeting(least, leftmost, most, rightmost);
     if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
-    const inside = RowSet.none(among.size);
-    for (const rows of near)
-      for (const row of rows)
-        if (isInside(row) && among.has(row))
-          inside.bits[row >>> 5] = (inside.bits[row >>> 5] as number) | (1 << (row & 31));
-    return inside;
+    const inside = function* (): Generator<number> {
+      for (const rows of near) for (const row of rows) if (isInside(row) && among.has(row)) yield row;
+    };
+    return RowSet.of(among.size, inside());
   }
 
   /** Members of a set at most `radius` km from a point. */
