@@ -10,7 +10,9 @@ import { boundedFetch, COMMAND_PATIENCE } from '../src/reviews/bounded_fetch.ts'
 import { type ReviewQueue, reviewQueue } from '../src/reviews/queue.ts';
 import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
 import { CLAIM_STORE, MODERATION_STORE, QUEUE_STORE, type TextStore } from '../src/reviews/store.ts';
+import { httpFetch } from './http_fetch.ts';
 import type { Paths } from './paths.ts';
+import { REQUESTS_AT_ONCE } from './queue_staging.ts';
 import { SNAPSHOT_STORE } from './snapshot/store.ts';
 
 /** The site id the emulator uses for a folder that is not linked to a site. */
@@ -35,19 +37,22 @@ export interface Stores {
 
 type Open = (name: string) => Store;
 
+/** For texts, of which there may be a hundred thousand. Snapshots are large, and are streamed by the runtime's own. */
+const textFetch = () => boundedFetch(COMMAND_PATIENCE, httpFetch(REQUESTS_AT_ONCE));
+
 const textsIn = (open: Open, name: string): TextStore => blobsStore(open(name));
 const queueIn = (open: Open): ReviewQueue =>
   reviewQueue(textsIn(open, QUEUE_STORE), textsIn(open, CLAIM_STORE));
 
 function remoteStores(siteID: string, token: string): Stores {
-  const fetch = boundedFetch(COMMAND_PATIENCE);
+  const fetch = textFetch();
   const open: Open = (name) => getStore({ name, siteID, token, fetch });
   return {
     description: `the site ${siteID}`,
     queues: [queueIn(open)],
     claims: [textsIn(open, CLAIM_STORE)],
     moderation: [textsIn(open, MODERATION_STORE)],
-    snapshots: open(SNAPSHOT_STORE),
+    snapshots: getStore({ name: SNAPSHOT_STORE, siteID, token, fetch: boundedFetch(COMMAND_PATIENCE) }),
     close: async () => {},
   };
 }
@@ -66,7 +71,7 @@ async function emulatorStores(root: string): Promise<Stores> {
   const token = randomUUID();
   const server = new BlobsServer({ directory, token });
   const { address } = await server.start();
-  const fetch = boundedFetch(COMMAND_PATIENCE);
+  const fetch = textFetch();
   const openAt =
     (siteID: string): Open =>
     (name) =>

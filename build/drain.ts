@@ -124,7 +124,6 @@ async function removeStaged(
       if (removed % PROGRESS_EVERY === 0) print(`Removed ${removed} entries from the queue.`);
     });
   }
-  staging.drop();
   return removed;
 }
 

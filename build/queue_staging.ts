@@ -81,7 +81,6 @@ export function stagingTable(snapshot: Snapshot) {
         last = end;
       }
     },
-    drop: () => snapshot.exec('DROP TABLE IF EXISTS temp.staged'),
   };
 }
 

@@ -91,17 +91,18 @@ export function applySuggestions(snapshot: Snapshot, at: string, print: (line: s
       `SELECT * FROM (${DECIDED}) WHERE last IN ('reject', 'reopen') AND correction IS NOT NULL AND undone_at IS NULL`,
     )
     .all();
-  const keepOpen = snapshot.prepare('UPDATE report SET resolved_at = NULL, resolution = ? WHERE id = ?');
+  const resolve = snapshot.prepare('UPDATE report SET resolved_at = ?, resolution = ? WHERE id = ?');
   let done = refused.length;
   for (const { correction } of refused) undoCorrection(snapshot, correction ?? 0, at);
   for (const suggestion of approved) {
     try {
       // A savepoint of its own: what was begun for one that cannot be kept is taken back.
       snapshot.transaction(() => take(snapshot, suggestion, at))();
+      resolve.run(at, suggestion.reason, suggestion.id);
       done += 1;
     } catch (error) {
       if (!(error instanceof CorrectionError)) throw error;
-      keepOpen.run(error.message, suggestion.id);
+      resolve.run(null, error.message, suggestion.id);
       print(`The suggestion ${suggestion.id} was approved and cannot be kept: ${error.message}`);
     }
   }

@@ -33,6 +33,14 @@ function failure(reason: string): Response {
   return new Response(null, { status: STORE_FAILED, headers: { 'x-nf-error': reason } });
 }
 
+/**
+ * One try of a request: the answer, whole within so many milliseconds.
+ * @throws anything, where there is no such answer
+ */
+export type FetchOnce = (url: string, init: RequestInit, ms: number) => Promise<Response>;
+
+const runtimeFetch: FetchOnce = (url, init, ms) => fetch(url, { ...init, signal: AbortSignal.timeout(ms) });
+
 /** Only printable ASCII may stand in a header. */
 const printable = (thrown: unknown): string =>
   (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).replace(/[^ -~]/g, '?');
@@ -43,13 +51,13 @@ const printable = (thrown: unknown): string =>
  */
 export function boundedFetch(
   patience: Patience,
-  fetchOnce: typeof globalThis.fetch = globalThis.fetch,
+  fetchOnce: FetchOnce = runtimeFetch,
 ): typeof globalThis.fetch {
-  return async (input, init) => {
+  return async (input, init = {}) => {
     for (let left = patience.tries - 1; ; left -= 1) {
       let failed: Response;
       try {
-        const response = await fetchOnce(input, { ...init, signal: AbortSignal.timeout(patience.tryMs) });
+        const response = await fetchOnce(String(input), init, patience.tryMs);
         if (response.ok || ABOUT_THE_ENTRY.has(response.status)) return response;
         await response.body?.cancel();
         failed = failure(`${response.status} status code`);

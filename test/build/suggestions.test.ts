@@ -116,7 +116,7 @@ test('a missing place is added, from a form too', async () => {
   assert.is(place(snapshot, 4).name, 'Noor ‹b›Mosque‹/b›');
 });
 
-test('what cannot be kept is refused when it is sent, or stays open with the reason', async () => {
+test('what cannot be kept is refused when it is sent', async () => {
   for (const [body, said] of [
     [{ place_id: 1, reason: 'wrong', changes: {} }, 'changes is empty'],
     [{ place_id: 1, reason: 'wrong', changes: { rank: 1 } }, ''],
@@ -130,10 +130,27 @@ test('what cannot be kept is refused when it is sent, or stays open with the rea
     assert.is(status, 400, JSON.stringify(body));
     assert.match(detail, said);
   }
+});
+
+test('an approved suggestion that cannot be kept stays open with the reason, until it can', async () => {
   const snapshot = makePlaces();
-  const { id } = await report({ place_id: 3, reason: 'wrong', changes: { opening_hours: '???' } });
-  await drainWith(snapshot, decide(id, 'approve'));
-  if (openReports(snapshot).length > 0) assert.ok(lines.some((line) => line.includes('cannot be kept')));
+  snapshot.exec('DELETE FROM place_source WHERE place_id = 3; DELETE FROM place WHERE id = 3');
+  const { id } = await report({ place_id: 3, reason: 'wrong', changes: { phone: '+44 20 7650 1000' } });
+  lines.length = 0;
+  assert.is((await drainWith(snapshot, decide(id, 'approve'))).suggestions, 0);
+  const [open] = openReports(snapshot);
+  assert.is(open?.id, id);
+  assert.match(open?.resolution ?? '', 'There is no place 3.');
+  assert.ok(lines.some((line) => line.includes(id) && line.includes('cannot be kept')));
+  snapshot.exec(`
+    CREATE TEMP TABLE third AS SELECT * FROM place WHERE id = 1;
+    UPDATE third SET id = 3, name = 'Third', lat = 54.5, lng = 3;
+    INSERT INTO place SELECT * FROM third;
+    INSERT INTO place_source (source_id, ref, place_id, content, last_seen, facts)
+      VALUES (1, 3, 3, 'x', '2026-01-01T00:00:00Z', json_object('name', 'Third', 'type', 'mosque', 'lat', 54.5, 'lng', 3));`);
+  assert.is((await drainWith(snapshot)).suggestions, 1);
+  assert.is(place(snapshot, 3).phone, '+442076501000');
+  assert.is(openReports(snapshot).length, 0, 'it is closed once it is kept');
 });
 
 test.after(() => store.close());

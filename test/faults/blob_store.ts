@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { blobsStore } from '../../src/reviews/blobs_store.ts';
-import { boundedFetch, type Patience } from '../../src/reviews/bounded_fetch.ts';
+import { boundedFetch, type FetchOnce, type Patience } from '../../src/reviews/bounded_fetch.ts';
 import { type ReviewQueue, reviewQueue } from '../../src/reviews/queue.ts';
 import { CLAIM_STORE, QUEUE_STORE, type TextStore } from '../../src/reviews/store.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty_proxy.ts';
@@ -25,10 +25,15 @@ export interface StoreAddress {
 }
 
 /** Opens a store by its address, with the real client. */
-export function openStore(address: StoreAddress, name: string, patience: Patience = TEST_PATIENCE): Store {
+export function openStore(
+  address: StoreAddress,
+  name: string,
+  patience: Patience = TEST_PATIENCE,
+  once?: FetchOnce,
+): Store {
   const { url, token, mode } = address;
   const where = mode === 'edge' ? { edgeURL: url, uncachedEdgeURL: url } : { apiURL: url };
-  const fetch = boundedFetch(patience);
+  const fetch = boundedFetch(patience, once);
   return getStore({ name, siteID: 'test-site', token, consistency: 'strong', fetch, ...where });
 }
 
@@ -37,10 +42,18 @@ export const openTexts = (
   address: StoreAddress,
   name: string,
   patience: Patience = TEST_PATIENCE,
-): TextStore => blobsStore(openStore(address, name, patience));
+  once?: FetchOnce,
+): TextStore => blobsStore(openStore(address, name, patience, once));
 
-export const openQueue = (address: StoreAddress, patience: Patience = TEST_PATIENCE): ReviewQueue =>
-  reviewQueue(openTexts(address, QUEUE_STORE, patience), openTexts(address, CLAIM_STORE, patience));
+export const openQueue = (
+  address: StoreAddress,
+  patience: Patience = TEST_PATIENCE,
+  once?: FetchOnce,
+): ReviewQueue =>
+  reviewQueue(
+    openTexts(address, QUEUE_STORE, patience, once),
+    openTexts(address, CLAIM_STORE, patience, once),
+  );
 
 export interface TestStore {
   readonly proxy: FaultyProxy;

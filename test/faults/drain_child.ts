@@ -1,5 +1,7 @@
 /** A drain in a process of its own, whose memory can be measured and bounded. */
 import { drain } from '../../build/drain.ts';
+import { httpFetch } from '../../build/http_fetch.ts';
+import { REQUESTS_AT_ONCE } from '../../build/queue_staging.ts';
 import { openSnapshot } from '../../build/snapshot/open.ts';
 import { openQueue, type StoreAddress } from './blob_store.ts';
 
@@ -21,7 +23,9 @@ export interface DrainMeasured {
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as DrainTask;
-const queue = openQueue(task.address, { tryMs: 60_000, tries: 3, pauseMs: 100 });
+// As the command asks its store; see `build/blobs.ts`.
+const once = httpFetch(REQUESTS_AT_ONCE);
+const queue = openQueue(task.address, { tryMs: 60_000, tries: 3, pauseMs: 100 }, once);
 const began = performance.now();
 let progressLines = 0;
 const snapshot = openSnapshot(task.snapshot);

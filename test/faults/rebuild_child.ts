@@ -7,7 +7,9 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { bake } from '../../build/bake/run.ts';
 import { readBakedFrom } from '../../build/deploy.ts';
 import { deployForward } from '../../build/deploys.ts';
+import { httpFetch } from '../../build/http_fetch.ts';
 import { pathsBelow } from '../../build/paths.ts';
+import { REQUESTS_AT_ONCE } from '../../build/queue_staging.ts';
 import { rebuild } from '../../build/rebuild.ts';
 import { SNAPSHOT_STORE } from '../../build/snapshot/store.ts';
 import { CLAIM_STORE, MODERATION_STORE } from '../../src/reviews/store.ts';
@@ -35,6 +37,8 @@ const LONGEST_STOP_MS = 600_000;
 const LOOK_MS = 50;
 /** Long enough to sit out what the tests inject. */
 const patience = { tryMs: 3_000, tries: 4, pauseMs: 10 };
+// As the command asks its store; see `build/blobs.ts`.
+const once = httpFetch(REQUESTS_AT_ONCE);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const paths = pathsBelow(task.root);
@@ -44,9 +48,9 @@ await rebuild({
   paths,
   stores: {
     description: 'the store of the test',
-    queues: [openQueue(task.address, patience)],
-    claims: [openTexts(task.address, CLAIM_STORE, patience)],
-    moderation: [openTexts(task.address, MODERATION_STORE, patience)],
+    queues: [openQueue(task.address, patience, once)],
+    claims: [openTexts(task.address, CLAIM_STORE, patience, once)],
+    moderation: [openTexts(task.address, MODERATION_STORE, patience, once)],
     snapshots,
     close: async () => {},
   },
