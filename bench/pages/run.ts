@@ -95,8 +95,18 @@ async function measure(browser: Browser, address: string) {
   const bytes = (await Promise.all(bodies)).reduce((sum, each) => sum + each, 0);
   const opened = await page.evaluate(() => ({ ...window.seen }));
   const opening = await busy(session);
+  let before = opening;
   const field = page.locator('input[type=search]');
-  if ((await field.count()) > 0) await field.first().pressSequentially(TYPED, { delay: 80 });
+  if ((await field.count()) > 0) {
+    // As a person does; and what drives the browser adds its own script to the page now, not with the first key.
+    await field.first().click();
+    await page.waitForTimeout(QUIET_MS);
+    await page.evaluate(() => {
+      window.seen.input = 0;
+    });
+    before = await busy(session);
+    await page.keyboard.type(TYPED, { delay: 80 });
+  }
   await page.waitForTimeout(QUIET_MS);
   const { input } = await page.evaluate(() => ({ ...window.seen }));
   const typing = await busy(session);
@@ -108,7 +118,7 @@ async function measure(browser: Browser, address: string) {
     all: opening.all,
     script: opening.script,
     layout: opening.layout,
-    key: (typing.all - opening.all) / TYPED.length,
+    key: (typing.all - before.all) / TYPED.length,
   };
 }
 
