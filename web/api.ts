@@ -76,5 +76,6 @@ export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof MihrabProblem)) return 'failed';
   const { status, cause } = error as { status: number; cause?: unknown };
   if (status === 0) return navigator.onLine && !(cause instanceof TypeError) ? 'failed' : 'offline';
-  return status < 500 && status !== 429 ? 'refused' : 'failed';
+  // An answer of 200 that cannot be read is not the API's: something stands between.
+  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
 }

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { inLanguage } from '../../web/addresses.ts';
+import { LANGUAGE_CODES } from '../../web/languages.ts';
 import { type Opened, webSuite } from './browser.ts';
 
 const test = webSuite('the page of prayer times');
@@ -119,9 +121,37 @@ test('the screen of a mosque shows nothing to touch', async (opened) => {
   assert.ok((size[0] ?? 0) <= (size[1] ?? 0), `fits the screen: ${size}`);
 });
 
-test('the month is printed on one page', async (opened) => {
+test('on a screen that stands upright every time is whole, in every language', async (opened) => {
+  for (const language of LANGUAGE_CODES) {
+    const path = inLanguage(language, '/prayer/london?screen=1');
+    const page = await at(opened, '2026-06-21T12:00:00Z', path, { viewport: { width: 1080, height: 1920 } });
+    const cut = await page
+      .locator('.day-strip span')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+    assert.is(cut, 0, language);
+    await page.context().close();
+  }
+});
+
+test('a screen that nobody touches asks again for what it did not get', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?screen=1');
+  await page.route('**/api/v1/prayer?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await page.locator('.trouble').waitFor();
+  await page.unroute('**/api/v1/prayer?*');
+  await page.clock.runFor(61_000);
+  await page.locator('.trouble').waitFor({ state: 'detached' });
+  await page.locator('.next-time', { hasText: ':' }).waitFor();
+});
+
+test('the month is printed on one page, with how it was computed', async (opened) => {
   const page = await at(opened, '2026-05-21T12:00:00Z', '/prayer/london');
   await page.locator('tbody tr').nth(30).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.match(
+    await page.locator('.options').innerText(),
+    /^Moonsighting Committee Worldwide .*Europe\/London$/,
+  );
   const pdf = await page.pdf({ format: 'A4' });
   assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);
 });

@@ -174,6 +174,38 @@ test('an API that answers 500 is said, and asked again', async ({ open }) => {
   await alert.waitFor({ state: 'detached' });
 });
 
+test("an answer that is not the API's is trouble, and not a list without results", async ({ open }) => {
+  const { page } = await open('/');
+  await page.route('**/api/v1/search*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in to this network</p>' }),
+  );
+  await page.locator('#q').fill('paris');
+  assert.match(await page.locator('.trouble').innerText(), 'did not answer');
+  assert.is(await page.locator('.trouble button').count(), 1);
+});
+
+test('a place of which little is known and whose name is one long word is shown whole', async ({ open }) => {
+  const { page } = await open('/', { viewport: { width: 320, height: 700 } });
+  await page.route('**/api/v1/place?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = await response.json();
+    const bare = { address: null, district: null, postcode: null, city: null, country: null };
+    const label = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+    await route.fulfill({
+      response,
+      json: { ...answer, data: [{ ...data[0], ...bare, name: label, label }] },
+    });
+  });
+  await page.locator('a.result-body').first().click();
+  await page.locator('.open-place h1', { hasText: 'Llanfair' }).waitFor();
+  assert.is(await page.evaluate(() => document.querySelector('.open-place')?.scrollWidth), 320);
+  const facts = await page.locator('.open-place dd').allInnerTexts();
+  assert.ok(
+    facts.every((fact) => fact !== ''),
+    'each fact says something',
+  );
+});
+
 test('a network that goes away is said, and the list comes back with it', async ({ open }) => {
   const { page } = await open('/');
   await page.context().setOffline(true);

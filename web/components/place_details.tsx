@@ -202,7 +202,7 @@ export function PlaceDetails({
     place.postcode,
     place.city,
     place.country && text.country(place.country),
-  ];
+  ].filter(Boolean);
   return (
     <article class="place" data-place={place.id}>
       <header>
@@ -227,9 +227,11 @@ export function PlaceDetails({
       <Actions place={place} />
       {times}
       <dl class="facts">
-        <Fact title={text.say('address')}>
-          <Parts parts={address} between={text.comma} />
-        </Fact>
+        {address.length > 0 && (
+          <Fact title={text.say('address')}>
+            <Parts parts={address} between={text.comma} />
+          </Fact>
+        )}
         {place.opening_hours !== null && (
           <Fact title={text.say('opening_hours')}>
             <ul class="lines">

@@ -196,7 +196,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
           ) : (
             <>
               <Day title={text.say('tomorrow')} day={dayTomorrow} now={null} />
-              <ul class="actions no-print">
+              <ul class="actions">
                 <li>
                   <button type="button" onClick={() => print()}>
                     <Icon name="print" />

@@ -20,7 +20,7 @@ export function Subscribe({ of }: { of: Query }) {
     setCopied(true);
   };
   return (
-    <details class="form-box subscribe no-print">
+    <details class="form-box subscribe">
       <summary>
         <Icon name="calendar" />
         {text.say('subscribe')}

@@ -22,6 +22,9 @@ export interface Timetable {
   readonly again: () => void;
 }
 
+/** How long until what failed is asked for again by itself: a screen in a mosque has nobody to touch it. */
+const AGAIN_MS = 60_000;
+
 const EMPTY: ReadonlyMap<string, readonly PrayerDay[]> = new Map();
 
 /** @param wanted the months that are shown */
@@ -61,5 +64,10 @@ export function useTimetable(query: TimetableQuery | null, wanted: readonly stri
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [again]);
+  useEffect(() => {
+    if (trouble === null || trouble === 'refused') return undefined;
+    const timer = setTimeout(again, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [trouble, attempt, again]);
   return { months, trouble: missing.length > 0 ? trouble : null, again };
 }
