@@ -61,7 +61,7 @@ export function writePlaces(
   }
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : [...writer.touched];
-  resolvePlaces(snapshot, touched, { now, progress: (done) => progress.joined(done, touched.length) });
+  resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
   report.duplicates = waitingPairs(snapshot, options.sourceId);
@@ -86,7 +86,7 @@ function closeVanished(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

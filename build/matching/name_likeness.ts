@@ -34,7 +34,7 @@ const TRANSLATED: Readonly<Record<string, string>> = {
 
 /** Titles and little words: they come and go. */
 const TITLES =
-  'bin ibn ben bint hz hazrat hazret sidi sidna seyyid sayyid sayed sheikh shaykh cheikh seyh syekh sheik imam haji haci hajji hadji mulla molla moulana maulana saint st sultan بن ابن سيدي شيخ امام حاج سيدنا';
+  'bin ibn ben bint hz hazrat hazret sidi sidna seyyid sayyid sayed sheikh shaykh cheikh seyh syekh sheik oued wadi hay douar واد وادي حي قريه دوار imam haji haci hajji hadji mulla molla moulana maulana saint st sultan بن ابن سيدي شيخ امام حاج سيدنا';
 
 /** What is said after the name of a prophet or a companion. */
 const HONOURS =
@@ -104,7 +104,7 @@ const WHERE = /\s(?:in|at|à|في|در)\s.+$/iu;
  * @returns null where the name says no more than what the thing is, and where
  */
 export function nameForm(name: string, city: string | null = null): NameForm | null {
-  const ofCity = new Set(city === null ? [] : foldWords(city));
+  const ofCity = cityWords(city);
   const numbers = new Set<string>();
   const aspects = new Set<string>();
   const words: Word[] = [];
@@ -130,7 +130,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
       weight:
         meaning !== null
           ? WEIGHT_TRANSLATED
-          : TITLE.has(text) || ofCity.has(text)
+          : TITLE.has(text) || ofCity(text)
             ? WEIGHT_TITLE
             : WEIGHT_TELLING,
     });
@@ -148,6 +148,19 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
       .join('')
       .slice(0, JOINED_MAX),
   };
+}
+
+/** Whether a word is one of a city's name: سلاوة of Sellaoua too. */
+function cityWords(city: string | null): (word: string) => boolean {
+  const words = city === null ? [] : foldWords(city);
+  return (word) =>
+    words.some(
+      (own) =>
+        own === word ||
+        (isLatin(own) !== isLatin(word) &&
+          consonantsOf(own) !== '' &&
+          consonantsOf(own) === consonantsOf(word)),
+    );
 }
 
 /** More slips than these are not counted. */

@@ -70,6 +70,16 @@ test('of the pairs of one place that are not merged, most wait for the operator'
   assert.ok(missed.filter((pair) => pointsOf(pair) >= ASK_FROM).length >= missed.length / 2);
 });
 
+test('a city that a name says in another script, and words such as wadi, do not tell places apart', () => {
+  const told = (name: string, city: string) =>
+    nameForms([name], city)[0]
+      ?.words.filter(({ weight }) => weight >= 0.5)
+      .map(({ text }) => text);
+  assert.equal(told('مسجد أحد سلاوة عنونة', 'Sellaoua Announa'), ['احد']);
+  assert.equal(told('مسجد الشهداء واد الفضة', 'Oued Fodda'), ['شهداء']);
+  assert.equal(told('Mosquée El Falah Isser', 'يسر'), ['falah']);
+});
+
 test('a score does not depend on which comes first, and says why', () => {
   for (const { a, b } of pairs) {
     const [one, other] = [scoreOf(a, b), scoreOf(b, a)];
