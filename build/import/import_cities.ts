@@ -48,7 +48,7 @@ export async function importCities(run: Import): Promise<void> {
     writer.finish();
     if (needsAll(snapshot)) {
       const places = allPlaces(snapshot);
-      const progress = (done: number) => run.progress.joined(done, places.length);
+      const progress = (done: number, all: number) => run.progress.joined(done, all);
       report.relocated = resolvePlaces(snapshot, places, { now: run.now, progress }).changed;
     }
   });

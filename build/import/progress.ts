@@ -52,7 +52,7 @@ export class Progress {
     this.#tell('written', count, count / Math.max(1, all));
   }
 
-  /** To be called now and then with how many places were put together, of how many. */
+  /** To be called for every place that is put together, with how many were before, of how many. */
   joined(count: number, all: number): void {
     this.#tell('places put together:', count, count / Math.max(1, all));
   }

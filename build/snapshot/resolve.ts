@@ -21,8 +21,8 @@ export interface Resolved {
 export interface ResolveOptions {
   /** The instant, UTC, to the second. */
   readonly now: string;
-  /** Called now and then with how many places are done. */
-  readonly progress?: (done: number) => void;
+  /** Called now and then with how many of the places that changed are done, of how many. */
+  readonly progress?: (done: number, all: number) => void;
 }
 
 /**
@@ -40,8 +40,9 @@ export function resolvePlaces(
   const writer = new GroupWriter(snapshot, rows, corrections, now);
   const done = new Set<number>();
   const waiting = byNeighbourhood(snapshot, touched);
-  for (const id of waiting) {
+  for (const [position, id] of waiting.entries()) {
     if (done.has(id)) continue;
+    progress?.(position, waiting.length);
     // What shares a point may have been put together before so many did.
     for (const other of neighbourhood.newCrowd(id)) waiting.push(other);
     const { units, asked, alone } = connected(id, neighbourhood, writer);
@@ -72,7 +73,6 @@ export function resolvePlaces(
       const [x, y] = [positions.get(a.id), positions.get(b.id)];
       if (x === undefined || y === undefined || groupOf[x] !== groupOf[y]) writer.match('ask', a, b, pairing);
     }
-    progress?.(done.size);
   }
   giveSlugs(snapshot);
   settlePlaces(snapshot, currentJudge(snapshot), new Date(now));
