@@ -1,6 +1,7 @@
 /** Reads the closed words, numbers, yes and no of a source. */
 
 import { utcMidnight } from '../../src/contract/kinds.ts';
+import { degreesIn } from '../../src/contract/point_notations.ts';
 import {
   HALAL_CATEGORIES,
   type HalalCategory,
@@ -66,24 +67,7 @@ export function readDate(raw: string | undefined): string | null {
 export const readWikidata = (raw: string | undefined): string | null =>
   /^\s*(Q[1-9]\d{0,11})\b/.exec(raw ?? '')?.[1] ?? null;
 
-/** Degrees north and east, as text, of a point in one column: "48.85, 2.35", "48,85; 2,35", "POINT(2.35 48.85)"; null for any other text. */
-export function readPoint(raw: string): readonly [lat: string, lng: string] | null {
-  const number = String.raw`([+-]?\d+(?:\.\d+)?)`;
-  const wkt = new RegExp(String.raw`^(?:SRID=4326;)?\s*POINT\s*\(\s*${number}\s+${number}\s*\)$`, 'i').exec(
-    raw.trim(),
-  );
-  if (wkt !== null) return [wkt[2] ?? '', wkt[1] ?? ''];
-  const plain = new RegExp(String.raw`^[(\[]?${number}\s*[,; ]\s*${number}[)\]]?$`).exec(raw.trim());
-  if (plain !== null) return [plain[1] ?? '', plain[2] ?? ''];
-  const commas = /^([+-]?\d+,\d+)\s*[; ]\s*([+-]?\d+,\d+)$/.exec(raw.trim());
-  return commas === null ? null : [commas[1] ?? '', commas[2] ?? ''];
-}
-
-/** Degrees in decimal notation, with a point or a comma; NaN for anything else. */
-export function readDegrees(raw: string | undefined): number {
-  const text = (raw ?? '').trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+/** Degrees in whatever notation; NaN for any other text. */
+export const readDegrees = (raw: string | undefined): number =>
   // Ten-millionths of a degree (1 cm) are what OpenStreetMap stores; more digits are noise.
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i.test(text)
-    ? Math.round(Number(text) * 1e7) / 1e7
-    : Number.NaN;
-}
+  Math.round(degreesIn(raw ?? '') * 1e7) / 1e7;

@@ -1,7 +1,7 @@
 /** Which column of a table is which fact of a place. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { readPoint } from './clean_values.ts';
+import { pointIn } from '../../src/contract/point_notations.ts';
 import type { FoundPlace } from './found.ts';
 import {
   type ColumnMeaning,
@@ -115,8 +115,11 @@ export class RowReader {
         facts[meaning as PlaceField] = before === undefined ? value : `${before};${value}`;
       }
     }
-    const point = facts.point === undefined ? null : readPoint(facts.point);
-    if (point !== null && (facts.lat ?? facts.lng) === undefined) [facts.lat, facts.lng] = point;
+    const point = facts.point === undefined ? undefined : pointIn(facts.point);
+    if (point !== undefined && (facts.lat ?? facts.lng) === undefined) {
+      facts.lat = String(point[0]);
+      facts.lng = String(point[1]);
+    }
     return { kind: 'place', where, facts, names };
   }
 }

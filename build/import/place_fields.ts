@@ -42,12 +42,12 @@ export const PLACE_FIELDS = {
     alsoKnownAs: '',
   },
   lat: {
-    description: 'Degrees north (WGS 84). Required.',
+    description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
     alsoKnownAs:
       'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite',
   },
   lng: {
-    description: 'Degrees east (WGS 84). Required.',
+    description: 'Degrees east (WGS 84), such as 3.06 or 3°03′36″E. Required.',
     alsoKnownAs:
       'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge',
   },

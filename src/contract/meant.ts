@@ -2,24 +2,12 @@
  * What somebody meant who wrote a value in another way than the API does. Errors say it; nothing is answered as if it
  * had been written right. Each function returns the value as it should be written, or undefined where nobody can know.
  */
+import { asciiDigits } from './ascii_digits.ts';
 import { lettersApart } from './letters_apart.ts';
+import { pointIn } from './point_notations.ts';
 
 /** Words people use for a value of a closed list. */
 type Synonyms = Readonly<Record<string, string>>;
-
-/** First code of each script's ten digits that people type instead of ASCII: Arabic, Persian and Urdu, Hindi, Bengali. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
-
-/** A text with the digits and signs of other scripts as ASCII, and every minus as a hyphen. */
-const asciiDigits = (raw: string): string =>
-  raw
-    .replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
-    })
-    .replaceAll('\u066B', '.')
-    .replaceAll('\u066C', ',')
-    .replace(/[\u2212\u2013]/g, '-');
 
 const plain = (raw: string): string =>
   raw
@@ -64,51 +52,9 @@ export function meantThousands(raw: string): string | undefined {
   return /^\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : undefined;
 }
 
-const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
-/** `{"lat": 51.5, "lng": -0.1}`, `lat=51.5&lon=-0.1`. */
-const NAMED_LAT = new RegExp(`\\blat(?:itude)?\\b[^\\d-]*${NUMBER}`, 'i');
-const NAMED_LNG = new RegExp(`\\b(?:lng|lon|long|longitude)\\b[^\\d-]*${NUMBER}`, 'i');
-/** Well-known text, whose longitude comes first. */
-const WELL_KNOWN = new RegExp(`\\bpoint\\s*z?\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
-/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`. */
-const OF_A_MAP = new RegExp(`^(?:@|geo:)${NUMBER},${NUMBER}(?=[,;?]|$)`, 'i');
-/** `51.5N 0.1W`, `51°30'N, 0°7'12"W`. */
-const COMPASS =
-  /^(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′]\s*)?(?:(\d+(?:\.\d+)?)\s*["″]\s*)?([NS])[\s,;]*(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′]\s*)?(?:(\d+(?:\.\d+)?)\s*["″]\s*)?([EW])$/i;
-
-/** Degrees, minutes and seconds of a compass direction. */
-const degreesOf = (degrees = '0', minutes = '0', seconds = '0', direction = ''): number =>
-  Number((Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)) *
-  (/[SW]/i.test(direction) ? -1 : 1);
-
-/** Latitude and longitude of a notation that names or orders them in its own way. */
-function notedPoint(text: string): readonly [number, number] | undefined {
-  const [lat, lng] = [NAMED_LAT.exec(text)?.[1], NAMED_LNG.exec(text)?.[1]];
-  if (lat !== undefined && lng !== undefined) return [Number(lat), Number(lng)];
-  const known = WELL_KNOWN.exec(text);
-  if (known) return [Number(known[2]), Number(known[1])];
-  const map = OF_A_MAP.exec(text);
-  if (map) return [Number(map[1]), Number(map[2])];
-  const compass = COMPASS.exec(text);
-  if (!compass) return undefined;
-  const [, d, m, s, northOrSouth, d2, m2, s2, eastOrWest] = compass;
-  return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
-}
-
 /** A point written with a space or semicolon, with decimal commas, in brackets, in another notation, or longitude first. */
 export function meantPoint(raw: string): string | undefined {
-  const text = asciiDigits(raw.trim());
-  const noted = notedPoint(text);
-  if (noted) return Math.abs(noted[0]) <= 90 && Math.abs(noted[1]) <= 180 ? noted.join(',') : undefined;
-  const bare = text.replace(/[()[\]°]/g, ' ');
-  const commas = /^\s*(-?\d+),(\d+)\s*[,;\s]\s*(-?\d+),(\d+)\s*$/.exec(bare);
-  const [lat, lng, ...rest] = commas
-    ? [Number(`${commas[1]}.${commas[2]}`), Number(`${commas[3]}.${commas[4]}`)]
-    : bare
-        .trim()
-        .split(/\s*[,;]\s*|\s+/)
-        .map(Number);
-  if (lat === undefined || lng === undefined || rest.length > 0) return undefined;
+  const [lat, lng] = pointIn(raw) ?? [Number.NaN, Number.NaN];
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return `${lat},${lng}`;
   return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? `${lng},${lat}` : undefined;
 }

@@ -94,7 +94,10 @@ test('mail addresses are plausible', () => {
     assert.is(cleanEmail(bad), null, bad);
 });
 
-test('degrees are decimal, with a point or a comma', () => {
+test('degrees are decimal, with a point or a comma, or in minutes and seconds with their direction', () => {
+  for (const text of ['36°47\'06"N', '36° 47′ 6″ n', '36.785', '٣٦٫٧٨٥'])
+    assert.is(readDegrees(text), 36.785, text);
+  assert.is(readDegrees('0°7\'30"W'), -0.125);
   assert.is(readDegrees(' 36,785 '), 36.785);
   assert.is(readDegrees('-0.12345678901'), -0.1234568);
   for (const bad of ['', '36°47′', '0x10', '1,2,3', 'NaN', undefined])

@@ -1,0 +1,59 @@
+/** The ways in which people and programs write degrees, and a point in one text. */
+import { asciiDigits } from './ascii_digits.ts';
+
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
+/** `{"lat": 51.5, "lng": -0.1}`, `lat=51.5&lon=-0.1`. */
+const NAMED_LAT = new RegExp(`\\blat(?:itude)?\\b[^\\d-]*${NUMBER}`, 'i');
+const NAMED_LNG = new RegExp(`\\b(?:lng|lon|long|longitude)\\b[^\\d-]*${NUMBER}`, 'i');
+/** Well-known text, whose longitude comes first. */
+const WELL_KNOWN = new RegExp(`\\bpoint\\s*z?\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
+/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`. */
+const OF_A_MAP = new RegExp(`^(?:@|geo:)${NUMBER},${NUMBER}(?=[,;?]|$)`, 'i');
+/** `51.5`, `51°30'`, `51° 30′ 26″`: degrees, with minutes and seconds or without. */
+const SEXAGESIMAL = String.raw`(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|’’)\s*)?`;
+/** `51.5N 0.1W`, `51°30'N, 0°7'12"W`. */
+const COMPASS = new RegExp(String.raw`^${SEXAGESIMAL}([NS])[\s,;]*${SEXAGESIMAL}([EW])$`, 'i');
+const DIRECTED = new RegExp(`^${SEXAGESIMAL}([NSEW])$`, 'i');
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i;
+
+/** Degrees, minutes and seconds of a compass direction. */
+const degreesOf = (degrees = '0', minutes = '0', seconds = '0', direction = ''): number =>
+  Number((Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)) *
+  (/[SW]/i.test(direction) ? -1 : 1);
+
+/** One number of degrees, with a decimal point or comma, or as `51°30'26"N`; NaN for any other text. */
+export function degreesIn(raw: string): number {
+  const text = asciiDigits(raw.trim()).replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  if (DECIMAL.test(text)) return Number(text);
+  const [, degrees, minutes, seconds, direction] = DIRECTED.exec(text) ?? [];
+  return degrees === undefined ? Number.NaN : degreesOf(degrees, minutes, seconds, direction);
+}
+
+/** Latitude and longitude of a notation that names or orders them in its own way. */
+function notedPoint(text: string): readonly [number, number] | undefined {
+  const [lat, lng] = [NAMED_LAT.exec(text)?.[1], NAMED_LNG.exec(text)?.[1]];
+  if (lat !== undefined && lng !== undefined) return [Number(lat), Number(lng)];
+  const known = WELL_KNOWN.exec(text);
+  if (known) return [Number(known[2]), Number(known[1])];
+  const map = OF_A_MAP.exec(text);
+  if (map) return [Number(map[1]), Number(map[2])];
+  const compass = COMPASS.exec(text);
+  if (!compass) return undefined;
+  const [, d, m, s, northOrSouth, d2, m2, s2, eastOrWest] = compass;
+  return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
+}
+
+/**
+ * Latitude and longitude of a point in one text, in whatever notation: "48.85, 2.35", "48,85; 2,35", "POINT(2.35 48.85)",
+ * "51°30'N, 0°7'W". Undefined for any other text. Whether they lie on the Earth is not checked.
+ */
+export function pointIn(raw: string): readonly [lat: number, lng: number] | undefined {
+  const text = asciiDigits(raw.trim());
+  const noted = notedPoint(text);
+  if (noted) return noted;
+  const bare = text.replace(/[()[\]°]/g, ' ').trim();
+  const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
+  const parts = commas ? commas.slice(1) : bare.split(/\s*[,;]\s*|\s+/);
+  const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
+  return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
+}
