@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { distanceKm } from '../../src/geography/distance.ts';
 import { type Command, print } from '../command.ts';
+import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
 import {
   type Authorship,
@@ -16,12 +18,12 @@ import {
   undoCorrection,
 } from '../snapshot/corrections.ts';
 import { onDraft } from '../snapshot/draft.ts';
-import type { SaidFacts } from '../snapshot/facts.ts';
+import { type SaidFact, type SaidFacts, sayTheSame } from '../snapshot/facts.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
 import { allWaitingPairs, pairText } from '../snapshot/waiting_pairs.ts';
-import { correctionText, factLines, sourceLines } from './edit_text.ts';
+import { correctionText, factLines, kmText, sourceLines, valueText } from './edit_text.ts';
 import { readChanges } from './read_changes.ts';
 
 /** Corrections and pairs that are listed: two screens. */
@@ -52,10 +54,10 @@ interface Request {
 
 function idIn(word: string | undefined, what: string): number {
   const id = /^\d+$/.test(word ?? '') ? Number(word) : 0;
-  if (id < 1)
-    throw new CorrectionError(
-      `${what} is a number, not "${word ?? ''}". Look it up: edit show, edit list, or /search.`,
-    );
+  if (id < 1) {
+    const given = word === undefined ? 'is missing' : `is a number, not "${word}"`;
+    throw new CorrectionError(`${what} ${given}. Look it up: edit list has corrections, /search places.`);
+  }
   return id;
 }
 
@@ -78,8 +80,30 @@ function change(
 ): void {
   const before = factsOf(snapshot, id);
   const correction = correctPlace(snapshot, id, changes, by);
+  const after = factsOf(snapshot, id);
+  const [idle, effective] = [true, false].map((same) =>
+    (Object.keys(changes) as SaidFact[]).filter((fact) => sayTheSame(before[fact], after[fact]) === same),
+  ) as [SaidFact[], SaidFact[]];
+  const stays = idle.map((fact) => {
+    // What a row says of where it lies counts only as far as its point allows.
+    const why = fact === 'city' || fact === 'country' ? `. ${PLACE_FIELDS[fact].description}` : '';
+    return `  ${fact} stays ${valueText(fact, after[fact])}${why}`;
+  });
+  if (effective.length === 0)
+    throw new CorrectionError(`Nothing is to be changed at place ${id}:\n${stays.join('\n')}`);
   print(`Correction ${correction} of place ${answeringPlace(snapshot, id)}:`);
-  for (const line of factLines(before, changes)) print(line);
+  const made = Object.fromEntries(effective.map((fact) => [fact, changes[fact]]));
+  for (const line of [...factLines(before, made), ...stays]) print(line);
+}
+
+/** What an id is, and how far it is from another: a mistyped one shows. */
+function nameOf(snapshot: Snapshot, id: number, from: SaidFacts): string {
+  const { name, lat, lng } = factsOf(snapshot, id);
+  const known = [lat, lng, from.lat, from.lng].every((degrees) => degrees !== undefined);
+  const km = known
+    ? distanceKm({ lat: lat ?? 0, lng: lng ?? 0 }, { lat: from.lat ?? 0, lng: from.lng ?? 0 })
+    : 0;
+  return `${id} ${name ?? '(no name)'}${km === 0 ? '' : ` (${kmText(km)} away)`}`;
 }
 
 const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
@@ -90,15 +114,22 @@ const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
     change(snapshot, idIn(rest[0], 'The id of a place'), { status: 'open' }, by),
   merge: ({ snapshot, rest, by }) => {
     const [id = 0, ...others] = idsIn(rest);
+    if (others.length === 0)
+      throw new CorrectionError('Name the places that are one, two or more: edit merge 142 9051.');
+    const first = factsOf(snapshot, id);
+    const named = [id, ...others].map((each) => nameOf(snapshot, each, first));
     const correction = mergePlaces(snapshot, id, others, by);
-    print(
-      `Correction ${correction}: ${[id, ...others].join(' and ')} are one; ${answeringPlace(snapshot, id)} answers.`,
-    );
+    print(`Correction ${correction}: these are one, and ${answeringPlace(snapshot, id)} answers for all:`);
+    for (const each of named) print(`  ${each}`);
   },
   split: ({ snapshot, rest, by }) => {
-    const [id = 0, ...others] = idsIn(rest);
-    const correction = splitPlace(snapshot, id, others, by);
-    print(`Correction ${correction}: ${id} answers with ${answeringPlace(snapshot, id)}.`);
+    const id = idIn(rest[0], 'The id of a place');
+    const { correction, apart } = splitPlace(snapshot, id, idsIn(rest.slice(1)), by);
+    print(`Correction ${correction}: ${id} is another place than ${apart.join(', ')}.`);
+    for (const each of [id, ...apart]) {
+      const answering = answeringPlace(snapshot, each);
+      if (answering !== each) print(`  ${each} is one with ${answering}, which answers for it.`);
+    }
   },
   add: ({ snapshot, rest, by }) => {
     const facts = readChanges(rest, {});
@@ -125,7 +156,7 @@ const LOOKS: Readonly<Record<string, (snapshot: Snapshot, rest: readonly string[
     for (const line of sourceLines(snapshot, id)) print(line);
   },
   list: (snapshot, rest) => {
-    const id = rest[0] === undefined ? null : idIn(rest[0], 'The id of a place');
+    const id = rest[0] === undefined ? null : answeringPlace(snapshot, idIn(rest[0], 'The id of a place'));
     const made = corrections(snapshot, id, LISTED_MOST);
     print(made.map(correctionText).join('\n') || 'Nothing was corrected yet.');
   },

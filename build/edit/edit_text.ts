@@ -1,34 +1,86 @@
 /** What is shown to an operator of places and their corrections. */
+import type { Iqamah, Jumuah } from '../../src/contract/congregation.ts';
+import { distanceKm } from '../../src/geography/distance.ts';
 import type { RecordedCorrection } from '../snapshot/corrections.ts';
-import type { FactChanges, SaidFacts } from '../snapshot/facts.ts';
+import { FACTS, type FactChanges, type SaidFact, type SaidFacts } from '../snapshot/facts.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 
-const valueText = (value: unknown): string =>
-  value === undefined || value === null
-    ? '(unknown)'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+const validityText = ({ season, from, until }: Jumuah | Iqamah): string =>
+  `${season === null ? '' : ` ${season}`}${from === null ? '' : ` ${from}..${until}`}`;
+
+/** Facts that are no plain text, as an operator would type them. */
+const TYPED: { readonly [Fact in SaidFact]?: (value: NonNullable<SaidFacts[Fact]>) => string } = {
+  jumuah: (all) =>
+    all
+      .map(
+        (each) => `${each.time}${each.language === null ? '' : ` (${each.language})`}${validityText(each)}`,
+      )
+      .join('; '),
+  iqamah: (all) =>
+    all
+      .map((each) => `${each.prayer} ${each.time ?? `+${each.minutes_after_adhan}`}${validityText(each)}`)
+      .join('; '),
+  names: (names) =>
+    Object.entries(names)
+      .map(([language, name]) => `${language}: ${name}`)
+      .join('; '),
+  other_names: (names) => names.join('; '),
+  cuisine: (kinds) => kinds.join('; '),
+};
+
+/** A fact as an operator would type it. */
+export function valueText(fact: SaidFact, value: unknown): string {
+  if (value === undefined || value === null) return '(unknown)';
+  const typed = TYPED[fact] as ((value: unknown) => string) | undefined;
+  if (typed !== undefined) return typed(value);
+  const known = fact === 'city' ? value : (FACTS[fact].known as (stored: unknown) => unknown)(value);
+  return typeof known === 'boolean' ? (known ? 'yes' : 'no') : String(known);
+}
+
+const entriesOf = (facts: FactChanges): [SaidFact, unknown][] =>
+  Object.entries(facts) as [SaidFact, unknown][];
+
+/** How far a place is moved by changes; nothing where it is not. */
+function moveText(before: SaidFacts, changes: FactChanges): string[] {
+  const [from, to] = [before, { ...before, ...changes }].map(({ lat, lng }) =>
+    typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+  );
+  const km = from && to ? distanceKm(from, to) : 0;
+  return km === 0 ? [] : [`  moved by ${kmText(km)}`];
+}
+
+/** "35 m", "12 km". */
+export const kmText = (km: number): string =>
+  km < 1 ? `${Math.round(km * 1000)} m` : `${Math.round(km).toLocaleString('en-US')} km`;
 
 /** Old beside new, a line for each fact. */
-export const factLines = (before: SaidFacts, changes: FactChanges): string[] =>
-  Object.entries(changes).map(
-    ([fact, value]) => `  ${fact}: ${valueText(before[fact as keyof SaidFacts])} → ${valueText(value)}`,
-  );
+export const factLines = (before: SaidFacts, changes: FactChanges): string[] => [
+  ...entriesOf(changes).map(
+    ([fact, value]) => `  ${fact}: ${valueText(fact, before[fact])} → ${valueText(fact, value)}`,
+  ),
+  ...moveText(before, changes),
+];
 
 /** A correction on one line. */
 export function correctionText(made: RecordedCorrection): string {
-  const { id, action, place_id, others, changes, settled, author, reason, made_at, undone_at } = made;
-  const facts = Object.entries(changes).map(([fact, value]) => `${fact}=${valueText(value)}`);
-  const what = [...facts, ...(others.length > 0 ? [others.join(', ')] : [])].join(' ');
+  const { id, action, place_id, name, others, changes, settled, author, reason, made_at, undone_at } = made;
+  const facts = entriesOf(changes).map(
+    ([fact, value]) => `${fact}=${value === null ? '' : valueText(fact, value)}`,
+  );
+  const what = [
+    place_id,
+    `(${name ?? 'no name'})`,
+    ...facts,
+    ...(others.length > 0 ? [others.join(', ')] : []),
+  ].join(' ');
   const state = [
     ...(undone_at === null ? [] : [`undone ${undone_at.slice(0, 10)}`]),
     ...(settled.length === 0 ? [] : [`its source agrees on ${settled.join(', ')}`]),
   ];
   const why = reason === null ? '' : ` (${reason})`;
   const end = state.length === 0 ? '' : ` [${state.join('; ')}]`;
-  return `${id}  ${made_at.slice(0, 16)}  ${author}: ${action} ${place_id} ${what}${why}${end}`;
+  return `${id}  ${made_at.slice(0, 16)}  ${author}: ${action} ${what}${why}${end}`;
 }
 
 interface SourceLine {
@@ -42,8 +94,8 @@ interface SourceLine {
 /** What is known of a place, who says it, what it was merged with and why. */
 export function* sourceLines(snapshot: Snapshot, id: number): Generator<string> {
   yield `Place ${id}`;
-  for (const [fact, value] of Object.entries(publishedFacts(snapshot, id)))
-    yield `  ${fact}: ${valueText(value)}`;
+  for (const [fact, value] of entriesOf(publishedFacts(snapshot, id)))
+    yield `  ${fact}: ${valueText(fact, value)}`;
   yield 'Sources';
   const rows = snapshot.prepare<{ id: number }, SourceLine>(
     `SELECT source.key AS source, ref, place_id, content, fields FROM place_source

@@ -1,5 +1,7 @@
 /** Reads what an operator types as facts: the same words, checks and forms as in an import. */
+import { pointIn } from '../../src/contract/point_notations.ts';
 import { cleanPlace } from '../import/clean_place.ts';
+import { readType } from '../import/clean_values.ts';
 import { meaningOf, PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from '../import/place_fields.ts';
 import { CorrectionError } from '../snapshot/corrections.ts';
 import type { FactChanges, SaidFact, SaidFacts } from '../snapshot/facts.ts';
@@ -49,6 +51,12 @@ export function readChanges(said: readonly string[], now: SaidFacts): FactChange
       continue;
     }
     const field = meaning as PlaceField;
+    const point = field === 'point' ? pointIn(value) : undefined;
+    if (point !== undefined) {
+      [fields.lat, fields.lng] = [String(point[0]), String(point[1])];
+      asked.add('lat');
+      continue;
+    }
     asked.add(factOf(field));
     if (value === '') cleared.add(factOf(field));
     else fields[field] = value;
@@ -65,7 +73,11 @@ export function readChanges(said: readonly string[], now: SaidFacts): FactChange
     { country: fields.country === undefined ? (now.country ?? null) : null, type: null },
     (fact) => dropped.add(fact),
   );
-  if (typeof read === 'string') throw new CorrectionError(`It cannot be kept: ${read}. Correct the value.`);
+  if (typeof read === 'string') {
+    if (fields.type !== undefined && readType(fields.type) === null) throw unreadable('type', fields);
+    const given = Object.entries(fields).map(([field, value]) => `${field}=${value}`);
+    throw new CorrectionError(`${given.join(' ')} cannot be kept: ${read}. Correct the value.`);
+  }
   const changes: Partial<Record<SaidFact, unknown>> = {};
   for (const fact of asked) {
     if (fact === 'names') changes.names = changedNames(now.names ?? {}, names);

@@ -4,6 +4,7 @@
  * within one transaction.
  */
 import { cellOf } from '../matching/cells.ts';
+import { CorrectionReader } from './correction_rows.ts';
 import { type FactChanges, PLACE_FACTS, type SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 import { resolvePlaces } from './resolve.ts';
@@ -114,7 +115,7 @@ export function mergePlaces(
   const from = [...new Set(others.map((id) => answeringPlace(snapshot, id)))].filter((id) => id !== into);
   if (from.length === 0)
     throw new CorrectionError(
-      `${[placeId, ...others].join(' and ')} are one place already. Nothing is to be done.`,
+      `${[...new Set([placeId, ...others])].join(' and ')} ${others.some((id) => id !== placeId) ? 'are one place already' : 'is one place by itself'}. Nothing is to be done.`,
     );
   const id = record(snapshot, { ...by, action: 'merge', placeId: into, others: from });
   resolvePlaces(snapshot, [into, ...from], { now: by.at });
@@ -124,14 +125,14 @@ export function mergePlaces(
 /**
  * Says that a place is another than those it was merged with, or might be merged with.
  * @param others ids of the places it is not; without any, all those it is one with today
- * @returns id of the correction
+ * @returns id of the correction, and of the places it is not
  */
 export function splitPlace(
   snapshot: Snapshot,
   placeId: number,
   others: readonly number[],
   by: Authorship,
-): number {
+): { readonly correction: number; readonly apart: readonly number[] } {
   const survivor = answeringPlace(snapshot, placeId);
   const mates = snapshot
     .prepare<[number, number, number], number>(
@@ -140,15 +141,21 @@ export function splitPlace(
     .pluck()
     .all(survivor, survivor, placeId);
   for (const other of others) answeringPlace(snapshot, other);
-  const apart = others.length > 0 ? others.filter((id) => id !== placeId) : mates;
+  const apart = others.length > 0 ? [...new Set(others)].filter((id) => id !== placeId) : mates;
   if (apart.length === 0) {
     throw new CorrectionError(
       `Place ${placeId} is one with no other. Name the place it is not: edit split ${placeId} <other id>.`,
     );
   }
-  const id = record(snapshot, { ...by, action: 'split', placeId, others: apart });
+  const known = new CorrectionReader(snapshot);
+  if (apart.every((id) => known.verdict(placeId, id) === 'two')) {
+    throw new CorrectionError(
+      `${[placeId, ...apart].join(' and ')} are kept apart already: edit list ${placeId} shows since when. Nothing is to be done.`,
+    );
+  }
+  const correction = record(snapshot, { ...by, action: 'split', placeId, others: apart });
   resolvePlaces(snapshot, [placeId, ...apart, ...mates], { now: by.at });
-  return id;
+  return { correction, apart };
 }
 
 /**
@@ -205,6 +212,8 @@ export interface RecordedCorrection {
   readonly id: number;
   readonly action: Recorded['action'];
   readonly place_id: number;
+  /** What the place is called now. */
+  readonly name: string | null;
   readonly others: readonly number[];
   readonly changes: FactChanges;
   readonly settled: readonly string[];
@@ -214,7 +223,7 @@ export interface RecordedCorrection {
   readonly undone_at: string | null;
 }
 
-/** Corrections, newest first; of one place, or of all. */
+/** Corrections, newest first; of one place and those it answers for, or of all. */
 export function corrections(snapshot: Snapshot, placeId: number | null, most: number): RecordedCorrection[] {
   return snapshot
     .prepare<
@@ -222,8 +231,11 @@ export function corrections(snapshot: Snapshot, placeId: number | null, most: nu
       Record<'others' | 'changes' | 'settled', string> &
         Omit<RecordedCorrection, 'others' | 'changes' | 'settled'>
     >(
-      `SELECT id, action, place_id, others, changes, settled, author, reason, made_at, undone_at FROM correction
-        WHERE @place IS NULL OR place_id = @place OR @place IN (SELECT value FROM json_each(others))
+      `SELECT id, action, place_id, (SELECT name FROM place WHERE id = place_id) AS name, others, changes, settled,
+              author, reason, made_at, undone_at FROM correction
+        WHERE @place IS NULL OR EXISTS (
+          SELECT 1 FROM place WHERE (id = @place OR merged_into = @place)
+             AND (id = correction.place_id OR id IN (SELECT value FROM json_each(others))))
         ORDER BY id DESC LIMIT @most`,
     )
     .all({ place: placeId, most })

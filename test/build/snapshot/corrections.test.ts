@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { editCommand } from '../../../build/edit/command.ts';
 import { readChanges } from '../../../build/edit/read_changes.ts';
 import {
   type Authorship,
@@ -11,7 +12,7 @@ import {
   undoCorrection,
 } from '../../../build/snapshot/corrections.ts';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
-import { type Workspace, withCities } from '../import/workspace.ts';
+import { messageOf, type Workspace, withCities } from '../import/workspace.ts';
 
 const BY: Authorship = { author: 'amina', reason: 'phoned them', at: '2026-01-05T00:00:00Z' };
 const HEADER = 'id,name,lat,lng,phone,capacity';
@@ -123,6 +124,54 @@ test(
 );
 
 test(
+  'what an operator typed is shown as typed, with what the id stands for and how far it is; what changes nothing is refused',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', table('a,Great Mosque,36.785,3.06,,', 'b,Noor,51.5,-0.1,,'));
+    await workspace.import('csv', file, { type: 'mosque' });
+    const printed: string[] = [];
+    const { log } = console;
+    const edit = async (...args: string[]): Promise<string> => {
+      printed.length = 0;
+      console.log = (line: string) => printed.push(line);
+      try {
+        await editCommand.run([...args, '--snapshot', workspace.snapshot, '--author', 'amina']);
+      } finally {
+        console.log = log;
+      }
+      return printed.join('\n');
+    };
+    const said = await edit(
+      'place',
+      '1',
+      'jumuah=12:30 (ar), 13:30 summer',
+      'women_space=yes',
+      'iqamah_fajr=+20',
+    );
+    for (const part of ['→ 12:30 (ar); 13:30 summer', 'women_space: (unknown) → yes', '→ fajr +20'])
+      assert.ok(said.includes(part), said);
+    assert.ok((await edit('list', '1')).includes('set 1 (Great Mosque)'));
+    for (const [args, why] of [
+      [['place', '1', 'women_space=yes'], 'women_space stays yes'],
+      [['place', '1', 'city=Atlantis'], 'found among the cities within 25 km'],
+      [['place', '1', 'type=mosqe'], 'mosque, prayer_room'],
+      [['reopen', '1'], 'status stays open'],
+      [['merge', '1'], 'two or more'],
+      [['list', '99'], 'no place 99'],
+      [['undo'], 'is missing'],
+    ] as const) {
+      const message = await messageOf(edit(...args));
+      assert.ok(message.includes(why), message);
+    }
+    const moved = await edit('place', '1', 'point=36°47\'15"N 3°3\'36"E');
+    assert.ok(moved.includes('lat: 36.785 → 36.7875') && moved.includes('moved by 278 m'), moved);
+    const merged = await edit('merge', '1', '2');
+    assert.ok(/2 Noor \([\d,]+ km away\)/.test(merged), merged);
+    assert.ok((await edit('split', '2')).includes('2 is another place than 1'));
+    assert.ok((await messageOf(edit('split', '2', '1'))).includes('apart already'));
+  }),
+);
+
+test(
   'a place that was added is one with the row a source brings later',
   withCities(async (workspace) => {
     workspace.with((snapshot) => {
@@ -158,7 +207,7 @@ const REFUSED: readonly [said: string[], says: RegExp][] = [
   [['ref=1'], /no field "ref"/],
   [['phone=abc'], /phone=abc cannot be kept/],
   [['jumuah=25:99'], /jumuah=25:99 cannot be kept\..*Friday/],
-  [['type=temple'], /unknown type/],
+  [['type=temple'], /type=temple cannot be kept\. mosque, prayer_room/],
   [['lat=200'], /out of range/],
 ];
 for (const [said, says] of REFUSED) {
