@@ -11,6 +11,9 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     ([sign, meant]) => sign > '\x7F' && /^[a-z0-9.:/@-]{1,3}$/i.test(meant),
   ),
 );
+/** Latin capitals, white in black circles and squares, which Unicode gives no decomposition: the first of each set. */
+const WHITE_ON_BLACK = [0x1f150, 0x1f170];
+const LETTERS = 26;
 /** Full stops of other scripts, and signs put in place of one. */
 const POINTS = /[\u3002\uFF61\u2024\u00B7\u2022\u2219\u22C5\u2027\u30FB]/g;
 const DIGIT = /\p{Nd}/u;
@@ -23,6 +26,13 @@ function digitValue(sign: string): string {
   let value = 0;
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
+}
+
+/** The letter that is drawn white on black. */
+function drawnLetter(sign: string): string | undefined {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = WHITE_ON_BLACK.find((each) => code >= each && code < each + LETTERS);
+  return first === undefined ? undefined : String.fromCharCode(65 + code - first);
 }
 
 /** The skeleton of a text, in its own case, with single blanks. Takes time in proportion to the text. */
@@ -38,7 +48,7 @@ export function skeletonOf(text: string): string {
   for (const sign of plain) {
     if (sign <= '\x7F') skeleton += sign;
     else if (DIGIT.test(sign)) skeleton += digitValue(sign);
-    else skeleton += LATIN.get(sign) ?? sign;
+    else skeleton += LATIN.get(sign) ?? drawnLetter(sign) ?? sign;
   }
   return skeleton.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -22,20 +22,32 @@ const UNSPACED =
 /** A skeleton as phrases are looked for in it: its words with single blanks between and around them. */
 export const searchable = (skeleton: string): string => ` ${wordsOf(skeleton).join(' ')} `;
 
-/** A phrase with its ends: a blank where a word ends; `*` leaves an end open. */
+/** Up to three words between two of a phrase. */
+const GAP = '(?:\\S+ ){0,3}';
+/** The same where words stand without blanks: a few letters. */
+const UNSPACED_GAP = '.{0,6}';
+
+/** What finds a phrase: its words with a blank after each; `*` leaves a word open, `..` stands for other words. */
 function phraseOf(line: string): string {
-  const words = searchable(skeletonOf(line.replaceAll('*', '')));
-  if (UNSPACED.test(words)) return words.trim();
-  return words.slice(line.startsWith('*') ? 1 : 0, line.endsWith('*') ? -1 : undefined);
+  const unspaced = UNSPACED.test(line);
+  const words = line.split(/\s+/).map((each) => {
+    if (each === '..') return unspaced ? UNSPACED_GAP : GAP;
+    const word = searchable(skeletonOf(each.replaceAll('*', '')))
+      .trim()
+      .replaceAll('$', '\\$');
+    if (unspaced || word === '') return word;
+    return `${each.startsWith('*') ? '\\S*' : ''}${word}${each.endsWith('*') ? '\\S*' : ''} `;
+  });
+  return unspaced ? words.join('') : ` ${words.join('')}`;
 }
 
-/** Phrases are letters, digits and the signs $ and @; of none, nothing is found. */
+/** Of no phrases, nothing is found. */
 const finderOf = (phrases: readonly string[]): RegExp =>
-  new RegExp(phrases.length === 0 ? '(?!)' : phrases.join('|').replaceAll('$', '\\$'), 'u');
+  new RegExp(phrases.length === 0 ? '(?!)' : phrases.join('|'), 'u');
 
 /**
- * Reads lists. A line is a phrase; `[threat]` and `[official]` begin a part, `#` a remark; `*` at the end of a phrase
- * stands for any ending of its last word, at the beginning for any beginning of its first.
+ * Reads lists. A line is a phrase; `[threat]` and `[official]` begin a part, `#` a remark; `*` at an end of a word stands
+ * for any letters there, `..` between words for up to three others.
  *
  * @param files their texts, by name
  * @throws Error naming file and line

@@ -92,6 +92,8 @@ test('links are held, however they are written', () => {
     'see exаmple.cоm',
     '𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦',
     'ⓔⓧⓐⓜⓟⓛⓔ.ⓒⓞⓜ',
+    '🅴🆇🅰🅼🅿🅻🅴.🅲🅾🅼',
+    '🅔🅧🅐🅜🅟🅛🅔.🅒🅞🅜',
     'e\u0332x\u0332ample.\u0332c\u0332om',
     'example dot com',
     'example [.] com',
@@ -146,6 +148,13 @@ test('threats are held in the languages that have a list, also in disguise', () 
     '杀了你们',
     'seni öldüreceğim',
     'Je vais te tuer',
+    'we will all burn your mosque',
+    'ich werde euch alle töten',
+    'os voy a matar a todos',
+    'ik maak jullie allemaal dood',
+    'میں تم سب کو مار دوں گا',
+    'همه شما را می‌کشم',
+    'bunuh mereka semua',
   ]);
 });
 
@@ -253,9 +262,54 @@ test('a list that cannot be read is named, with its line', () => {
   assert.throws(() => readWordLists({ 'own.txt': '# mine\n[threats]\n' }), /own\.txt, line 2: .*\[threat\]/);
   assert.throws(() => readWordLists({ 'own.txt': 'kill' }), /own\.txt, line 1: a phrase before/);
   assert.throws(() => readWordLists({ 'own.txt': '[threat]\n!!!' }), /line 2: .*no letters/);
-  const own = readWordLists({ 'own.txt': '[threat]\nknock* you\n[official]\nthe board # ours' });
-  assert.equal(heldFor({ ...clean, comment: 'I knocked you', name: 'The Board' }, own), ['impersonation']);
-  assert.equal(heldFor({ ...clean, comment: 'I knock you out' }, own), ['threat']);
+});
+
+test('a list holds whole words; a star leaves a word open, two points leave room for three others', () => {
+  const own = readWordLists({
+    'own.txt': '[threat]\nknock* you\n*punch .. them\nhit me\n打 .. 你\n[official]\nthe board # ours',
+  });
+  const says = (comment: string): boolean => heldFor({ ...clean, comment }, own).includes('threat');
+  for (const text of [
+    'I knocked YOU out',
+    'knock you',
+    'Sucker-punch them',
+    'punch all of them',
+    'hit me',
+    '打死了你',
+  ]) {
+    assert.ok(says(text), text);
+  }
+  for (const text of [
+    'I knock at your door',
+    'unknock you',
+    'punch one two three four them',
+    'white men',
+    'hit men',
+  ]) {
+    assert.not(says(text), text);
+  }
+  assert.equal(heldFor({ ...clean, name: 'The Board' }, own), ['impersonation']);
+});
+
+test('what only sounds like a threat is published', () => {
+  for (const comment of [
+    'They burn incense in the mosque every Friday',
+    'The mosque was bombed in 1993 and rebuilt in 2001',
+    'ikan bakar dekat masjid enak',
+    'Masjid agung kota Serang, masjid besar',
+    'Camiyi yakından gördük, baştan sona gezdik',
+    'уборка территории для всех, спали в мечети',
+    'Volveré a esta mezquita, es la bomba',
+    'nyama choma karibu na msikiti',
+    '清真寺旁边有烧烤和炸鸡',
+    'La scuola è attaccata alla moschea',
+    'In der Moschee brennen viele Kerzen',
+    'On brûle de l’encens dans la mosquée',
+    'मस्जिद में दिया जलाया',
+    'يحرق البخور في المسجد',
+  ]) {
+    assert.equal(held({ comment }), [], comment);
+  }
 });
 
 test.run();
