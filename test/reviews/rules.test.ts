@@ -203,6 +203,7 @@ test('repeated text is held', () => {
     'goooooooooood',
     'good bad '.repeat(20),
   ]);
+  for (const comment of ['good '.repeat(7), 'goooooood']) assert.equal(held({ comment }), [], comment);
   const text = 'The best prayer hall in this whole city';
   assert.is(textFingerprint(text), textFingerprint('THE BEST, prayer hall in this - whole city!!'));
   assert.is(textFingerprint(text), textFingerprint('Ｔｈｅ best prаyer hall in\u200B this whole city'));
