@@ -6,14 +6,12 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../../we
 import type { Snapshot } from '../../snapshot/open.ts';
 import { LISTED } from '../rank.ts';
 import type { Tree } from '../tree.ts';
+import { escapeXml, XML } from './xml.ts';
 
 /** sitemaps.org allows 50,000 addresses and 50 MB in one file. */
 const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 48_000_000;
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 

@@ -28,6 +28,7 @@ import { writeAssets } from './assets.ts';
 import { writeFixedFiles } from './fixed_files.ts';
 import { writeGuides } from './guides.ts';
 import { writeProblemsPage } from './problems.ts';
+import { writeReviewFeed } from './review_feed.ts';
 import type { PageSettings } from './settings.ts';
 import { writeSitemaps } from './sitemaps.ts';
 
@@ -106,7 +107,7 @@ async function* contents(
 
 /** Adds the pages to the bake. */
 export async function writePages(input: PagesInput): Promise<void> {
-  const { tree, settings, attribution, placeIds, countries, service } = input;
+  const { tree, snapshot, settings, attribution, placeIds, countries, service } = input;
   const site: Site = { ...settings, attribution, assets: await writeAssets(tree) };
   tree.write(SITE_PATH, JSON.stringify(site));
   writeLabels(input);
@@ -114,6 +115,7 @@ export async function writePages(input: PagesInput): Promise<void> {
   writeGuides(tree, site);
   tree.write('/reference.html', renderReference(site));
   writeProblemsPage(tree, site);
+  writeReviewFeed(tree, snapshot, site.origin, service.snapshot_at ?? service.built_at);
   const renderer = new PageRenderer(site);
   const { ask, close } = askStaged(input);
   try {
