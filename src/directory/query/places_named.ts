@@ -12,7 +12,8 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const CITIES_MAX = 12;
 /** What another reading than a whole name is worth. */
 const SOUND = 0.66;
-const ENDING = 0.9;
+const BARE = 0.9;
+const IN_MORE_WORDS = 0.9;
 const SLIP = [1, 0.72, 0.55] as const;
 /** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do. */
 const ONE_SLIP_CHARS = 4;
@@ -21,14 +22,14 @@ const SOUND_CHARS = 4;
 /** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
 const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
-/** Endings that languages put on names of cities: istanbulda, Berlins, Helsingissä, Budapesten. */
+/** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
   'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e'.split(' ');
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */
 const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
-/** Cities with fewer people are not taken for what was meant with an ending. */
-const PEOPLE_WITH_ENDING = 50_000;
+/** Of so many people a city is known beyond its country. */
+const LARGE_PEOPLE = 50_000;
 
 type Named = Pick<Where, 'cities' | 'countries'>;
 
@@ -38,10 +39,6 @@ export interface WordFacts {
   isTaken(word: number): boolean;
   /** Whether names of places have a word: only others are bent until they name a city. */
   isWritten(word: number): boolean;
-  /** Whether they have it without the Arabic article that is written onto it. */
-  isWrittenBare(word: number): boolean;
-  /** Words of names of places that sound like a word, and look like it. */
-  namesLike(word: string): readonly string[];
 }
 
 const alike = (cities: readonly number[], likeness: number): NamedCity[] =>
@@ -64,23 +61,7 @@ class Reader {
   }
 
   at(from: number): Where | null {
-    const exact = this.#longest(from);
-    const begun = this.#begun(from);
-    const whole = exact !== null && begun !== null ? this.#either(exact, begun) : (exact ?? begun);
-    if (whole !== null && (whole.to > from + 1 || whole.countries.length > 0)) return whole;
-    const together = this.#together(from);
-    if (whole === null) return together ?? this.#bent(from);
-    if (together === null && exact === null && this.#people(whole) < PEOPLE_WITH_ENDING) {
-      // A name with a slip rather than the first letters of a village.
-      const bent = this.#bent(from);
-      if (bent !== null && this.#people(bent) > this.#people(whole)) return bent;
-    }
-    return together !== null && this.#people(together) > this.#people(whole) ? together : whole;
-  }
-
-  /** People of the likeliest city that words may name. */
-  #people({ cities: [first] }: Named): number {
-    return first === undefined ? 0 : this.#gazetteer.people(first.city);
+    return this.#longest(from) ?? this.#begun(from) ?? this.#together(from) ?? this.#bent(from);
   }
 
   /** Several words as one name with slips: kuala lumpr. */
@@ -127,12 +108,12 @@ class Reader {
   /** A large city whose name was written in more words than it has: نيو يورك. */
   #inOneWord(from: number, to: number): Named | null {
     const name = this.#joined(from, to).replaceAll(' ', '');
-    return to > from + 1 && this.#isLarge(name) ? this.#named(name, ENDING) : null;
+    return to > from + 1 && this.#isLarge(name) ? this.#named(name, IN_MORE_WORDS) : null;
   }
 
   #isLarge(name: string): boolean {
     const [first] = this.#gazetteer.named(name);
-    return first !== undefined && this.#gazetteer.people(first) >= PEOPLE_WITH_ENDING;
+    return first !== undefined && this.#gazetteer.people(first) >= LARGE_PEOPLE;
   }
 
   #longest(from: number): Where | null {
@@ -171,78 +152,45 @@ class Reader {
     return cities.length === 0 ? null : { from, to: last + 1, cities, countries: [], meant: null };
   }
 
-  /** Both a whole name and a beginning: of the same words the two together, else the one of the larger city. */
-  #either(exact: Where, begun: Where): Where {
-    if (exact.to === begun.to) {
-      const known = new Set(exact.cities.map(({ city }) => city));
-      return { ...exact, cities: [...exact.cities, ...begun.cities.filter(({ city }) => !known.has(city))] };
-    }
-    return exact.countries.length === 0 && this.#people(begun) > this.#people(exact) ? begun : exact;
-  }
-
-  /** Other ways to read a word as a name. */
+  /** Other ways to read a word as a name: without a preposition written onto it, by its sound, and with slips. */
   #bent(from: number): Where | null {
     const { text } = this.#words[from] as QueryWord;
-    if (this.#facts.isTaken(from) || /^\d+$/.test(text)) return null;
+    if (this.#facts.isTaken(from) || this.#facts.isWritten(from) || /^\d+$/.test(text)) return null;
     const to = from + 1;
-    const ended = this.#facts.isWritten(from) ? null : this.#withoutEnding(text);
-    if (ended !== null) return { from, to, ...ended, meant: null };
-    if (this.#facts.isWritten(from)) return null;
-    const two = this.#inTwo(text);
-    if (two !== null) return { from, to, ...two };
-    if (this.#facts.isWrittenBare(from)) return null;
+    const bare = this.#bare(text);
+    if (bare !== null) return { from, to, ...bare, meant: null };
     return this.#sounding(from) ?? this.#slipped(from, to);
   }
 
-  /** Words that were joined: abudhabi. */
-  #inTwo(word: string): (Named & { meant: string }) | null {
-    for (let at = 2; at <= word.length - 2; at += 1) {
-      const meant = `${word.slice(0, at)} ${word.slice(at)}`;
-      const found = this.#named(meant, ENDING);
-      if (found !== null) return { ...found, meant };
-    }
-    return null;
-  }
-
-  /** A name with an ending or a preposition written onto it. */
-  #withoutEnding(word: string): Named | null {
+  /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
+  #bare(word: string): Named | null {
     const bare = word.replace(WRITTEN_ON, '');
-    const found = bare === word ? null : this.#named(bare, ENDING);
+    const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
     for (const ending of ENDINGS) {
       if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
-      const begun = this.#named(word.slice(0, -ending.length), ENDING);
-      const isLarge = begun !== null && this.#people(begun) >= PEOPLE_WITH_ENDING;
-      if (begun !== null && (begun.countries.length > 0 || isLarge)) return begun;
+      const begun = this.#named(word.slice(0, -ending.length), BARE);
+      if (
+        begun !== null &&
+        (begun.countries.length > 0 || this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE)
+      )
+        return begun;
     }
     return null;
   }
 
   #sounding(from: number): Where | null {
-    for (let to = Math.min(from + 2, this.#words.length); to > from; to -= 1) {
-      if (to > from + 1 && (this.#facts.isTaken(to - 1) || this.#facts.isWritten(to - 1))) continue;
-      const words = this.#words.slice(from, to).map(({ text }) => text);
-      if (words.join('').length < SOUND_CHARS) continue;
-      const sounding = this.#lookingAlike(words.join(' '), this.#gazetteer.sounding(words));
-      const cities = alike(to === from + 1 ? this.#notBelied(words[0] as string, sounding) : sounding, SOUND);
-      if (cities.length > 0) return { from, to, cities, countries: [], meant: null };
-    }
-    return null;
-  }
-
-  /** Of cities that sound so the ones first that are written nearly so. */
-  #lookingAlike(name: string, cities: readonly number[]): readonly number[] {
-    if (cities.length < 2) return cities;
-    const near = this.#near(name);
-    return [...cities.filter((city) => near.has(city)), ...cities.filter((city) => !near.has(city))];
-  }
-
-  /** Where a name of a place sounds and looks like a word, cities that only sound like it are not meant. */
-  #notBelied(word: string, cities: readonly number[]): readonly number[] {
-    const isOfThem = (name: string) => this.#gazetteer.named(name).some((city) => cities.includes(city));
-    if (cities.length === 0 || !this.#facts.namesLike(word).some((name) => !isOfThem(name))) return cities;
-    const near = this.#near(word);
-    return cities.filter((city) => near.has(city));
+    const { text } = this.#words[from] as QueryWord;
+    if (text.length < SOUND_CHARS) return null;
+    const sounding = this.#gazetteer.sounding([text]);
+    const near = sounding.length < 2 ? null : this.#near(text);
+    // Those first that are written nearly so.
+    const isNear = (city: number) => Number(near?.has(city) === true);
+    const cities = alike(
+      [...sounding].sort((a, b) => isNear(b) - isNear(a)),
+      SOUND,
+    );
+    return cities.length === 0 ? null : { from, to: from + 1, cities, countries: [], meant: null };
   }
 
   /** Large cities with a name few slips away. */
@@ -263,24 +211,18 @@ class Reader {
     // Of a name of several words the first is mostly right: one is looked for among few names then.
     const beginning = to > from + 1 ? `${this.#joined(from, from + 1)} ` : '';
     const slipped = this.#slips(text, beginning);
-    const [nearest] = slipped;
-    if (nearest === undefined) return null;
-    const same = slipped.filter(({ slips }) => slips === nearest.slips);
-    const rows =
-      same.length === 1
-        ? nearest.cities
-        : this.#gazetteer.byPeople(new Set(same.flatMap(({ cities }) => cities)));
-    const [largest] = rows;
-    const ofLargest = same.filter(({ cities }) => largest !== undefined && cities.includes(largest));
-    const own = largest === undefined ? '' : this.#gazetteer.nameOf(largest);
-    const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
-    return {
-      from,
-      to,
-      cities: alike(rows, SLIP[nearest.slips] ?? 0),
-      countries: [],
-      meant: (meant ?? nearest).name,
-    };
+    const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
+    const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
+    if (largest === undefined) return null;
+    const own = this.#gazetteer.nameOf(largest);
+    const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
+    const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
+    const cities = alike(meant.cities, SLIP[meant.slips] ?? 0);
+    return { from, to, cities, countries: [], meant: meant.name };
+  }
+
+  #people(city: number | undefined): number {
+    return city === undefined ? 0 : this.#gazetteer.people(city);
   }
 }
 
@@ -289,31 +231,8 @@ export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], f
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);
-    // A little word is a name's first only where no name that goes on farther begins behind it: à Ho Chi Minh City.
-    if (where !== null && facts.isTaken(from) && (reader.at(from + 1)?.to ?? 0) > where.to) {
-      from += 1;
-      continue;
-    }
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  return withinWhole(found, gazetteer);
-}
-
-/** Beside a whole name of a city, a bent one far from it is not meant: soho london. */
-function withinWhole(found: readonly Where[], gazetteer: Gazetteer): Where[] {
-  const likenessOf = ({ cities: [first] }: Where): number => first?.likeness ?? 1;
-  const whole = found.filter((where) => likenessOf(where) === 1);
-  if (whole.length === 0 || whole.length === found.length) return [...found];
-  const countries = new Set(
-    whole.flatMap((where) => [
-      ...where.countries,
-      ...where.cities.map(({ city }) => gazetteer.countryOf(city)),
-    ]),
-  );
-  return found.flatMap((where) => {
-    if (likenessOf(where) === 1) return [where];
-    const cities = where.cities.filter(({ city }) => countries.has(gazetteer.countryOf(city)));
-    return cities.length === 0 ? [] : [{ ...where, cities }];
-  });
+  return found;
 }

@@ -1,12 +1,11 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
-import { isAbjad, withoutArticle } from '../text/sound.ts';
+import { isAbjad } from '../text/sound.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
-import { conceptOf, KIND_PHRASES, type Phrases, WISH_PHRASES } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
+import { KIND_PHRASES, type Phrases, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { placesNamed } from './places_named.ts';
-import type { QueryWord, Reading, Where } from './reading.ts';
+import type { QueryWord, Reading } from './reading.ts';
 import { queryWords } from './words.ts';
 
 /** Most words of a phrase in the vocabularies. */
@@ -14,7 +13,6 @@ const PHRASE_WORDS_MAX = 5;
 
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
-const LITTLE_CITY_CHARS = 4;
 
 /** For each word what the longest phrase it is in stands for. */
 function spoken<Meaning>(
@@ -44,27 +42,10 @@ function spoken<Meaning>(
   return found;
 }
 
-/** Scripts that write words without spaces between them. */
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
+const UNSPACED = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u4e00-\u9fff]/;
 /** Little words between them: of. */
-const BETWEEN = /^(?:的|の|에|의|在)|(?:的|の|에|의|在)$/g;
-
-/** A word of such a script without the kind or wish at its beginning or end: 伦敦清真寺 is 伦敦 and 清真寺. */
-function apart(word: QueryWord): QueryWord[] {
-  const { text } = word;
-  if (!UNSPACED.test(text)) return [word];
-  const isPhrase = (part: string): boolean => KIND_PHRASES.has(part) || WISH_PHRASES.has(part);
-  if (isPhrase(text)) return [word];
-  for (let at = 1; at < text.length; at += 1) {
-    const [head, tail] = [text.slice(0, at), text.slice(at)];
-    if (!isPhrase(tail) && !(at > 1 && isPhrase(head))) continue;
-    return [head, tail].flatMap((part) => {
-      const bare = part.replace(BETWEEN, '');
-      return bare === '' ? [] : apart({ ...word, text: bare, isLast: word.isLast && part === tail });
-    });
-  }
-  return [word];
-}
+const BETWEEN = new RegExp(['^(?:的|の|에|의|在)', '(?:的|の|에|의|在)$'].join('|').normalize('NFKD'), 'g');
 
 /** What reading needs beside the query. */
 export interface ReadingSources {
@@ -72,30 +53,37 @@ export interface ReadingSources {
   readonly misspelt: MisspeltKinds;
   /** In how many names of places a word is. */
   readonly namesWith: (word: string) => number;
-  /** Words of names of places that sound like a word, and look like it. */
-  readonly namesLike: (word: string) => readonly string[];
 }
 
-/** Letters of a word of a kind that is looked for in a longer word, where vowels are not written, and of what is left of that. */
-const KIND_CHARS = 5;
-const KIND_CHARS_ABJAD = 4;
-const REST_CHARS = 4;
+/** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
+const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
-/** A word of a kind that was joined with a name: masjidalaqsa, londonmosque, مسجدالنور. */
-function kindApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
+const isPhrase = (text: string): boolean => KIND_PHRASES.has(text) || WISH_PHRASES.has(text);
+
+/** A word of a kind or wish that was joined with a name: 伦敦清真寺, masjidalaqsa, londonmosque, مسجدالنور. */
+function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
-  const least = isAbjad(text) ? KIND_CHARS_ABJAD : KIND_CHARS;
-  if (text.length < least + REST_CHARS || KIND_PHRASES.has(text) || namesWith(text) > 0) return [word];
-  if ((isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0) return [word];
-  for (let length = text.length - REST_CHARS; length >= least; length -= 1)
+  const isUnspaced = UNSPACED.test(text);
+  const [least, left] = LEAST_LETTERS[isUnspaced ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
+  if (text.length < least + left || isPhrase(text)) return [word];
+  const { gazetteer, namesWith } = sources;
+  const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
+  if (!isUnspaced && (namesWith(text) > 0 || isCity())) return [word];
+  for (let length = text.length - left; length >= least; length -= 1)
     for (const at of [length, text.length - length]) {
       const [head, tail] = [text.slice(0, at), text.slice(at)];
-      if (!KIND_PHRASES.has(at === length ? head : tail)) continue;
-      const [rest = tail] = allWords(tail);
-      return [
-        { ...word, text: head, isLast: false },
-        { text: rest, isLast, isAfterWhere: false },
-      ];
+      if (!isPhrase(at === length ? head : tail)) continue;
+      const parts = isUnspaced
+        ? [head, tail].map((part) => part.replace(BETWEEN, ''))
+        : [head, ...allWords(tail)];
+      return parts
+        .filter((part) => part !== '')
+        .flatMap((part, i, { length: all }) =>
+          kindApart(
+            { text: part, isLast: isLast && i === all - 1, isAfterWhere: i === 0 && word.isAfterWhere },
+            sources,
+          ),
+        );
     }
   return [word];
 }
@@ -119,7 +107,6 @@ const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
   const typed = queryWords(q)
-    .flatMap(apart)
     .flatMap((word) => kindApart(word, sources))
     .flatMap((word) => cityApart(word, sources));
   const meant = meantKinds(typed, sources);
@@ -133,14 +120,12 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const wishes = words.map((_, i) =>
     (wishOf[i]?.length ?? 0) > (kindOf[i]?.length ?? 0) ? (wishOf[i]?.meaning ?? null) : null,
   );
-  return { words, meant, kinds, wishes, where: whereOf(words, kinds, wishes, sources) };
+  const where = placesNamed(sources.gazetteer, words, {
+    isTaken: (i) => kinds[i] !== null || wishes[i] !== null,
+    isWritten: (i) => sources.namesWith(words[i]?.text ?? '') >= SELDOM,
+  });
+  return { words, meant, kinds, wishes, where };
 }
-
-/** Whether a word and its neighbours are a name of a city: Al Mahallah al Kubra. */
-const isOfCity = (words: readonly QueryWord[], i: number, gazetteer: Gazetteer): boolean =>
-  [words.slice(Math.max(0, i - 1), i + 1), words.slice(i, i + 2)].some(
-    (both) => both.length > 1 && gazetteer.named(both.map(({ text }) => text).join(' ')).length > 0,
-  );
 
 /** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
 function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
@@ -148,43 +133,13 @@ function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (stri
     each.map(({ meaning }) => meaning !== null),
   );
   return words.map(({ text, isLast }, i) => {
-    if (isSpoken.some((each) => each[i]) || isOfCity(words, i, sources.gazetteer)) return null;
+    if (isSpoken.some((each) => each[i])) return null;
     if (KIND_PHRASES.has(text) || WISH_PHRASES.has(text) || sources.namesWith(text) >= SELDOM) return null;
     // What has a digit is right or another, as in names.
     if (/\d/.test(text)) return null;
     const { gazetteer } = sources;
     if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
     if (isLast && gazetteer.beginning(text).length > 0) return null;
-    const meant = sources.misspelt.meantBy(text);
-    // Nobody says twice what is looked for: el-Majidi Camii.
-    const isSaid = words.some((other) => conceptOf(other.text) === conceptOf(meant ?? ''));
-    return isSaid && sources.namesWith(text) > 0 ? null : meant;
+    return sources.misspelt.meantBy(text);
   });
-}
-
-function whereOf(
-  words: readonly QueryWord[],
-  kinds: Reading['kinds'],
-  wishes: Reading['wishes'],
-  { gazetteer, namesWith, namesLike }: ReadingSources,
-): Where[] {
-  const isTaken = (i: number): boolean => kinds[i] != null || wishes[i] != null;
-  const isWritten = (i: number): boolean => {
-    const { text } = words[i] as QueryWord;
-    return [text, ...sameWords(text)].some((word) => namesWith(word) >= SELDOM);
-  };
-  const isWrittenBare = (i: number): boolean => {
-    const { text } = words[i] as QueryWord;
-    const bare = withoutArticle(text);
-    return bare !== text && namesWith(bare) >= 1;
-  };
-  const facts = { isTaken, isWritten, isWrittenBare, namesLike };
-  const where = placesNamed(gazetteer, words, facts);
-  if (where.length > 0 || !wishes.includes('filler')) return where;
-  // Little words are names of cities too: Nice, Best, Here.
-  const isSaid = (i: number): boolean =>
-    isTaken(i) && (wishes[i] !== 'filler' || (words[i] as QueryWord).text.length < LITTLE_CITY_CHARS);
-  return placesNamed(gazetteer, words, { ...facts, isTaken: isSaid }).filter(
-    ({ cities: [first] }) => first?.likeness === 1 && gazetteer.people(first.city) >= LARGE_PEOPLE,
-  );
 }

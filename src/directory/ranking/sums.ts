@@ -14,6 +14,8 @@ export class Sums {
   readonly #touched: Uint32Array;
   #count = 0;
   #query = 0;
+  #passes: ((row: number) => boolean) | undefined;
+  #highest = 0;
 
   constructor(size: number) {
     this.#sums = new Float32Array(size);
@@ -21,9 +23,11 @@ export class Sums {
     this.#touched = new Uint32Array(size);
   }
 
-  /** Forgets the last query. */
-  clear(): void {
+  /** Forgets the last query. @param passes rows that do not pass are never added to */
+  start(passes: ((row: number) => boolean) | undefined): void {
     this.#count = 0;
+    this.#highest = 0;
+    this.#passes = passes;
     this.#query += QUERY;
     if (this.#query < QUERIES_MAX * QUERY) return;
     this.#query = QUERY;
@@ -33,6 +37,11 @@ export class Sums {
   /** Rows that something was added to, in no order. */
   get rows(): Uint32Array {
     return this.#touched.subarray(0, this.#count);
+  }
+
+  /** The largest sum. */
+  get highest(): number {
+    return this.#highest;
   }
 
   /** Of one of `rows`. */
@@ -48,31 +57,45 @@ export class Sums {
   /**
    * Adds to rows, unless the same term did already; so its best way goes first.
    * @param term counted from 1, up to 255
+   * @param isOfferingNew whether rows are added to as well that nothing was added to before
    */
-  add(term: number, rows: Uint32Array, worth: number): void {
+  add(term: number, rows: Uint32Array, worth: number, isOfferingNew: boolean): void {
     const sums = this.#sums;
     const marks = this.#marks;
     const touched = this.#touched;
     const query = this.#query;
+    const passes = this.#passes;
     let count = this.#count;
+    let highest = this.#highest;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
       const mark = marks[row] as number;
       if (mark < query) {
+        if (!isOfferingNew || (passes !== undefined && !passes(row))) continue;
         touched[count++] = row;
         marks[row] = query + MET + term;
         sums[row] = worth;
+        if (worth > highest) highest = worth;
       } else if ((mark & TERM) !== term) {
         marks[row] = (mark & ~TERM) + MET + term;
-        sums[row] = (sums[row] as number) + worth;
+        const sum = (sums[row] as number) + worth;
+        sums[row] = sum;
+        if (sum > highest) highest = sum;
       }
     }
     this.#count = count;
+    this.#highest = highest;
   }
 
   /** Adds to those of some rows that something was added to before, without its being a term. */
-  addToKnown(rows: Uint32Array, worth: number): void {
-    for (const row of rows)
-      if ((this.#marks[row] as number) >= this.#query) this.#sums[row] = (this.#sums[row] as number) + worth;
+  addToKnown(rows: ArrayLike<number>, worth: number): void {
+    const query = this.#query;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] as number;
+      if ((this.#marks[row] as number) < query) continue;
+      const sum = (this.#sums[row] as number) + worth;
+      this.#sums[row] = sum;
+      if (sum > this.#highest) this.#highest = sum;
+    }
   }
 }

@@ -1,7 +1,7 @@
 /** Finds the ways to meet the words of a query: the words themselves, beginnings, sounds, slips, joins and splits. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
-import { BEGINNING, type NamedCity, type QueryWord, type Reading, type Where } from '../query/reading.ts';
+import { BEGINNING, type QueryWord, type Reading, type Where } from '../query/reading.ts';
 import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
 import { isAbjad, skeletonOf, soundOf, withoutArticle } from '../text/sound.ts';
@@ -11,17 +11,15 @@ import { SKELETON } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
+import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
-const CONTINUATIONS_MAX = 64;
+const CONTINUATIONS_MAX = 24;
 /** A word that fewer rows have is looked for with slips as well. */
 const SELDOM = 3;
 const ONE_SLIP_CHARS = 3;
 const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, 0.82, 0.55] as const;
-/** What a slip has of that while what was typed may go on to be a word. */
-const SLIP_WHILE_TYPED = 0.85;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts, and within one. */
@@ -45,18 +43,10 @@ const NAMED_SO_ANYWHERE = 40;
 const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
-/** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
-const PLACES_PER_NAMESAKE = 25;
-/** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
-const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
-/** One of so many names has a little word that is a name as well. */
-const ROWS_PER_LITTLE_NAME = 2_000;
-/** The same where nothing else is asked for but a kind. */
-const ROWS_PER_NAME_ALONE = 500;
-/** What such a word, or a title, tells beside others. */
-const LITTLE_NAME = 0.3;
+/** What a title tells beside other words. */
+const TITLE = 0.3;
 /** What sounds like a word and is worth so much looks like it as well. */
 export const LOOKS_ALIKE = 0.77;
 
@@ -105,12 +95,8 @@ function namesLike(
 ): number {
   const { rows } = sources;
   const likeness = cities[0]?.likeness ?? 1;
-  // What is not yet a city's own name may as well become a word of names.
   const said = words.slice(from, to);
-  const isOwnName =
-    likeness === 1 &&
-    said.map(({ text }) => text).join(' ') === sources.gazetteer.nameOf(cities[0]?.city ?? -1);
-  const counts = said.map((word) => namesWith(rows, isOwnName ? { ...word, isLast: false } : word));
+  const counts = said.map((word) => namesWith(rows, word));
   const named = Math.min(...counts);
   if ((likeness === 1 && hasRows) || to - from > 1) return named;
   const { text } = words[from] as QueryWord;
@@ -124,60 +110,7 @@ function namesLike(
   );
 }
 
-/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
-function isNameElsewhere(where: Where, reading: Reading, sources: TermSources): boolean {
-  const { rows, gazetteer } = sources;
-  const { words, kinds, wishes } = reading;
-  const [first] = where.cities;
-  const said = words.flatMap(({ text }, i) => {
-    if (i === where.from && where.meant !== null) return where.meant.split(' ');
-    return wishes[i] == null || inside(where, i) ? [text] : [];
-  });
-  const telling = said.filter((text) => conceptOf(text) === undefined);
-  const known = telling.map((text) => rows.words.find(text));
-  if (first === undefined || known.some((word) => word < 0)) return false;
-  const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
-  if (isCalled && !kinds.some((kind) => kind !== null)) return false;
-  const placesHere = placesIn(rows, visitedOf(where, sources));
-  const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
-  const concepts = conceptsOf(said);
-  let [checked, calledSo] = [0, 0];
-  for (const row of rows.withAll(known)) {
-    const number = rows.cells.city[row] as number;
-    if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
-    checked += 1;
-    if (checked > NAMESAKES_LOOKED_AT) return false;
-    const isSo = rows
-      .text(row)
-      .names.some(
-        (name) =>
-          telling.every((text) => name.includes(text)) &&
-          (concepts === ''
-            ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
-            : name.length === said.length && conceptsOf(name) === concepts),
-      );
-    if (!isSo) continue;
-    const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
-    if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
-    calledSo += 1;
-    if (!isCalled && calledSo * PLACES_PER_NAMESAKE >= placesHere) return true;
-  }
-  return false;
-}
-
-const wordsOf = ({ from, to }: Where, { words }: Reading): string =>
-  words
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
-
-const conceptsOf = (words: readonly string[]): string =>
-  words
-    .flatMap((word) => conceptOf(word) ?? [])
-    .sort()
-    .join(' ');
 
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
@@ -194,16 +127,8 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
     return false;
-  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
-  const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
-  if (isOtherName && isNameElsewhere(where, reading, sources)) return false;
-  if (inCity === 0) {
-    const isLarge = people >= PEOPLE_MEANT;
-    if (named > 0 || (!isLarge && isWritten(where, reading, rows))) return false;
-    // What else is typed may be a name that is known: a halal curry in Brick Lane.
-    return (isLarge && first.likeness === 1) || !saysMore(where, reading, rows);
-  }
-  if (first.likeness === BEGINNING) return named * NAMED_SO_ELSEWHERE <= inCity;
+  if (hasWords) return named === 0 || inCity > 0;
+  if (inCity === 0) return named === 0;
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
@@ -233,18 +158,12 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
   const tells = (i: number): boolean =>
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
   const isAlone = !words.some((_, i) => tells(i));
-  // A little word that many are called by is a name as well: مسجد علي بن أبي طالب.
-  const isName = (i: number): boolean =>
-    (wishes[i] === 'filler' || wishes[i] === 'fact') &&
-    namesWith(sources.rows, words[i] as QueryWord) * (isAlone ? ROWS_PER_NAME_ALONE : ROWS_PER_LITTLE_NAME) >=
-      sources.rows.size;
-  const positions = words.flatMap((_, i) => (tells(i) || isName(i) ? [i] : []));
+  const positions = words.flatMap((_, i) => (tells(i) ? [i] : []));
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
   const terms = all.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
-    const isLittle = !tells(i) || isTitle(term.text);
-    return isAlone || !isLittle ? term : { ...term, rarity: term.rarity * LITTLE_NAME };
+    return isAlone || !isTitle(term.text) ? term : { ...term, rarity: term.rarity * TITLE };
   });
   return { terms, positions: all, meant };
 }
@@ -278,11 +197,7 @@ function termOf(
   const bareWord = bare === text ? -1 : rows.words.find(bare);
   if (bareWord >= 0) add(bareWord, JOINED, bare);
   addJoined(i, reading, sources, add);
-  const isPlace =
-    where !== null && (where.countries.length > 0 || (where.cities[0]?.likeness ?? 0) >= WHOLE_NAME);
-  const slipShare = isLast && begun.length > 0 ? SLIP_WHILE_TYPED : 1;
-  if (common < SELDOM && !isPlace)
-    for (const [word, weight] of slipsOf(text, rows)) add(word, weight * slipShare);
+  if (common < SELDOM) for (const [word, weight] of slipsOf(text, rows)) add(word, weight);
   if (common === 0) pairs.push(...splits(text, rows));
   const cities = new Map<number, number>();
   const countries = new Map<string, number>();
@@ -393,12 +308,8 @@ function addWhere(
 ): void {
   const { gazetteer } = sources;
   const worth = meant.includes(where) ? CITY_MEANT : CITY_MAYBE;
-  const others = new Set(meant.flatMap((each) => (each === where ? [] : each.countries)));
-  const isThere = ({ city }: NamedCity): number => Number(others.has(gazetteer.countryOf(city)));
-  const inOrder =
-    others.size === 0 ? where.cities : [...where.cities].sort((a, b) => isThere(b) - isThere(a));
   let share = 1;
-  for (const { city, likeness } of inOrder) {
+  for (const { city, likeness } of where.cities) {
     const number = gazetteer.numberOf(city);
     if (number === NOT_VISITED) continue;
     if (!cities.has(number)) cities.set(number, worth * likeness * share);

@@ -14,9 +14,9 @@ import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
-const LOOKED_AT = 64;
+const LOOKED_AT = 40;
 /** Rows with less of the sum of the best one are not looked at. */
-export const KEPT_SHARE = 0.25;
+export const KEPT_SHARE = 0.4;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
 const MATCHING_SHARE = 0.6;
 /** Rows of another kind than the one asked for have this share of their sum. */
@@ -100,10 +100,9 @@ export class Finding {
   }
 
   run(sums: Sums): Found {
-    sums.clear();
+    sums.start(this.#passes);
     const { terms } = this.#question.asked;
-    for (const [i, term] of terms.entries())
-      if (!this.#question.isKindOnly || term.countries.size > 0) addTerm(sums, i + 1, term, this.#rows);
+    this.#addTerms(sums);
     this.#addLittle(sums);
     const called = this.#called(sums);
     const isByKind = this.#question.isKindOnly || called.rows.length === 0;
@@ -122,15 +121,39 @@ export class Finding {
     };
   }
 
-  /** Of equal rows the one with the very generic word that was typed, where that is not in most of them, or called after where it is. */
+  /**
+   * Adds what each term is worth, the one that tells most first. Once those that are left cannot lift a new row to what is
+   * kept, they add to known rows alone: of a common word beside a rare one most rows need not be added up.
+   */
+  #addTerms(sums: Sums): void {
+    const terms = this.#question.asked.terms
+      .map((term, i) => ({ term, number: i + 1, most: mostOf(term) }))
+      .filter(({ term }) => !this.#question.isKindOnly || term.countries.size > 0)
+      .sort((a, b) => b.most - a.most);
+    let left = terms.reduce(
+      (sum, { most }) => sum + most,
+      addedWords(this.#question.asked).length * GENERIC * this.#whole,
+    );
+    for (const worth of new Set(this.#countries?.values())) left += worth;
+    for (const { term, number, most } of terms) {
+      left -= most;
+      for (const { worth, rows } of waysOf(term, this.#rows))
+        sums.add(number, rows, worth, left + worth >= sums.highest * KEPT_SHARE);
+    }
+  }
+
+  /** Of equal rows the one with the very generic word that was typed, where that is not in most of them, or called after where it is; and the ones in a country that was typed. */
   #addLittle(sums: Sums): void {
-    const { words } = this.#rows;
+    const { words, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
       const word = words.find(text);
       const { names } = word < 0 ? { names: null } : this.#rows.posting(word);
-      if (names !== null && this.#rows.counts(word).names <= GENERIC_ROWS_MAX)
-        sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
+      if (names === null || this.#rows.counts(word).names > GENERIC_ROWS_MAX) continue;
+      sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
     }
+    if (this.#countries === null) return;
+    for (const row of sums.rows)
+      sums.addToKnown([row], this.#countries.get(cells.country[row] as number) ?? 0);
   }
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
@@ -194,56 +217,44 @@ export class Finding {
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
   #called(sums: Sums): Candidates {
-    const { length, prominence, country, kind } = this.#rows.cells;
+    const { length, prominence, kind } = this.#rows.cells;
+    const fits = this.#fits;
+    const isFit = (row: number): boolean => fits === null || (fits[kind[row] as number] as number) > 0;
     const touched = sums.rows;
     const rows = new Uint32Array(touched.length);
-    const worths = new Float32Array(touched.length);
-    const keys = new Float32Array(touched.length);
-    const met = new Uint8Array(touched.length);
-    const areFit = new Uint8Array(touched.length);
-    const ofCountry = this.#countries;
-    const passes = this.#passes;
-    let passed = 0;
-    let highest = 0;
+    const least = sums.highest * KEPT_SHARE;
+    let [kept, mostMet, hasFit] = [0, 0, false];
     for (let i = 0; i < touched.length; i += 1) {
       const row = touched[i] as number;
-      if (passes !== undefined && !passes(row)) continue;
-      let worth = sums.of(row);
-      if (ofCountry !== null) worth += ofCountry.get(country[row] as number) ?? 0;
-      rows[passed] = row;
-      worths[passed++] = worth;
-      if (worth > highest) highest = worth;
+      if (sums.of(row) < least) continue;
+      rows[kept++] = row;
+      const met = sums.met(row);
+      if (met > mostMet) mostMet = met;
+      hasFit ||= isFit(row);
     }
     const words = this.#question.asked.terms.length;
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
-    const fits = this.#fits;
-    let [count, mostMet, hasFit] = [0, 0, false];
-    for (let i = 0; i < passed; i += 1) {
-      const own = worths[i] as number;
-      if (own < highest * KEPT_SHARE) continue;
-      const row = rows[i] as number;
-      const isFit = fits === null || (fits[kind[row] as number] as number) > 0;
-      const more = Math.min(8, Math.max(0, (length[row] as number) - words));
-      const key = (isFit ? own : own * OTHER_KIND_SHARE) - longer * more;
-      rows[count] = row;
-      worths[count] = own;
-      keys[count] = key + prominent * (prominence[row] as number);
-      met[count] = sums.met(row);
-      if ((met[count] as number) > mostMet) mostMet = met[count] as number;
-      areFit[count] = isFit ? 1 : 0;
-      hasFit ||= isFit;
-      count += 1;
-    }
-    const least = highest * MATCHING_SHARE;
-    const isMatch = (i: number): boolean =>
-      (met[i] === mostMet || (worths[i] as number) >= least) && (!hasFit || areFit[i] === 1);
+    const matches = sums.highest * MATCHING_SHARE;
+    const keys = new Float32Array(kept);
+    const matching = new Uint32Array(kept);
     let total = 0;
-    for (let i = 0; i < count; i += 1) if (isMatch(i)) total += 1;
-    const kept = rows.subarray(0, count);
-    const { distances } = this.#question;
-    const matching = () => kept.filter((_, i) => isMatch(i));
-    return { rows: kept, keys, distances, total, matching };
+    for (let i = 0; i < kept; i += 1) {
+      const row = rows[i] as number;
+      const own = sums.of(row);
+      const fit = isFit(row);
+      const more = Math.min(8, Math.max(0, (length[row] as number) - words));
+      keys[i] =
+        (fit ? own : own * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
+      if ((own >= matches || sums.met(row) === mostMet) && (fit || !hasFit)) matching[total++] = row;
+    }
+    return {
+      rows: rows.subarray(0, kept),
+      keys,
+      distances: this.#question.distances,
+      total,
+      matching: () => matching.slice(0, total),
+    };
   }
 
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
@@ -303,11 +314,19 @@ function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
   return best.rows();
 }
 
-/** Adds what a term is worth to all rows that meet it, the best way of each first. */
-function addTerm(sums: Sums, number: number, term: Term, rows: NamedRows): void {
-  const ways: { weight: number; rows: Uint32Array }[] = [];
-  const add = (weight: number, bytes: Buffer | null): void => {
-    if (bytes !== null) ways.push({ weight, rows: decodeRows(bytes) });
+/** The most that a term adds to a row. */
+const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
+  rarity * Math.max(0, ...cities.values(), ...[...words.values(), ...pairs].map(({ weight }) => weight)) ** 2;
+
+/** The rows that meet a term in each of its ways, with what it adds to them; the best way first. */
+function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
+  const ways: { worth: number; rows: Uint32Array }[] = [];
+  const add = (weight: number, found: Uint32Array | Buffer | null): void => {
+    if (found === null) return;
+    ways.push({
+      worth: term.rarity * weight * weight,
+      rows: found instanceof Uint32Array ? found : decodeRows(found),
+    });
   };
   for (const [city, weight] of term.cities) add(weight, rows.inCity(city));
   for (const { word, weight } of term.words.values()) {
@@ -315,8 +334,6 @@ function addTerm(sums: Sums, number: number, term: Term, rows: NamedRows): void 
     add(weight, names);
     add(weight * WRITTEN_SHARE, written);
   }
-  for (const { words, weight } of term.pairs)
-    ways.push({ weight, rows: rows.withAll(words.map(({ word }) => word)) });
-  ways.sort((a, b) => b.weight - a.weight);
-  for (const { weight, rows: met } of ways) sums.add(number, met, term.rarity * weight * weight);
+  for (const { words, weight } of term.pairs) add(weight, rows.withAll(words.map(({ word }) => word)));
+  return ways.sort((a, b) => b.worth - a.worth);
 }

@@ -10,7 +10,7 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
-import { LOOKS_ALIKE, soundingLike, type TermSources } from '../ranking/term_ways.ts';
+import type { TermSources } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -60,10 +60,6 @@ export function readingSources(sources: TermSources, misspelt: MisspeltKinds): R
       const { names, written } = rows.counts(word);
       return names + written;
     },
-    namesLike: (text) =>
-      soundingLike(text, sources)
-        .filter(([, weight]) => weight >= LOOKS_ALIKE)
-        .map(([word]) => rows.words.at(word)),
   };
 }
 

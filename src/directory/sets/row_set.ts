@@ -72,14 +72,6 @@ export class RowSet {
     );
   }
 
-  /** Members that are not in another set. */
-  except(other: RowSet): RowSet {
-    return new RowSet(
-      this.size,
-      this.bits.map((word, i) => word & ~(other.bits[i] as number)),
-    );
-  }
-
   /**
    * Some of the members, 32 rows at a time: a call for each of half a million rows takes longer than looking at them.
    * @param pick gets the bits of 32 rows and the first of these rows, and returns those of the bits that are kept

@@ -38,28 +38,6 @@ const idsOf = (rows: Rows, q: string, limit = 10) =>
     directory.search({ q, kind: ['place'], limit }).records.map((record) => record.id),
   );
 
-test('a place called exactly what was typed stands before the places of a city that has the words', () => {
-  const eastLondon = makeCity({
-    id: 10,
-    slug: 'east-london',
-    name: 'East London',
-    country: 'ZA',
-    population: 478_676,
-  });
-  const inEastLondon = { city: 'East London', city_slug: 'east-london', country: 'ZA' };
-  const rows: Rows = {
-    places: [
-      makePlace({ id: 1, name: 'East London Mosque', ...inLondon }),
-      makePlace({ id: 2, name: 'Masjid Umar', ...inEastLondon }),
-      makePlace({ id: 3, name: 'Masjid Bilal', ...inEastLondon }),
-    ],
-    cities: [{ city: eastLondon, alternateNames: [] }, ...CITIES],
-  };
-  for (const q of ['east london mosque', 'East London Masjid', 'eastlondon mosque', 'mosque east london'])
-    assert.is(idsOf(rows, q)[0], 1, q);
-  assert.equal(idsOf(rows, 'mosques in east london').slice(0, 2).sort(), [2, 3]);
-});
-
 test('a name that was typed whole stands first, in whatever order and with its city', () => {
   const rows: Rows = {
     places: [
@@ -441,13 +419,11 @@ test('a city is met by a name with slips in several words, and by one in more wo
     country: 'US',
     population: 8_175_133,
   });
-  const solo = makeCity({ id: 13, slug: 'surakarta', name: 'Surakarta', country: 'ID', population: 555_308 });
   const rows: Rows = {
     places: [],
     cities: [
       { city: newYork, alternateNames: ['New York', 'نيويورك'] },
       { city: kualaLumpur, alternateNames: ['Kuala Lumpor'] },
-      { city: solo, alternateNames: ['Solo'] },
       ...CITIES,
     ],
   };
@@ -459,7 +435,6 @@ test('a city is met by a name with slips in several words, and by one in more wo
   assert.equal(asked('kuala lumpr'), { ids: [11], corrected: 'kuala lumpur' });
   assert.equal(asked('new yrok').ids, [12]);
   assert.equal(asked('نيو يورك'), { ids: [12], corrected: null });
-  assert.not.ok(asked('soho london').ids.includes(13), 'a bent name far from a whole one');
 });
 
 test("a city's own name is meant before the former name of a larger one, yet not of one many times as large", () => {
