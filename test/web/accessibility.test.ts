@@ -41,4 +41,21 @@ for (const { name, path, ready, languages: own } of VIEWS) {
   });
 }
 
+test('axe finds nothing in what is opened in the reference, whatever its colours', async ({
+  newContext,
+  origin,
+}) => {
+  const page = await withoutMap(newContext, { viewport: SIZES.phone, bypassCSP: true });
+  await page.goto(`${origin}/reference`);
+  await page.locator('.opblock-summary-control').first().click();
+  await page.locator('.execute').first().click();
+  await page.locator('.live-responses-table').waitFor();
+  await page.locator('.btn.authorize').first().click();
+  await page.locator('.close-modal').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    assert.equal(await violationsOn(page), [], colorScheme);
+  }
+});
+
 test.run();

@@ -103,7 +103,10 @@ const ACCESSIBLE = {
   },
 };
 
-/** What Swagger UI draws later has fields without a name, and code that is scrolled by pointer alone. */
+/**
+ * What Swagger UI draws later has fields and buttons without a name or with another than they show, and code that is
+ * scrolled by pointer alone.
+ */
 function nameFields(holder: HTMLElement): void {
   const mend = (): void => {
     for (const field of holder.querySelectorAll('select, textarea, input')) {
@@ -111,6 +114,8 @@ function nameFields(holder: HTMLElement): void {
       const parameter = field.closest('tr')?.dataset.paramName;
       field.setAttribute('aria-label', parameter ?? 'Request body');
     }
+    holder.querySelector('.close-modal')?.setAttribute('aria-label', 'Close');
+    for (const button of holder.querySelectorAll('.modal-btn')) button.removeAttribute('aria-label');
     for (const code of holder.querySelectorAll<HTMLElement>('pre')) code.tabIndex = 0;
   };
   new MutationObserver(mend).observe(holder, { childList: true, subtree: true });

@@ -92,7 +92,7 @@ export const en = {
   website: 'Website',
   email: 'Email',
   share: 'Share',
-  copied: 'The address is copied.',
+  copied: 'Link copied.',
   opening_hours: 'Opening hours',
   closed: 'closed',
   facilities: 'Facilities',
@@ -213,7 +213,7 @@ export const en = {
   subscribe_hint: 'Your calendar keeps the times up to date by itself.',
   subscribe_device: 'Calendar on this device',
   subscribe_google: 'Google Calendar',
-  copy_address: 'Copy the address',
+  copy_address: 'Copy the link',
   download_calendar: 'Download the file',
   print: 'Print',
   screen: 'Mosque screen',
@@ -223,7 +223,7 @@ export const en = {
 
   places_in: 'Mosques and halal places in {place}',
   city_description:
-    '{count} mosques, prayer rooms and halal places in {place}, with addresses, reviews and prayer times.',
+    'Mosques, prayer rooms and halal places in {place} ({count}), with addresses, reviews and prayer times.',
   country_description: 'Mosques, prayer rooms and halal places in {place}, city by city.',
   place_description: '{type} in {place}: address, facilities, prayer times, reviews and the way there.',
   all_on_map: 'See all on the map',

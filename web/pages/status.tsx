@@ -14,11 +14,8 @@ interface Bar {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  readonly href: string | null;
+  readonly href: string;
 }
-
-/** Countries that are drawn; the rest is in the lists. */
-const COUNTRIES_DRAWN = 30;
 
 function Bars({ bars }: { bars: readonly Bar[] }) {
   const text = useText();
@@ -27,7 +24,7 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
     <ul class="bars">
       {bars.map(({ key, label, count, href }) => (
         <li key={key}>
-          <span class="bar-label">{href === null ? label : <a href={href}>{label}</a>}</span>
+          <a href={href}>{label}</a>
           <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <rect width={Math.max(0.5, (count / most) * 100)} height="10" rx="1" />
           </svg>
@@ -59,7 +56,6 @@ export function StatusBody({ service, countries }: StatusProps) {
   const drawn = [...countries]
     .filter(({ place_count }) => place_count > 0)
     .sort((a, b) => b.place_count - a.place_count)
-    .slice(0, COUNTRIES_DRAWN)
     .map(({ code, name, place_count }) => ({
       key: code,
       label: text.country(code, name),
