@@ -33,6 +33,14 @@ test('says what search engines need, in every language', async ({ open }) => {
   }
 });
 
+test('search engines are told of events alone that take place somewhere', async ({ open }) => {
+  const { page } = await open('/cities/london', { javaScriptEnabled: false });
+  const { event = [] } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  for (const { name, location } of event) assert.ok(location.address, name);
+});
+
 test('one place has one address', async ({ open }) => {
   const { page } = await open('/places/142-another-name', { javaScriptEnabled: false });
   assert.is(new URL(page.url()).pathname, PAGE);

@@ -174,6 +174,15 @@ test('an API that answers 500 is said, and asked again', async ({ open }) => {
   await alert.waitFor({ state: 'detached' });
 });
 
+test('a shared address with what cannot be leaves that out, or says what to take away', async ({ open }) => {
+  const { page } = await open('/?near=999,0&bbox=1,2&place=x&type=castle');
+  assert.is(await page.locator('.summary').innerText(), 'Well-known places');
+  await page.goto(new URL('/?country=zz', page.url()).href);
+  await page.locator('.empty button').click();
+  await page.locator('a.result-body').first().waitFor();
+  assert.is(new URL(page.url()).search, '');
+});
+
 test("an answer that is not the API's is trouble, and not a list without results", async ({ open }) => {
   const { page } = await open('/');
   await page.route('**/api/v1/search*', (route) =>

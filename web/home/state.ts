@@ -40,10 +40,13 @@ export const START: HomeState = {
   view: 'list',
 };
 
-function numbers(text: string | null, count: number): number[] | null {
+/** Degrees, separated by commas, each no further from zero than it may be. */
+function degrees(text: string | null, most: readonly number[]): number[] | null {
   if (text === null) return null;
   const parts = text.split(',').map(Number);
-  return parts.length === count && parts.every(Number.isFinite) ? parts : null;
+  return parts.length === most.length && parts.every((part, at) => Math.abs(part) <= (most[at] ?? 0))
+    ? parts
+    : null;
 }
 
 /** Reads an address; what it does not understand is left out. */
@@ -52,8 +55,8 @@ export function readState(search: string): HomeState {
   const type = PLACE_TYPES.find((each) => each === query.get('type')) ?? null;
   const country = query.get('country');
   const city = query.get('city');
-  const near = numbers(query.get('near'), 2);
-  const box = numbers(query.get('bbox'), 4);
+  const near = degrees(query.get('near'), [90, 180]);
+  const box = degrees(query.get('bbox'), [180, 90, 180, 90]);
   const place = Number(query.get('place') ?? Number.NaN);
   return {
     q: (query.get('q') ?? '').slice(0, 120),

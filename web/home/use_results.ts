@@ -18,6 +18,16 @@ export interface Listing {
   readonly again: () => void;
 }
 
+const NOTHING: Results = {
+  rows: [],
+  total: 0,
+  corrected: null,
+  nearMe: false,
+  next: null,
+  attribution: [],
+  facets: undefined,
+};
+
 type Found = Pick<Listing, 'results' | 'list' | 'counts'>;
 
 const found = (baked: Results): Found => ({
@@ -55,7 +65,10 @@ export function useResults(state: HomeState, text: Text, baked: Results, ask: bo
         setBusy(false);
       } catch (error) {
         if (controller.signal.aborted) return;
-        setTrouble(troubleOf(error));
+        const kind = troubleOf(error);
+        // What the API refuses, such as a country that is none, finds nothing; the reader is told what to take away.
+        if (kind === 'refused') setFound(({ counts }) => ({ results: NOTHING, list: listOf(state), counts }));
+        setTrouble(kind === 'refused' ? null : kind);
         setBusy(false);
       }
     },

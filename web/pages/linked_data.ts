@@ -39,7 +39,7 @@ const EVENT_STATUS: Readonly<Record<Event['status'], string>> = {
   postponed: 'https://schema.org/EventPostponed',
 };
 
-export function eventData(event: Event): Record<string, unknown> {
+function eventData(event: Event): Record<string, unknown> {
   const { venue } = event;
   return known({
     '@type': 'Event',
@@ -59,9 +59,11 @@ export function eventData(event: Event): Record<string, unknown> {
   });
 }
 
-/** Only what takes place: samples are no announcements. */
+/** Only what takes place somewhere: samples are no announcements, and a day of the calendar is everywhere. */
 const announced = (events: readonly Event[]): readonly Event[] =>
-  events.filter(({ is_sample }) => !is_sample);
+  events.filter(
+    ({ is_sample, venue, city, country }) => !is_sample && (venue.address ?? city ?? country) !== null,
+  );
 
 export function placeData(site: Site, place: Place, events: readonly Event[]): object {
   const { amenities } = place;
