@@ -42,8 +42,7 @@ export type FetchOnce = (url: string, init: RequestInit, ms: number) => Promise<
 const runtimeFetch: FetchOnce = (url, init, ms) => fetch(url, { ...init, signal: AbortSignal.timeout(ms) });
 
 /** Only printable ASCII may stand in a header. */
-const printable = (thrown: unknown): string =>
-  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).replace(/[^ -~]/g, '?');
+const printable = (thrown: unknown): string => String(thrown).replace(/[^ -~]/g, '?');
 
 /**
  * A fetch that tries as often and as long as `patience` says and then answers with status 424, never throwing.
