@@ -60,7 +60,7 @@ export function writePlaces(
     report[change]++;
   }
   const { now, progress } = options;
-  const touched = needsAll(snapshot) ? allPlaces(snapshot) : [...writer.touched];
+  const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
   resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
