@@ -53,5 +53,10 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  // SQLite says no more than that the disk is full.
+  if (error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL')
+    console.error(
+      'What was begun is taken back. Make room, about as much again as the snapshot takes, and try again.',
+    );
   process.exitCode = 1;
 }

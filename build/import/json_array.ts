@@ -158,7 +158,10 @@ async function faultAt(file: string, faultyPiece: number, message: string): Prom
       file,
       `line ${line}, column ${column}`,
       `this is not JSON (${message})`,
-      'Download or correct the file, then try again.',
+      // Whole until a line begins: each line may be a row of its own.
+      line > 1 && column === 1
+        ? 'Download or correct the file; if each line is a row (JSON Lines), make one array of them, as "jq -s ." does.'
+        : 'Download or correct the file, then try again.',
     );
   for await (const piece of readText(file, { bytes: 0, elements: 0 })) {
     if (pieces++ < faultyPiece) {

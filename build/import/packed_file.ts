@@ -103,6 +103,15 @@ async function entryOf(file: string): Promise<string> {
   const meant = names.filter((name) => !BESIDE.test(name));
   const [only] = meant;
   if (only !== undefined && meant.length === 1) return only;
+  // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second.
+  if (names.includes('[Content_Types].xml') || names.includes('content.xml')) {
+    throw new MalformedFile(
+      file,
+      'all of it',
+      'this is a workbook of Excel or another office program',
+      'Save its sheet as CSV (UTF-8), and import that.',
+    );
+  }
   throw new MalformedFile(
     file,
     'all of it',

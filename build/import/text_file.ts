@@ -78,12 +78,30 @@ const SAME_AS: Readonly<Record<string, string>> = {
   'iso-8859-9': 'windows-1254',
 };
 
+/** ğ ı ş İ Ğ Ş in windows-1254: bytes that other alphabets use only beside letters that Turkish lacks. */
+const TURKISH_ALONE = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+/** ç ö ü â î û, quotation marks, dashes, the degree sign. */
+const TURKISH_TOO = new Set([
+  0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xc2, 0xce, 0xdb, 0xe2, 0xee, 0xfb, 0x85, 0x91, 0x92, 0x93, 0x94, 0x96,
+  0x97, 0xa0, 0xab, 0xb0, 0xb4, 0xb7, 0xbb,
+]);
+
+/** Whether a text of one byte a letter is Turkish: a short one is too short for the frequencies of its letters. */
+function isTurkish(around: Buffer): boolean {
+  const foreign = [...around].filter((byte) => byte >= 0x80);
+  return (
+    foreign.some((byte) => TURKISH_ALONE.has(byte)) &&
+    foreign.every((byte) => TURKISH_ALONE.has(byte) || TURKISH_TOO.has(byte))
+  );
+}
+
 /** The encoding of a piece that is not UTF-8. @returns null where it is damaged UTF-8 */
 function oneByteEncoding(around: Buffer): string | null {
   const asUtf8 = new TextDecoder().decode(around);
   const wrong = asUtf8.split('\ufffd').length - 1;
   const right = asUtf8.replace(/[\0-\x7f\ufffd]/g, '').length;
   if (right > wrong) return null;
+  if (isTurkish(around)) return 'windows-1254';
   const likely = analyse(around)
     .map(({ name }) => SAME_AS[name.toLowerCase()] ?? name.toLowerCase())
     .find((name) => ONE_BYTE.has(name));
@@ -99,6 +117,15 @@ async function encodingOf(file: string): Promise<string> {
   }
   const wide = wideEncoding(start);
   if (wide !== null) return wide;
+  // No kind of file begins so; what is tried to read it would complain of its quotes.
+  if (/^\s*<[!?a-z]/i.test(new TextDecoder().decode(start.subarray(0, 200)))) {
+    throw new MalformedFile(
+      file,
+      'line 1',
+      'this is XML (such as KML or GPX) or a web page',
+      'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do; of a page, download the file it links to.',
+    );
+  }
   if (start.includes(0))
     throw new MalformedFile(file, 'byte 0', 'this is no text', 'Check the file, and the kind you gave.');
   const fault = await firstFault(file);

@@ -331,4 +331,48 @@ test(
   }),
 );
 
+test(
+  'a short Turkish file of one byte a letter is told from a Central European one',
+  withCities(async (workspace) => {
+    const inTurkish = 'name,lat,lng\nYeşilırmak Camii,41.01,28.95\n';
+    const bytes = Buffer.from(inTurkish.replace('ş', '\u00fe').replaceAll('ı', '\u00fd'), 'latin1');
+    const report = await workspace.import('csv', workspace.file('camiler.csv', bytes));
+    assert.is(report.encoding, 'windows-1254');
+    assert.ok(namesIn(workspace).includes('Yeşilırmak Camii'));
+    // "Islámské centrum Praha – Nový": ý is Turkish ı, á is no letter of Turkish.
+    const inCzech = Buffer.from(
+      'name,lat,lng\nIsl\u00e1msk\u00e9 centrum Nov\u00fd \u00f8\u00e1d,50.1,14.4\n',
+      'latin1',
+    );
+    const other = await workspace.import('csv', workspace.file('mesity.csv', inCzech), { type: 'mosque' });
+    assert.is.not(other.encoding, 'windows-1254');
+  }),
+);
+
+for (const [name, kind, content, remedy] of [
+  ['mosques.kml', 'csv', '<?xml version="1.0"?><kml></kml>', 'Convert it to GeoJSON'],
+  ['mosques.gpx', 'geojson', '\n<gpx><wpt lat="1" lon="2"/></gpx>', 'Convert it to GeoJSON'],
+  [
+    'mosques.xlsx',
+    'csv',
+    Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/workbook.xml': strToU8('<x/>') })),
+    'as CSV (UTF-8)',
+  ],
+  ['page.csv', 'csv', '<!DOCTYPE html><html></html>', 'a web page'],
+  [
+    'mosques.jsonl',
+    'json',
+    '{"name":"A","lat":51.5,"lng":-0.1}\n{"name":"B","lat":51.6,"lng":-0.1}\n',
+    'jq -s',
+  ],
+] as const) {
+  test(
+    `${name} is refused with what to do`,
+    withCities(async (workspace) => {
+      const message = await messageOf(workspace.import(kind, workspace.file(name, content)));
+      assert.ok(message.includes(remedy), message);
+    }),
+  );
+}
+
 test.run();
