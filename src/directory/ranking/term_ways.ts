@@ -14,12 +14,14 @@ import { isTitle } from '../vocabulary/titles.ts';
 import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
-const CONTINUATIONS_MAX = 24;
+const CONTINUATIONS_MAX = 48;
 /** A word that fewer rows have is looked for with slips as well. */
 const SELDOM = 3;
 const ONE_SLIP_CHARS = 3;
 const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, 0.82, 0.55] as const;
+/** What a slip has of that while what was typed may go on to be a word. */
+const SLIP_WHILE_TYPED = 0.85;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts, and within one. */
@@ -197,7 +199,8 @@ function termOf(
   const bareWord = bare === text ? -1 : rows.words.find(bare);
   if (bareWord >= 0) add(bareWord, JOINED, bare);
   addJoined(i, reading, sources, add);
-  if (common < SELDOM) for (const [word, weight] of slipsOf(text, rows)) add(word, weight);
+  const slipShare = isLast && begun.length > 0 ? SLIP_WHILE_TYPED : 1;
+  if (common < SELDOM) for (const [word, weight] of slipsOf(text, rows)) add(word, weight * slipShare);
   if (common === 0) pairs.push(...splits(text, rows));
   const cities = new Map<number, number>();
   const countries = new Map<string, number>();
