@@ -38,6 +38,11 @@ async function help(): Promise<string> {
   return commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`).join('\n');
 }
 
+// Whoever reads what is printed may have enough of it, as `| head` has: the work goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const [name, ...args] = process.argv.slice(2);
 try {
   if (name === undefined || name === 'help' || name === '--help') {
