@@ -197,6 +197,21 @@ test('erasing removes what a review says of its writer, for good and from the fi
   assert.equal([erased.comment, erased.client, erased.status], [null, null, 'rejected']);
 });
 
+test('erasing removes what a report says of its writer, for good and from the file', async () => {
+  const snapshot = makeSnapshot(':memory:', 2);
+  const personal = reportEntry('personal', { comment: 'I am the caretaker, ask for Maryam' });
+  await drainAll(snapshot, [personal]);
+  assert.match(snapshot.serialize().toString('latin1'), 'ask for Maryam');
+  await drainAll(snapshot, [
+    decision(personal.id, { decision: 'erase', reason: 'asked by the writer' }),
+    personal,
+  ]);
+  assert.not.match(snapshot.serialize().toString('latin1'), 'ask for Maryam');
+  assert.equal(snapshot.prepare('SELECT id, comment, client, client_block, resolution FROM report').all(), [
+    { id: personal.id, comment: null, client: null, client_block: null, resolution: 'asked by the writer' },
+  ]);
+});
+
 test('reports are kept once, and resolved', async () => {
   const snapshot = makeSnapshot(':memory:', 2);
   const report = reportEntry('a-report');
