@@ -11,7 +11,7 @@ import { SKELETON } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import { beginningWeight, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
+import { beginningWeight, FAMOUS, type PairWay, type Term, type WordWay, WRITTEN_SHARE } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
 const CONTINUATIONS_MAX = 48;
@@ -45,6 +45,10 @@ const NAMED_SO_ANYWHERE = 40;
 const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
+/** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
+const PLACES_PER_NAMESAKE = 25;
+/** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
+const NAMESAKES_LOOKED_AT = 64;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
 /** What a title tells beside other words. */
@@ -112,7 +116,60 @@ function namesLike(
   );
 }
 
+/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
+function isNameElsewhere(where: Where, reading: Reading, sources: TermSources): boolean {
+  const { rows, gazetteer } = sources;
+  const { words, kinds, wishes } = reading;
+  const [first] = where.cities;
+  const said = words.flatMap(({ text }, i) => {
+    if (i === where.from && where.meant !== null) return where.meant.split(' ');
+    return wishes[i] == null || inside(where, i) ? [text] : [];
+  });
+  const telling = said.filter((text) => conceptOf(text) === undefined);
+  const known = telling.map((text) => rows.words.find(text));
+  if (first === undefined || known.some((word) => word < 0)) return false;
+  const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isCalled && !kinds.some((kind) => kind !== null)) return false;
+  const placesHere = placesIn(rows, visitedOf(where, sources));
+  const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
+  const concepts = conceptsOf(said);
+  let [checked, calledSo] = [0, 0];
+  for (const row of rows.withAll(known)) {
+    const number = rows.cells.city[row] as number;
+    if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
+    checked += 1;
+    if (checked > NAMESAKES_LOOKED_AT) return false;
+    const isSo = rows
+      .text(row)
+      .names.some(
+        (name) =>
+          telling.every((text) => name.includes(text)) &&
+          (concepts === ''
+            ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+            : name.length === said.length && conceptsOf(name) === concepts),
+      );
+    if (!isSo) continue;
+    const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
+    if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
+    calledSo += 1;
+    if (!isCalled && calledSo * PLACES_PER_NAMESAKE >= placesHere) return true;
+  }
+  return false;
+}
+
+const wordsOf = ({ from, to }: Where, { words }: Reading): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
 const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
+
+const conceptsOf = (words: readonly string[]): string =>
+  words
+    .flatMap((word) => conceptOf(word) ?? [])
+    .sort()
+    .join(' ');
 
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
@@ -129,7 +186,9 @@ export function isMeant(where: Where, reading: Reading, sources: TermSources): b
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
     return false;
-  if (hasWords) return named === 0 || inCity > 0;
+  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isOtherName && isNameElsewhere(where, reading, sources)) return false;
   if (inCity === 0) return named === 0;
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
@@ -160,7 +219,10 @@ export function planTerms(reading: Reading, sources: TermSources): TermPlan {
   const tells = (i: number): boolean =>
     inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
   const isAlone = !words.some((_, i) => tells(i));
-  const positions = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  const telling = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  const isOpen = (i: number) =>
+    inWhere(i) === undefined && isBarelyBegun(words[i] as QueryWord, sources.rows);
+  const positions = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
   // A query of nothing but generic words and wishes is taken by its words.
   const all = positions.length > 0 ? positions : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
   const terms = all.map((i) => {
@@ -226,6 +288,15 @@ function termOf(
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.text.startsWith(text)) ? null : (where?.meant ?? best?.text ?? null),
   };
+}
+
+/**
+ * Whether a word is begun, and goes on in more ways than can be looked at: it tells nothing yet, and would move up those
+ * that go on in a common way.
+ */
+function isBarelyBegun({ text, isLast }: QueryWord, { words }: NamedRows): boolean {
+  const [from, to] = words.beginning(text);
+  return isLast && to - from > CONTINUATIONS_MAX;
 }
 
 /** The commonest words that begin so. */

@@ -38,6 +38,28 @@ const idsOf = (rows: Rows, q: string, limit = 10) =>
     directory.search({ q, kind: ['place'], limit }).records.map((record) => record.id),
   );
 
+test('a place called exactly what was typed stands before the places of a city that has the words', () => {
+  const eastLondon = makeCity({
+    id: 10,
+    slug: 'east-london',
+    name: 'East London',
+    country: 'ZA',
+    population: 478_676,
+  });
+  const inEastLondon = { city: 'East London', city_slug: 'east-london', country: 'ZA' };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'East London Mosque', ...inLondon }),
+      makePlace({ id: 2, name: 'Masjid Umar', ...inEastLondon }),
+      makePlace({ id: 3, name: 'Masjid Bilal', ...inEastLondon }),
+    ],
+    cities: [{ city: eastLondon, alternateNames: [] }, ...CITIES],
+  };
+  for (const q of ['east london mosque', 'East London Masjid', 'eastlondon mosque', 'mosque east london'])
+    assert.is(idsOf(rows, q)[0], 1, q);
+  assert.equal(idsOf(rows, 'mosques in east london').slice(0, 2).sort(), [2, 3]);
+});
+
 test('a name that was typed whole stands first, in whatever order and with its city', () => {
   const rows: Rows = {
     places: [
