@@ -27,6 +27,9 @@ async function requireReview(
   });
 }
 
+/** What a report that a place is closed suggests where it says no more. */
+const CLOSED: PlaceChanges = { status: 'permanently_closed' };
+
 /** Changes as they are stored: texts neutralised, and an empty one as nothing known. */
 function changesSaid(changes: PlaceChanges | undefined): Record<string, unknown> | null {
   if (changes === undefined) return null;
@@ -58,7 +61,7 @@ export function reportEndpoint(deps: SubmissionDependencies, log = logToConsole)
           review_id,
           reason,
           comment: neutralText(sent.comment, true),
-          changes: changesSaid(sent.changes),
+          changes: changesSaid(sent.changes ?? (reason === 'closed' ? CLOSED : undefined)),
           honeypot: (sent[HONEYPOT_FIELD] ?? '') !== '',
         },
         log,

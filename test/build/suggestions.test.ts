@@ -100,6 +100,20 @@ test('a suggestion waits, is shown old beside new, and is a correction once it i
   assert.is(place(snapshot, 2).phone, null);
 });
 
+test('who says no more than that a place is closed suggests to close it', async () => {
+  const snapshot = makePlaces();
+  const { id } = await report({ place_id: 1, reason: 'closed', comment: 'A bakery since May' });
+  await drainWith(snapshot);
+  const [open] = openReports(snapshot);
+  assert.ok(open);
+  assert.ok(suggestionLines(snapshot, open).some((line) => line.includes('permanently_closed')));
+  assert.is((await drainWith(snapshot, decide(id, 'approve'))).suggestions, 1);
+  const statusOf = snapshot.prepare<[number], string>('SELECT status FROM place WHERE id = ?').pluck();
+  assert.is(statusOf.get(1), 'permanently_closed');
+  await drainWith(snapshot, decide(id, 'reject'));
+  assert.is(statusOf.get(1), 'open');
+});
+
 test('a missing place is added, from a form too', async () => {
   const snapshot = makePlaces();
   const form = new URLSearchParams({
