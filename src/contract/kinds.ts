@@ -1,7 +1,8 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
-import { meantBox, meantDate, meantNumber, meantPoint, meantThousands, meantWord } from './meant.ts';
+import { meantBox, meantDate, meantNumber, meantThousands, meantWord } from './meant.ts';
 import { meantCountry } from './meant_country.ts';
 import type { Kind } from './parameter.ts';
+import { meantPoint } from './point_notations.ts';
 
 /** Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;

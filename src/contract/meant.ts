@@ -4,7 +4,6 @@
  */
 import { asciiDigits } from './ascii_digits.ts';
 import { lettersApart } from './letters_apart.ts';
-import { pointIn } from './point_notations.ts';
 
 /** Words people use for a value of a closed list. */
 type Synonyms = Readonly<Record<string, string>>;
@@ -50,13 +49,6 @@ export function meantNumber(raw: string): string | undefined {
 export function meantThousands(raw: string): string | undefined {
   const text = asciiDigits(raw.trim());
   return /^\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : undefined;
-}
-
-/** A point written with a space or semicolon, with decimal commas, in brackets, in another notation, or longitude first. */
-export function meantPoint(raw: string): string | undefined {
-  const [lat, lng] = pointIn(raw) ?? [Number.NaN, Number.NaN];
-  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return `${lat},${lng}`;
-  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? `${lng},${lat}` : undefined;
 }
 
 /** The four numbers of a box, in whatever brackets and with whatever signs between them; south and north set right. */

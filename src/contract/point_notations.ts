@@ -57,3 +57,10 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
   return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
 }
+
+/** What somebody meant who wrote a point of the API in another notation, or longitude first; see `meant.ts`. */
+export function meantPoint(raw: string): string | undefined {
+  const [lat, lng] = pointIn(raw) ?? [Number.NaN, Number.NaN];
+  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return `${lat},${lng}`;
+  return Math.abs(lng) <= 90 && Math.abs(lat) <= 180 ? `${lng},${lat}` : undefined;
+}

@@ -3,10 +3,11 @@
  * by the name it has in another API or on another route, or by a slip of the keys, must not be answered as if nothing
  * had been asked: the error says what to write.
  */
-import { meantDate, meantPoint } from './meant.ts';
+import { meantDate } from './meant.ts';
 import { ASK_FOR_SOMETHING, isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
+import { meantPoint } from './point_notations.ts';
 import type { ProblemError } from './problem.ts';
 import { NAME_MOST, slipOf } from './slips.ts';
 
