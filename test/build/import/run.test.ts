@@ -208,7 +208,7 @@ const MALFORMED: readonly [
     /line 4: this is not UTF-8 text, as the rest of the file is/,
   ],
   ['something that is no text', 'csv', Buffer.from([1, 0, 0, 2, 9, 200, 0, 7]), /this is no text/],
-  ['a web page', 'csv', '<!doctype html><title>Sign in</title>', /no column is known to hold lat/],
+  ['a web page', 'csv', '<!doctype html><title>Sign in</title>', /line 1: this is XML .* or a web page/],
   [
     'broken JSON',
     'geojson',
@@ -217,7 +217,8 @@ const MALFORMED: readonly [
   ],
   ['JSON cut off', 'geojson', '{"features": [{"type": "Feature"', /byte 32: the file ends too early/],
   ['another JSON', 'geojson', '{"type": "Topology"}', /no array "features"/],
-  ['no JSON at all', 'overpass', '<html>', /line 1, column 1/],
+  ['no JSON at all', 'overpass', 'Sorry, too busy', /line 1, column 1/],
+  ['a web page', 'overpass', '<html>', /line 1: this is XML .* or a web page/],
   [
     'a failed query',
     'overpass',
