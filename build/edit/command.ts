@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { distanceKm } from '../../src/geography/distance.ts';
 import { type Command, print } from '../command.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
@@ -23,7 +22,7 @@ import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
 import { allWaitingPairs, pairText } from '../snapshot/waiting_pairs.ts';
-import { correctionText, factLines, kmText, sourceLines, valueText } from './edit_text.ts';
+import { correctionText, factLines, kmBetween, kmText, sourceLines, valueText } from './edit_text.ts';
 import { readChanges } from './read_changes.ts';
 
 /** Corrections and pairs that are listed: two screens. */
@@ -98,12 +97,9 @@ function change(
 
 /** What an id is, and how far it is from another: a mistyped one shows. */
 function nameOf(snapshot: Snapshot, id: number, from: SaidFacts): string {
-  const { name, lat, lng } = factsOf(snapshot, id);
-  const known = [lat, lng, from.lat, from.lng].every((degrees) => degrees !== undefined);
-  const km = known
-    ? distanceKm({ lat: lat ?? 0, lng: lng ?? 0 }, { lat: from.lat ?? 0, lng: from.lng ?? 0 })
-    : 0;
-  return `${id} ${name ?? '(no name)'}${km === 0 ? '' : ` (${kmText(km)} away)`}`;
+  const facts = factsOf(snapshot, id);
+  const km = kmBetween(from, facts);
+  return `${id} ${facts.name ?? '(no name)'}${km === 0 ? '' : ` (${kmText(km)} away)`}`;
 }
 
 const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {

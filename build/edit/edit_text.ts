@@ -41,12 +41,17 @@ export function valueText(fact: SaidFact, value: unknown): string {
 const entriesOf = (facts: FactChanges): [SaidFact, unknown][] =>
   Object.entries(facts) as [SaidFact, unknown][];
 
-/** How far a place is moved by changes; nothing where it is not. */
-function moveText(before: SaidFacts, changes: FactChanges): string[] {
-  const [from, to] = [before, { ...before, ...changes }].map(({ lat, lng }) =>
+/** Kilometres between two places by their facts; 0 where it is not known where one is. */
+export function kmBetween(...places: readonly [FactChanges, FactChanges]): number {
+  const [from, to] = places.map(({ lat, lng }) =>
     typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
   );
-  const km = from && to ? distanceKm(from, to) : 0;
+  return from && to ? distanceKm(from, to) : 0;
+}
+
+/** How far a place is moved by changes; nothing where it is not. */
+function moveText(before: SaidFacts, changes: FactChanges): string[] {
+  const km = kmBetween(before, { ...before, ...changes });
   return km === 0 ? [] : [`  moved by ${kmText(km)}`];
 }
 

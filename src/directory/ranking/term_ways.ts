@@ -54,7 +54,7 @@ const WHOLE_NAME = 0.9;
 /** What a title tells beside other words. */
 const TITLE = 0.3;
 /** What sounds like a word and is worth so much looks like it as well. */
-export const LOOKS_ALIKE = 0.77;
+const LOOKS_ALIKE = 0.77;
 
 export interface TermSources {
   readonly rows: NamedRows;
@@ -318,7 +318,7 @@ function slipsOf(text: string, rows: NamedRows): [word: number, weight: number][
 }
 
 /** Words that sound like one. */
-export function soundingLike(
+function soundingLike(
   text: string,
   { rows, transliterate }: Pick<TermSources, 'rows' | 'transliterate'>,
 ): [word: number, weight: number][] {
