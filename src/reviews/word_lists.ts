@@ -69,9 +69,10 @@ export function readWordLists(files: Readonly<Record<string, string>>): WordList
       } else if (part === undefined) {
         throw new Error(`${where}: a phrase before the first part. Begin with [threat] or [official].`);
       } else {
-        const phrase = phraseOf(line);
-        if (phrase.trim() === '') throw new Error(`${where}: "${line}" holds no letters. Take it out.`);
-        lists[part].push(phrase);
+        // Of other words alone a phrase would be in every text.
+        if (searchable(skeletonOf(line)).trim() === '')
+          throw new Error(`${where}: "${line}" holds no letters. Take it out.`);
+        lists[part].push(phraseOf(line));
       }
     }
   }

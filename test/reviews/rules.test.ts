@@ -263,6 +263,7 @@ test('a list that cannot be read is named, with its line', () => {
   assert.throws(() => readWordLists({ 'own.txt': '# mine\n[threats]\n' }), /own\.txt, line 2: .*\[threat\]/);
   assert.throws(() => readWordLists({ 'own.txt': 'kill' }), /own\.txt, line 1: a phrase before/);
   assert.throws(() => readWordLists({ 'own.txt': '[threat]\n!!!' }), /line 2: .*no letters/);
+  assert.throws(() => readWordLists({ 'own.txt': '[threat]\n.. !!!' }), /line 2: .*no letters/);
 });
 
 test('a list holds whole words; a star leaves a word open, two points leave room for three others', () => {

@@ -1,21 +1,25 @@
 /** The reviews that were published last, as an Atom feed (RFC 4287): so that somebody looks at what no rule held. */
+import type { Place } from '../../../src/contract/place.ts';
 import { placePath } from '../../../web/addresses.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
+import { labelOf } from '../label.ts';
 import { LISTED } from '../rank.ts';
 import type { Tree } from '../tree.ts';
 import { escapeXml, XML } from './xml.ts';
 
 /** Where it is, below the site's address. */
-export const REVIEW_FEED_PATH = '/reviews.xml';
+const REVIEW_FEED_PATH = '/reviews.xml';
 /** Reviews in it: readers ask once an hour or a day. */
 const REVIEWS = 200;
 const STARS = 5;
 
-interface Published {
+/** A review, with what its place is called. */
+interface Published extends Pick<Place, 'name_local' | 'type' | 'address'> {
   readonly id: string;
   readonly place_id: number;
   readonly slug: string;
-  readonly place: string;
+  readonly place: string | null;
+  readonly city: string | null;
   readonly rating: number;
   readonly comment: string | null;
   readonly name: string | null;
@@ -23,18 +27,20 @@ interface Published {
 }
 
 const PUBLISHED_SQL = `
-  SELECT review.id, place_id, slug.slug, place.name AS place, rating, comment, review.name, published_at
+  SELECT review.id, place_id, slug.slug, place.name AS place, name_local, type, address, city.name AS city, rating,
+         comment, review.name, published_at
     FROM review JOIN place ON place.id = place_id JOIN slug ON slug.kind = 'place' AND slug.entity = place.id
+         LEFT JOIN city ON city.id = place.city_id
    WHERE review.status = 'published' AND place_id IN (SELECT id FROM place WHERE ${LISTED})
    ORDER BY published_at DESC, review.created_at DESC, review.id LIMIT ${REVIEWS}`;
 
 function entryOf(origin: string, review: Published): string {
-  const { id, place_id, slug, place, rating, comment, name, published_at } = review;
+  const { id, place_id, slug, place, city, rating, comment, name, published_at } = review;
   const page = escapeXml(origin + placePath({ id: place_id, slug }));
   const stars = '★'.repeat(rating) + '☆'.repeat(STARS - rating);
   return `<entry>
 <id>${page}#review-${escapeXml(id)}</id>
-<title>${escapeXml(`${stars} ${place}`)}</title>
+<title>${escapeXml(`${stars} ${labelOf({ ...review, name: place }, city)}`)}</title>
 <link href="${page}"/>
 <updated>${published_at}</updated>
 <author><name>${escapeXml(name ?? 'Anonymous')}</name></author>

@@ -35,6 +35,9 @@ test('what was published last comes first, whatever was written in it', () => {
   add('waiting', 1, 'pending', '2026-03-02T00:00:00Z');
   add('second', 2, 'published', '2026-03-03T00:00:00Z', 'جميل');
   add('gone', 3, 'published', '2026-03-04T00:00:00Z');
+  snapshot.exec("UPDATE place SET name = NULL, address = 'Rue 7' WHERE id = 2");
+  assert.is(all(feedOf(snapshot) ?? '', 'title')[2], '★★★☆☆ Mosque, Rue 7');
+  snapshot.exec("UPDATE place SET name = 'Mosque 2' WHERE id = 2");
   snapshot.exec("UPDATE place SET status = 'permanently_closed' WHERE id = 3");
   const feed = feedOf(snapshot) ?? '';
   assert.equal(all(feed, 'content'), ['جميل', ']]></content><script>alert("1 & 2")</script>']);
