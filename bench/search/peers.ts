@@ -27,6 +27,8 @@ export function fts5(rows: Iterable<NamedRow>): Peer {
     name: 'FTS5 (bm25, prefix)',
     find: (q) => {
       const words = foldText(q).split(' ').filter(Boolean);
+      // Its syntax has no question without words.
+      if (words.length === 0) return [];
       return find.all(
         words.map((word, i) => `"${word}"${i === words.length - 1 ? '*' : ''}`).join(' '),
         LIMIT,

@@ -33,6 +33,7 @@ import { WhereNames } from './records/where_names.ts';
 import { EventDistances, PlaceDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
+import { decodeRows } from './text/row_bytes.ts';
 import { storedTransliteration } from './text/transliteration.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
 
@@ -79,8 +80,9 @@ export function openDirectory(path: string): Directory {
     city: new CityRecords(database, transliterate, where),
     event: new EventRecords(database),
   };
+  const named = new NamedRows(database, columns.place, 'place', facts.places);
   const search = new Search({
-    places: new NamedRows(database, columns.place, 'place', facts.places),
+    places: named,
     events: new NamedRows(database, columns.event, 'event', facts.events),
     gazetteer: new Gazetteer(database, columns.city, transliterate),
     transliterate,
@@ -100,7 +102,10 @@ export function openDirectory(path: string): Directory {
     where,
     size: facts.places,
     find: (q, within) => search.placesWithin(q, within),
-    citySlug: (slug, countries) => visited(slug, countries)?.slug ?? null,
+    inCity: (slug, countries) => {
+      const city = visited(slug, countries);
+      return city === null ? [] : decodeRows(named.inCity(city.number) ?? new Uint8Array(0));
+    },
   });
   const events = new EventList(database, {
     find: (q) => search.events(q),

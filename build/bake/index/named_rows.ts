@@ -1,6 +1,7 @@
 /** Writes what places, or events, are found by: words of their names and of what else is written on them. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
+import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
@@ -9,7 +10,6 @@ import {
   cityToken,
   NAMED_COLUMNS,
   type NamedKind,
-  NO_CITY,
   NO_COUNTRY,
   SKELETON,
   WRITTEN,

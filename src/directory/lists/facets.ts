@@ -1,33 +1,22 @@
 /** Counts places by what they can be filtered by. */
 import type { FacetCount } from '../../contract/envelope.ts';
-import type { FacetName } from '../../contract/place_filters.ts';
+import type { FacetName, PlaceFilterName } from '../../contract/place_filters.ts';
 import type { Language } from '../../contract/vocabularies.ts';
+import { CITIES, NO_CITY } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
-import { type CityOfPlace, placeColumn } from '../records/place_columns.ts';
+import { placeColumn } from '../records/place_columns.ts';
 import type { WhereNames } from '../records/where_names.ts';
 import type { RowSet } from '../sets/row_set.ts';
 
 /** Most values of one facet: more than a page offers to choose from. */
 const VALUES_MAX = 100;
 
-type FacetValue = string | boolean | CityOfPlace;
-
 /** A value as the filter takes it. */
-function keyOf(value: FacetValue): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? value.slug : value;
-}
+const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
 
-/** A value as people read it. */
-function labelOf(
-  value: FacetValue,
-  facet: FacetName,
-  language: Language | undefined,
-  names: WhereNames,
-): string {
-  if (typeof value === 'object') return (language && names.city(value.slug, language)) ?? value.name;
-  return facet === 'country' ? names.country(keyOf(value), language ?? 'en') : keyOf(value);
-}
+/** The commonest first, of those as common in the order of their values. */
+const commonest = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, VALUES_MAX);
 
 /** Values that members of a set have, the commonest first; of a place that has several, each counts. */
 export function countFacet(
@@ -37,18 +26,47 @@ export function countFacet(
   names: WhereNames,
   language?: Language,
 ): FacetCount[] {
+  return facet === 'city'
+    ? countCities(columns, set, names, language)
+    : countValues(columns, facet, set, names, language);
+}
+
+function countValues(
+  columns: Columns,
+  facet: PlaceFilterName,
+  set: RowSet,
+  names: WhereNames,
+  language: Language = 'en',
+): FacetCount[] {
   const column = placeColumn(columns, facet);
-  const found = new Map<string, { readonly of: FacetValue; count: number }>();
+  const found = new Map<string, number>();
   for (const [code, count] of column.counts(set).entries()) {
     const value = column.values[code] ?? null;
     if (value === null || count === 0) continue;
     for (const one of [value].flat()) {
       const key = keyOf(one);
-      found.set(key, { of: one, count: count + (found.get(key)?.count ?? 0) });
+      found.set(key, count + (found.get(key) ?? 0));
     }
   }
-  return [...found]
-    .sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
-    .slice(0, VALUES_MAX)
-    .map(([value, { of, count }]) => ({ value, label: labelOf(of, facet, language, names), count }));
+  return commonest([...found].map(([value, count]) => ({ value, label: value, count }))).map((each) =>
+    facet === 'country' ? { ...each, label: names.country(each.value, language) } : each,
+  );
+}
+
+/** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
+function countCities(columns: Columns, set: RowSet, names: WhereNames, language?: Language): FacetCount[] {
+  const cities = columns.numbers(CITIES, Uint32Array);
+  const counts = new Map<number, number>();
+  for (const row of set.rows()) {
+    const city = cities[row] as number;
+    counts.set(city, 1 + (counts.get(city) ?? 0));
+  }
+  counts.delete(NO_CITY);
+  const least = [...counts.values()].sort((a, b) => b - a)[VALUES_MAX - 1] ?? 0;
+  return commonest(
+    [...counts].flatMap(([number, count]) => {
+      const city = count < least ? null : names.numbered(number, language);
+      return city === null ? [] : [{ value: city.slug, label: city.name, count }];
+    }),
+  );
 }

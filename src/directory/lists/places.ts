@@ -12,7 +12,7 @@ import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
-import { type CityOfPlace, ORDERS, placeColumn, pointsOf } from '../records/place_columns.ts';
+import { ORDERS, placeColumn, pointsOf } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
 import type { WhereNames } from '../records/where_names.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -37,8 +37,8 @@ export interface PlaceListParts {
   readonly size: number;
   /** Finds places by a text. */
   readonly find: (q: string, within: RowSet) => TextMatches;
-  /** The slug of the city that is meant, as `PARAMETERS.places.city` says; null where no place is in such a city. */
-  readonly citySlug: (slug: string, countries: readonly string[] | undefined) => string | null;
+  /** Rows in the city that is meant, or in that district, as `PARAMETERS.places.city` says. */
+  readonly inCity: (slug: string, countries: readonly string[] | undefined) => Iterable<number>;
 }
 
 export class PlaceList {
@@ -67,15 +67,9 @@ export class PlaceList {
   }
 
   #filtered(filters: PlaceFilters): RowSet {
-    const { columns, size, citySlug } = this.#parts;
+    const { columns, size, inCity } = this.#parts;
     const { city, country, near, radius, bbox, open_at } = filters;
-    let set = RowSet.all(size);
-    if (city !== undefined) {
-      const slug = citySlug(city, country);
-      const isMeant = (value: CityOfPlace | null) =>
-        value !== null && (value.slug === slug || value.district === slug);
-      set = placeColumn(columns, 'city').where(isMeant, set);
-    }
+    let set = city === undefined ? RowSet.all(size) : RowSet.of(size, inCity(city, country));
     if (bbox !== undefined) set = this.#points.inBox(bbox, set);
     if (near !== undefined && radius !== undefined) set = this.#points.inCircle(near, radius, set);
     for (const name of PLACE_FILTER_NAMES) {

@@ -10,14 +10,6 @@ import type { PlaceStatus } from '../../contract/vocabularies.ts';
 import { Points } from '../areas/points.ts';
 import type { Coded, Columns } from './columns.ts';
 
-/** A city that places are in. */
-export interface CityOfPlace {
-  readonly slug: string;
-  readonly name: string;
-  /** Slug of the settlement it stands in, where that is another one. */
-  readonly district?: string;
-}
-
 /** Opening hours, and the zone they are meant in. */
 export interface HoursOfPlace {
   readonly hours: string;
@@ -28,7 +20,6 @@ export interface HoursOfPlace {
 type PlaceColumnValues = {
   readonly [Name in PlaceFilterName]: ReturnType<(typeof PLACE_FILTERS)[Name]['from']>;
 } & {
-  readonly city: CityOfPlace | null;
   readonly status: PlaceStatus;
   readonly opening_hours: HoursOfPlace | null;
 };
@@ -40,14 +31,6 @@ export const PLACE_COLUMNS: Readonly<Record<PlaceColumnName, (place: PlaceFacts)
     PlaceFilterName,
     (place: PlaceFacts) => FilterValue
   >),
-  city: ({ city_slug, city, district_slug }) =>
-    city_slug === null
-      ? null
-      : {
-          slug: city_slug,
-          name: city ?? city_slug,
-          ...(district_slug !== null && { district: district_slug }),
-        },
   status: ({ status }) => status,
   opening_hours: ({ opening_hours, timezone }) =>
     opening_hours === null || timezone === null ? null : { hours: opening_hours, timezone },

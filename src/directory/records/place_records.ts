@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import { CITIES } from './city_numbers.ts';
 import type { Columns } from './columns.ts';
 import { labelIn, readNames } from './names_by_language.ts';
 import { placeColumn, pointsOf } from './place_columns.ts';
@@ -58,7 +59,8 @@ export class PlaceRecords {
     const [id, slug, name, name_local, storedLabel, address, lat, lng, rating, reviews, names] = found;
     const of = <Name extends Parameters<typeof placeColumn>[1]>(column: Name) =>
       placeColumn(this.#columns, column).at(row);
-    const [type, country, city] = [of('type'), of('country'), of('city')];
+    const [type, country] = [of('type'), of('country')];
+    const city = this.#where.numbered(this.#columns.numbers(CITIES, Uint32Array)[row] as number, language);
     const city_slug = city?.slug ?? null;
     const point = pointsOf(this.#columns).of(row);
     const label = storedLabel ?? name ?? name_local ?? type;
@@ -81,7 +83,7 @@ export class PlaceRecords {
       lat: lat ?? point.lat,
       lng: lng ?? point.lng,
       address,
-      city: city === null ? null : ((language && this.#where.city(city.slug, language)) ?? city.name),
+      city: city?.name ?? null,
       city_slug,
       country,
       rating,

@@ -1,17 +1,34 @@
 /** What cities and countries are called in the languages of answers. */
 import type { Database } from 'better-sqlite3';
 import type { Language } from '../../contract/vocabularies.ts';
+import { NO_CITY } from './city_numbers.ts';
 import { readNames } from './names_by_language.ts';
 
 export class WhereNames {
+  readonly #numbered;
   readonly #names;
   /** Each is made once: making one takes twenty times as long as asking it. */
   readonly #countries = new Map<Language, Intl.DisplayNames>();
 
   constructor(database: Database) {
+    this.#numbered = database.prepare<[number], { slug: string; name: string; names: string | null }>(
+      'SELECT slug, name, names FROM visited_city WHERE number = ?',
+    );
     this.#names = database
       .prepare<[string], string | null>('SELECT names FROM visited_city WHERE slug = ?')
       .pluck();
+  }
+
+  /**
+   * A city by its number in `visited_city`, by the name it has in a language where that is known; null for NO_CITY.
+   * @throws Error where the index has no such city
+   */
+  numbered(number: number, language?: Language): { readonly slug: string; readonly name: string } | null {
+    if (number === NO_CITY) return null;
+    const city = this.#numbered.get(number);
+    if (city === undefined) throw new Error(`The index has no city ${number}. Bake it again: npm run build.`);
+    const { slug, name, names } = city;
+    return { slug, name: (language && readNames(names)[language]) ?? name };
   }
 
   /** Undefined where it is not known, or no place is in a city of this slug. */

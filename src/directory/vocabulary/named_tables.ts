@@ -1,4 +1,5 @@
 /** The tables that words of names are found by, one set for places and one for events. */
+import { CITIES } from '../records/city_numbers.ts';
 
 /** What has words of its own; cities are found by the gazetteer. */
 export const NAMED_KINDS = ['place', 'event'] as const;
@@ -25,7 +26,7 @@ export const NAMED_COLUMNS = {
   names: 'word_names',
   written: 'word_written',
   countries: 'named_countries',
-  city: 'named_city',
+  city: CITIES,
   country: 'named_country',
   kind: 'named_kind',
   length: 'name_length',
@@ -40,8 +41,6 @@ export const WRITTEN = '\t';
 export const cityToken = (number: number): number => -1 - number;
 /** Stands for no country in the column of countries. */
 export const NO_COUNTRY = 0xff;
-/** Stands for no city in the column of cities. */
-export const NO_CITY = 0xffffffff;
 /** The kind of an event's next occurrence; of those after it, which searches leave out, it is higher. */
 export const FIRST_OCCURRENCE = 0;
 

@@ -2,18 +2,14 @@
 import anyAscii from 'any-ascii';
 import type { Place } from '../../../src/contract/place.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
-import {
-  NO_CITY,
-  NO_COUNTRY,
-  type RowText,
-  SKELETON,
-} from '../../../src/directory/vocabulary/named_tables.ts';
+import { NO_COUNTRY, type RowText, SKELETON } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import type { NaiveDirectory } from './directory.ts';
 
