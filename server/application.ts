@@ -11,6 +11,7 @@ import type { ReadPublished } from '../src/api/published.ts';
 import { logError } from '../src/api/request_log.ts';
 import { respondProblem } from '../src/api/respond.ts';
 import { pathOf, staticMethodsEndpoint } from '../src/api/router.ts';
+import { answeringPersons } from '../src/api/short_page.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
 import type { LimitedFunction } from '../src/contract/rate_limits.ts';
 import { ROUTES, type Route } from '../src/contract/routes.ts';
@@ -86,14 +87,14 @@ export function application(options: ApplicationOptions): Application {
   async function fromFunction(request: Request, address: string | null, id: string): Promise<Response> {
     const name = functionFor(request);
     if (address !== null) addresses.set(request, address);
-    const limited: Endpoint = async (asked) => {
+    const limited = answeringPersons(async (asked) => {
       try {
         await options.limiter?.(name, address);
       } catch (refused) {
         return respondProblem(asked, refused, logError);
       }
       return endpoints[name](asked);
-    };
+    });
     return compressed(request, await bound(name, limited)(request, id));
   }
 

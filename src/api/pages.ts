@@ -10,6 +10,7 @@ import { type Endpoint, logToConsole, methodNotAllowed, respondOptions } from '.
 import { pageHeaders } from './page_headers.ts';
 import type { ReadPublished } from './published.ts';
 import { respond, respondProblem } from './respond.ts';
+import { answeringPersons } from './short_page.ts';
 
 /** Where the bake says how the site's pages are made. */
 export const SITE_PATH = '/site.json';
@@ -84,6 +85,6 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
 
 /** The API and the pages about it as one endpoint. */
 export function withPages(api: Endpoint, read: ReadPublished): Endpoint {
-  const pages = pagesEndpoint(api, read);
+  const pages = answeringPersons(pagesEndpoint(api, read));
   return (request) => (/^\/api(?:\/|$)/.test(new URL(request.url).pathname) ? api(request) : pages(request));
 }

@@ -142,12 +142,14 @@ async function fieldsSent(request: Request, numbers: readonly string[]): Promise
 
 /** What an issue of the check means for the caller. A missing field is reported by the object around it. */
 function errorOf(issue: v.BaseIssue<unknown>, sent: readonly string[]): ProblemError {
-  const keys = (issue.path ?? []).map(({ key }) => String(key));
-  const [parameter = 'body'] = keys;
-  if (issue.type === 'strict_object' && keys.length > 1)
+  const path = issue.path ?? [];
+  const list = path.findIndex(({ type }) => type === 'array');
+  // As a form names it; of a list, the whole.
+  const parameter = (list === -1 ? path : path.slice(0, list)).map(({ key }) => key).join('.') || 'body';
+  if (issue.type === 'strict_object' && path.length > 1)
     return {
       parameter,
-      detail: `${keys.join('.')} is not a field. Leave it out, or see /openapi.json for its name.`,
+      detail: `${path.map(({ key }) => key).join('.')} is not a field. Leave it out, or see /openapi.json for its name.`,
     };
   if (issue.kind !== 'schema' || issue.input !== undefined) return { parameter, detail: issue.message };
   const meant = sent.find((name) => isMeant(parameter, name));

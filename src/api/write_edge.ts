@@ -1,7 +1,6 @@
 /** Everything strangers may write and the moderator may do, as one endpoint: the `review` function. */
 import { ROUTES } from '../contract/routes.ts';
 import { type Endpoint, logToConsole } from './endpoint.ts';
-import { answeringForms } from './form_page.ts';
 import { isUsableToken, moderationListEndpoint, TOKEN_MIN_CHARS } from './moderation.ts';
 import {
   moderationBulkEndpoint,
@@ -12,6 +11,7 @@ import { ownReviewEndpoint } from './own_review.ts';
 import { reportEndpoint } from './report.ts';
 import { reviewEndpoint } from './review.ts';
 import { pathOf, router } from './router.ts';
+import { answeringPersons } from './short_page.ts';
 import type { SubmissionDependencies } from './submission.ts';
 
 export interface WriteEdgeDependencies extends SubmissionDependencies {
@@ -43,7 +43,7 @@ export function writeEdge(deps: WriteEdgeDependencies, log = logToConsole): Endp
     );
   }
   const others = router(endpoints);
-  return answeringForms((request) => {
+  return answeringPersons((request) => {
     const path = pathOf(request);
     const found = withIds.find(([pattern]) => pattern.test(path))?.[1];
     return (found ?? others)(request);

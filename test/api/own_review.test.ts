@@ -185,8 +185,40 @@ test('a form of a browser is answered with a page, which shows the secret once',
   );
   assert.is(wrong.status, 400);
   const told = await wrong.text();
-  assert.match(told, 'rating must be a whole number from 1 to 5');
+  assert.match(told, 'This is still missing: \u2068Your rating\u2069.');
   assert.match(told, 'href="/"');
+});
+
+test('what was wrong with a form is said in the language of the page it stood on', async () => {
+  const refused = async (language: string, path: string, fields: Record<string, string>) => {
+    const response = await edge(
+      new Request(`https://mihrab.test/api/v1${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          referer: `https://mihrab.test/${language}/places/2-noor`,
+        },
+      }),
+    );
+    assert.ok(response.status >= 400);
+    return (await response.text()).replace(/[\s\S]*<main>|<a[\s\S]*/g, '');
+  };
+  const wrong: [string, Record<string, string>][] = [
+    ['/review', { place_id: '2', rating: '9', comment: 'x'.repeat(3000) }],
+    ['/review', { place_id: '999', rating: '5' }],
+    ['/review', { place_id: '2', rating: '5', comment: 'x'.repeat(60_000) }],
+    ['/report', { place_id: '2', reason: 'wrong', 'changes.lat': '1000', 'changes.name': 'x'.repeat(300) }],
+    ['/report', { reason: 'missing', 'changes.name': 'Noor' }],
+  ];
+  for (const [path, fields] of wrong) {
+    const arabic = await refused('ar', path, fields);
+    assert.not.match(arabic.replace(/<[^>]*>/g, ''), /[a-z]{2}/i, arabic);
+  }
+  const phone = { place_id: '2', reason: 'wrong', 'changes.phone': 'none' };
+  assert.match(await refused('ur', '/report', phone), 'براہِ کرم اسے یوں لکھیں: \u2068+44 20 7650 1000\u2069');
+  assert.match(await refused('fr', '/report', phone), 'Téléphone');
 });
 
 test('the page that answers a form speaks the language of the page it stood on', async () => {

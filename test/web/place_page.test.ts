@@ -78,6 +78,54 @@ test('a review that cannot be sent is kept in the form, and says why', async ({ 
   assert.is(await page.locator('#review-comment').inputValue(), 'Kept.');
 });
 
+test('a review that is refused says why in the language of the page, and leads to what is wrong', async ({
+  open,
+}) => {
+  const { page } = await open(`/ar${PAGE}`);
+  await page.locator('#write-review summary').click();
+  const send = page.locator('#write-review [type=submit]');
+  await send.click();
+  const stars = page.locator('#write-review [name=rating]').first();
+  const said = await stars.evaluate((field: HTMLInputElement) => field.validationMessage);
+  assert.match(said, 'تقييمك');
+  await page.locator('#write-review label', { hasText: '٥' }).click();
+  const comment = page.locator('#review-comment');
+  await comment.evaluate((field) => field.removeAttribute('maxlength'));
+  await comment.fill('x'.repeat(2500));
+  await send.click();
+  const outcome = page.locator('#write-review .outcome');
+  await outcome.filter({ hasText: 'طويل جداً' }).waitFor();
+  assert.not.match(await outcome.innerText(), /[a-z]{2}/i);
+  assert.is(await comment.getAttribute('aria-invalid'), 'true');
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'review-comment');
+  await comment.fill('قاعة هادئة.');
+  await send.click();
+  await page.locator('#review-received').waitFor();
+});
+
+test('what was changed after a lost answer is sent as something new', async ({ open }) => {
+  const { page } = await open(PAGE);
+  const sent: Record<string, string | null>[] = [];
+  await page.route('**/api/v1/review', async (route) => {
+    const request = route.request();
+    sent.push({ key: request.headers()['idempotency-key'] ?? null, body: request.postData() });
+    await route.fulfill({ status: 500, body: 'no answer of the API' });
+  });
+  await page.locator('#write-review summary').click();
+  await page.locator('#write-review label', { hasText: '5' }).click();
+  for (const words of ['One.', 'One.', 'Two.']) {
+    await page.locator('#review-comment').fill(words);
+    await Promise.all([
+      page.waitForResponse('**/api/v1/review'),
+      page.locator('#write-review [type=submit]').click(),
+    ]);
+    await page.locator('#write-review .outcome', { hasText: 'could not be sent' }).waitFor();
+  }
+  const [first, second, third] = sent;
+  assert.equal(second, first);
+  assert.is.not(third?.key, first?.key);
+});
+
 test('with script off a review and a correction are sent as forms', async ({ open }) => {
   for (const [box, choose] of [
     ['#write-review', 'rating'],

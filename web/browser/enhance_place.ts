@@ -1,5 +1,6 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
 import { sender, troubleOf } from '../api.ts';
+import { missing, type Refused, refusalOf } from '../refusal.ts';
 import type { Text } from '../text.ts';
 
 /** Numbers where the API wants numbers; what is empty, or as it was, is left out. */
@@ -16,6 +17,9 @@ function bodyOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.keys(changes).length > 0 ? { ...body, changes } : body;
 }
 
+/** How long a position is waited for. */
+const LOCATING_MS = 15_000;
+
 /** What is known is there to be edited, once somebody wants to. */
 function fillIn(field: HTMLInputElement): void {
   if (field.value === '') field.value = field.dataset.now ?? '';
@@ -27,40 +31,82 @@ function fillLocation(button: HTMLButtonElement, text: Text): void {
     const field = form?.elements.namedItem(`changes.${name}`);
     if (field instanceof HTMLInputElement) field.value = degrees.toFixed(5);
   };
-  navigator.geolocation?.getCurrentPosition(
+  const outcome = form?.querySelector('.outcome');
+  const say = (what: string): void => {
+    if (outcome) outcome.textContent = what;
+  };
+  if (!('geolocation' in navigator)) {
+    say(text.say('location_failed'));
+    return;
+  }
+  say(text.say('locating'));
+  navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       fill('lat', coords.latitude);
       fill('lng', coords.longitude);
+      say('');
     },
-    () => {
-      const outcome = form?.querySelector('.outcome');
-      if (outcome) outcome.textContent = text.say('location_denied');
-    },
-    { enableHighAccuracy: true },
+    ({ code, PERMISSION_DENIED }) =>
+      say(text.say(code === PERMISSION_DENIED ? 'location_denied' : 'location_failed')),
+    { enableHighAccuracy: true, timeout: LOCATING_MS },
   );
 }
 
-async function send(form: HTMLFormElement, text: Text, key: string): Promise<void> {
+/** The browser says what is missing in its own language, which need not be the page's. */
+function nameMissing(field: EventTarget | null, text: Text): void {
+  if (!(field instanceof HTMLInputElement) || !field.validity.valueMissing) return;
+  field.setCustomValidity(missing(text, field.name) ?? '');
+}
+
+function forgetMissing(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? [])
+    if (field instanceof HTMLInputElement) field.setCustomValidity('');
+}
+
+/** Marks the fields that were refused, and leads to the first of them. */
+function showRefused(form: HTMLFormElement, { errors = [] }: Refused): void {
+  const refused = new Set(errors.map(({ parameter }) => parameter));
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  for (const field of fields) field.setAttribute('aria-invalid', String(refused.has(field.name)));
+  fields.find(({ name }) => refused.has(name))?.focus();
+}
+
+/** Why it could not be sent, for the reader. */
+function reasonOf(error: unknown, form: HTMLFormElement, text: Text): string {
+  const trouble = troubleOf(error);
+  if (trouble === 'offline') return text.say('offline');
+  const { status, ...refused } = error as Refused & { readonly status?: number };
+  if (trouble !== 'refused' && status !== 429) return text.say('failed');
+  showRefused(form, refused);
+  return refusalOf(text, refused).join(' ');
+}
+
+/** What was sent from a form last, and the key it was sent under. */
+interface Sent {
+  readonly written: string;
+  readonly key: string;
+}
+
+async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormElement, Sent>): Promise<void> {
   const outcome = form.querySelector<HTMLElement>('.outcome');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (outcome === null || button === null) return;
   outcome.textContent = text.say('sending');
   button.disabled = true;
+  const body = bodyOf(form);
+  const written = JSON.stringify(body);
+  const before = sent.get(form);
+  // Sent again after a lost answer, it still counts once; what was changed since is another request.
+  const key = before?.written === written ? before.key : crypto.randomUUID();
+  sent.set(form, { written, key });
   try {
-    await sender[form.dataset.submission === 'review' ? 'review' : 'report'](bodyOf(form), {
-      idempotencyKey: key,
-    });
+    await sender[form.dataset.submission === 'review' ? 'review' : 'report'](body, { idempotencyKey: key });
     form.hidden = true;
     const received = form.parentElement?.querySelector<HTMLElement>('.received');
     received?.classList.add('shown');
     received?.focus();
   } catch (error) {
-    const trouble = troubleOf(error);
-    const reason =
-      trouble === 'refused' && error instanceof Error
-        ? // In English, whatever is around it.
-          `\u2068${error.message}\u2069`
-        : text.say(trouble === 'offline' ? 'offline' : 'failed');
+    const reason = reasonOf(error, form, text);
     outcome.textContent = text.say('send_failed', { reason });
     button.disabled = false;
   }
@@ -74,37 +120,44 @@ async function share(button: HTMLButtonElement, text: Text): Promise<void> {
     await navigator.share({ title: document.title, url }).catch(() => {});
     return;
   }
-  await navigator.clipboard?.writeText(url);
+  // Where the page may not write there, the address bar has it.
+  const copied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (copied !== true) return;
   button.setAttribute('aria-live', 'polite');
   button.lastChild?.replaceWith(text.say('copied'));
 }
 
 /** @returns takes everything away again */
 export function enhancePlace(root: HTMLElement, text: Text): () => void {
-  const keys = new WeakMap<HTMLFormElement, string>();
+  const sent = new WeakMap<HTMLFormElement, Sent>();
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.submission === undefined) return;
     event.preventDefault();
-    // One key a form: sent again after a lost answer, it still counts once.
-    const key = keys.get(form) ?? crypto.randomUUID();
-    keys.set(form, key);
-    send(form, text, key);
+    send(form, text, sent);
   };
   const onClick = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.dataset.share !== undefined) share(button, text);
     if (button?.dataset.fillLocation !== undefined) fillLocation(button, text);
+    if (button?.type === 'submit') forgetMissing(button.form);
   };
+  const onInvalid = (event: Event): void => nameMissing(event.target, text);
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof HTMLInputElement && event.target.dataset.now) fillIn(event.target);
   };
   root.addEventListener('focusin', onFocus);
   root.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
+  // It does not bubble.
+  root.addEventListener('invalid', onInvalid, true);
   return () => {
     root.removeEventListener('focusin', onFocus);
     root.removeEventListener('submit', onSubmit);
     root.removeEventListener('click', onClick);
+    root.removeEventListener('invalid', onInvalid, true);
   };
 }

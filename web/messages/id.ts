@@ -153,6 +153,17 @@ export const id: Messages = {
   correct_comment: 'Yang benar bagaimana? (opsional)',
   report_sent: 'Terima kasih. Seseorang akan memeriksanya.',
   send_failed: 'Tidak dapat dikirim: {reason}',
+  comment: 'Komentar',
+  refused_long: '{field}: ini terlalu panjang. Mohon dipersingkat.',
+  refused_missing: 'Ini belum diisi: {field}.',
+  refused_like: '{field}: mohon tulis seperti {example}.',
+  refused_duplicate:
+    'Hal yang persis sama sudah pernah dikirim dari jaringan Anda dan dihitung sekali. Jika itu orang lain, tulislah dengan kata-kata Anda sendiri.',
+  refused_often:
+    'Terlalu banyak permintaan dari jaringan Anda dalam waktu singkat. Silakan coba lagi dalam {time}.',
+  refused_gone: 'Tempat ini sudah tidak ada di direktori.',
+  refused_size: 'Ini terlalu panjang untuk dikirim sekaligus. Mohon dipersingkat.',
+  refused: 'Ini tidak dapat diterima seperti adanya. Mohon periksa isian Anda.',
   name: 'Nama',
   name_local: 'Nama dalam bahasa setempat',
   phone: 'Telepon',

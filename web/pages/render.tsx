@@ -10,6 +10,7 @@ import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { REFUSAL_KEYS } from '../refusal.ts';
 import { Text } from '../text.ts';
 import { CityBody } from './city_body.tsx';
 import { CountryBody } from './country_body.tsx';
@@ -35,7 +36,10 @@ const PLACE_KEYS = [
   'offline',
   'failed',
   'copied',
+  'locating',
   'location_denied',
+  'location_failed',
+  ...REFUSAL_KEYS,
 ] as const satisfies readonly (keyof Messages)[];
 
 const messagesOf = (keys: readonly (keyof Messages)[], text: Text): object =>

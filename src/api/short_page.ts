@@ -1,11 +1,12 @@
 /**
- * Answers for a browser that sent a form by itself, without a script: the receipt, or what was wrong, as a small page.
- * Everything else gets the JSON. A form of another site can do no harm here: there are no cookies, and whoever can
- * make a browser post could post by other means.
+ * Answers for a person, as a small page in their language: the receipt of a form that a browser sent without a script,
+ * what was wrong with it, and why a page cannot be shown. Everything else gets the JSON. A form of another site can do
+ * no harm here: there are no cookies, and whoever can make a browser post could post by other means.
  */
 import { splitLanguage } from '../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../web/languages.ts';
 import { MESSAGES } from '../../web/messages/messages.ts';
+import { refusalOf } from '../../web/refusal.ts';
 import { Text } from '../../web/text.ts';
 import { escaped } from '../contract/html_text.ts';
 import type { ProblemBody } from '../contract/problem.ts';
@@ -15,10 +16,14 @@ import { pageHeaders } from './page_headers.ts';
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Whether a browser shows the answer to a person: it sent a form, and asks for a page rather than for JSON. */
-function fromBrowser(request: Request): boolean {
-  const accept = request.headers.get('accept') ?? '';
-  return FORM.test(request.headers.get('content-type') ?? '') && /\btext\/html\b/.test(accept);
+function isForm({ method, headers }: Request): boolean {
+  const asksForPage = /\btext\/html\b/.test(headers.get('accept') ?? '');
+  return method === 'POST' && asksForPage && FORM.test(headers.get('content-type') ?? '');
 }
+
+/** Whether a page is asked for. What is below /api is the API's, whoever asks. */
+const isPage = ({ method, url }: Request): boolean =>
+  method === 'GET' && !/^\/api(?:\/|$)/.test(new URL(url).pathname);
 
 /** The page the form stood on, where it is one of this service; else its first page. */
 function backTo(request: Request): string {
@@ -41,10 +46,12 @@ interface Written {
   readonly text: Text;
   readonly title: string;
   readonly content: string;
-  readonly back: string;
+  /** A link that leads on. */
+  readonly to: string;
+  readonly toLabel: string;
 }
 
-const page = ({ text, title, content, back }: Written): string => `<!doctype html>
+const page = ({ text, title, content, to, toLabel }: Written): string => `<!doctype html>
 <html lang="${text.language.code}" dir="${text.language.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +61,7 @@ const page = ({ text, title, content, back }: Written): string => `<!doctype htm
 <main>
 <h1>${escaped(title)}</h1>
 ${content}
-<p><a href="${escaped(back)}">${escaped(text.say('back'))}</a></p>
+<p><a href="${escaped(to)}">${escaped(toLabel)}</a></p>
 </main>
 </html>
 `;
@@ -74,36 +81,50 @@ function receiptPage(text: Text, { id, secret }: Received, back: string): string
     text,
     title: text.say('received'),
     content: `<p>${escaped(thanks)}</p>\n<p>${number}</p>\n${own}`,
-    back,
+    to: back,
+    toLabel: text.say('back'),
   });
 }
 
-/** What was wrong is said as the API says it, in English. */
-function problemPage(text: Text, { detail, errors }: ProblemBody, back: string): string {
-  const details = errors.length > 0 ? errors.map((error) => error.detail) : [detail];
+function refusedPage(text: Text, reasons: readonly string[], back: string): string {
   return page({
     text,
     title: text.say('not_sent'),
-    content: `<ul lang="en" dir="ltr">${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`,
-    back,
+    content: `<ul>${reasons.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`,
+    to: back,
+    toLabel: text.say('back'),
   });
 }
 
-/** An endpoint that answers forms of a browser with pages. */
-export function answeringForms(inner: Endpoint): Endpoint {
+function failedPage(text: Text, [reason = text.say('failed')]: readonly string[], address: string): string {
+  return page({ text, title: reason, content: '', to: address, toLabel: text.say('retry') });
+}
+
+type Body = { readonly ok: true; readonly data: readonly [Received] } | ProblemBody;
+
+function pageOf(request: Request, response: Response, body: Body): string {
+  const { pathname, search } = new URL(request.url);
+  const sent = isForm(request);
+  const back = sent ? backTo(request) : pathname;
+  const language = languageOf(request, back);
+  const text = new Text(language, MESSAGES[language]);
+  if (body.ok) return receiptPage(text, body.data[0], back);
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+  const reasons = refusalOf(text, { ...body, retryAfter });
+  return sent ? refusedPage(text, reasons, back) : failedPage(text, reasons, pathname + search);
+}
+
+/** An endpoint that answers persons with pages. */
+export function answeringPersons(inner: Endpoint): Endpoint {
   return async (request) => {
     const response = await inner(request);
-    if (request.method !== 'POST' || !fromBrowser(request)) return response;
-    const body = (await response.json()) as { ok: true; data: readonly [Received] } | ProblemBody;
-    const back = backTo(request);
-    const language = languageOf(request, back);
-    const text = new Text(language, MESSAGES[language]);
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    const isFailedPage = isPage(request) && response.status >= 400;
+    if (!isJson || !(isForm(request) || isFailedPage)) return response;
     const headers = new Headers(response.headers);
     headers.set('content-type', 'text/html; charset=utf-8');
     for (const [name, value] of Object.entries(pageHeaders(null))) headers.set(name, value);
-    return new Response(body.ok ? receiptPage(text, body.data[0], back) : problemPage(text, body, back), {
-      status: response.status,
-      headers,
-    });
+    const body = (await response.json()) as Body;
+    return new Response(pageOf(request, response, body), { status: response.status, headers });
   };
 }
