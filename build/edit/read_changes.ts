@@ -2,7 +2,8 @@
 import { pointIn } from '../../src/contract/point_notations.ts';
 import { cleanPlace } from '../import/clean_place.ts';
 import { readType } from '../import/clean_values.ts';
-import { meaningOf, PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from '../import/place_fields.ts';
+import { meaningOf } from '../import/column_names.ts';
+import { PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from '../import/place_fields.ts';
 import { CorrectionError } from '../snapshot/corrections.ts';
 import type { FactChanges, SaidFact, SaidFacts } from '../snapshot/facts.ts';
 

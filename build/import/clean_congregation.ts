@@ -6,6 +6,8 @@ import {
   type Jumuah,
   SEASONS,
 } from '../../src/contract/congregation.ts';
+import { allWords } from '../../src/directory/text/fold.ts';
+import { prayerNamed } from './prayer_names.ts';
 
 /** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "1330". */
 const TIME =
@@ -109,14 +111,6 @@ export function readJumuah(raw: string | undefined): Jumuah[] | null {
   return [...found.values()].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 }
 
-const PRAYER_NAMES: readonly (readonly [Iqamah['prayer'], RegExp])[] = [
-  ['fajr', /\b(?:fajr|fajar|subuh|sabah|subh)\b/i],
-  ['dhuhr', /\b(?:dhuhr|zuhr|zohar|duhr|dohr|dzuhur|zohor|zuhur|öğle|ogle)\b/i],
-  ['asr', /\b(?:asr|asar|ashar|ikindi)\b/i],
-  ['maghrib', /\b(?:maghrib|magrib|aksam|akşam)\b/i],
-  ['isha', /\b(?:isha|ishaa|isya|yatsi|yatsı|esha)\b/i],
-];
-
 /** One iqamah: "13:30", "+20", "20 min", "13:30 summer". */
 function iqamahIn(prayer: Iqamah['prayer'], text: string): Iqamah | null {
   const days = daysIn(text);
@@ -148,8 +142,11 @@ function evening(time: string): string {
  */
 export function readIqamah(raw: string | undefined, prayer?: Iqamah['prayer']): Iqamah[] | null {
   const found: Iqamah[] = [];
-  for (const part of partsOf(raw ?? '')) {
-    const named = prayer ?? PRAYER_NAMES.find(([, name]) => name.test(part))?.[0];
+  const parts = partsOf(raw ?? '');
+  for (const [at, part] of parts.entries()) {
+    // A list of five without names goes through the day.
+    const inOrder = parts.length === CONGREGATION_PRAYERS.length ? CONGREGATION_PRAYERS[at] : undefined;
+    const named = prayer ?? prayerNamed(allWords(part)) ?? inOrder;
     const iqamah = named === undefined ? null : iqamahIn(named, part);
     if (iqamah !== null) found.push(iqamah);
   }

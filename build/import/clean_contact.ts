@@ -1,16 +1,21 @@
 /** Makes the contact facts of a source dialable and clickable, or drops them. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { asciiDigits } from '../../src/contract/ascii_digits.ts';
 import { TEXT_LIMITS } from './clean_text.ts';
 
+/** What stands between two numbers. A slash behind an area code belongs to the number: "0221/50800". */
+const BETWEEN_NUMBERS =
+  /[;,|\n]|(?<=\d(?:[^\d/]*\d){5}[^/]*)\/|\s(?:or|ou|oder|und|and|et|ve|veya|atau|y|o|и|или|أو)\s/i;
+
 /**
- * A phone number in E.164. Sources list several separated by ';', ',' or '/': the first possible one counts.
+ * A phone number in E.164. Sources list several separated by ';', ',', '/' or "or": the first possible one counts.
  * @param country whose national notation a number without a country prefix is in
  * @returns null where no number of a possible length is found
  */
 export function cleanPhone(raw: string, country: string | null): string | null {
   const region: CountryCode | undefined =
     country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  for (const part of raw.split(/[;,/]/)) {
+  for (const part of asciiDigits(raw).split(BETWEEN_NUMBERS)) {
     const number = parsePhoneNumberFromString(part, region === undefined ? {} : { defaultCountry: region });
     if (number?.isPossible()) return number.number;
   }

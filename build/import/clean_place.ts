@@ -48,6 +48,9 @@ export interface PlaceDefaults {
 /** How a report calls a country that is not the one the point lies in. */
 const OTHER_COUNTRY = 'country other than that of the point';
 
+/** "50823 Köln". */
+const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
+
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
@@ -72,7 +75,8 @@ export function cleanPlace(
   const country = here ?? said;
 
   const saidType = facts.type?.trim() ?? '';
-  const type = saidType === '' ? typeOfRow(found, defaults.type) : readType(saidType);
+  const type =
+    saidType === '' ? typeOfRow(found, defaults.type ?? found.rowsAre ?? null) : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : 'unknown type';
   const category = type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType)) : null;
 
@@ -85,6 +89,7 @@ export function cleanPlace(
   const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short) => cleanText(raw, limit);
   const names = cleanNames(found.names, facts.local_lang, facts.name_local);
   const name = cleanName(facts.name) ?? cleanName(facts.name_local) ?? Object.values(names)[0] ?? null;
+  const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
   return {
@@ -103,10 +108,10 @@ export function cleanPlace(
       lat,
       lng,
       address: text(facts.address, TEXT_LIMITS.address),
-      city: text(facts.city),
+      city: text(city),
       country,
       region: text(facts.region),
-      postcode: text(facts.postcode),
+      postcode: text(facts.postcode ?? postcode),
       phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
       website: keep('website', facts.website, cleanWebsite),
       email: keep('email', facts.email, cleanEmail),
@@ -184,7 +189,8 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
   if (lat === 0 && lng === 0) return 'coordinates are 0,0';
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90)
     return 'latitude and longitude are swapped';
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return 'coordinates are out of range';
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+    return 'coordinates are out of range (not degrees of WGS 84)';
   if (country === null || Math.abs(lng) > 90) return null;
   const elsewhere = countryAt(lat, lng) !== country;
   return elsewhere && countryAt(lng, lat) === country ? 'latitude and longitude are swapped' : null;

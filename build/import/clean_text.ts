@@ -24,11 +24,19 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
  */
 export function cleanText(raw: string | null | undefined, limit: number): string | null {
   if (raw === null || raw === undefined) return null;
-  const whole = decoded(raw).normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+  const whole = decoded(raw)
+    .replace(HTML_TAG, ' ')
+    .normalize('NFC')
+    .replace(INVISIBLE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (!/[\p{L}\p{N}]/u.test(whole)) return null;
   if (whole.length <= limit) return whole;
   return [...whole].slice(0, limit).join('').trim();
 }
+
+/** Tags that a web page left in its texts: <br>, <b>, </p>. */
+const HTML_TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

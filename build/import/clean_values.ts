@@ -1,5 +1,6 @@
 /** Reads the closed words, numbers, yes and no of a source. */
 
+import { asciiDigits } from '../../src/contract/ascii_digits.ts';
 import { utcMidnight } from '../../src/contract/kinds.ts';
 import { degreesIn } from '../../src/contract/point_notations.ts';
 import {
@@ -34,12 +35,12 @@ export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null 
 
 /** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
 const YES = new Set(
-  'yes y true 1 x designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan da да نعم يوجد متوفر بله دارد ہاں'.split(
+  'yes y true t 1 x ✓ ✔ available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں'.split(
     ' ',
   ),
 );
 const NO = new Set(
-  'no n false 0 non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
+  'no n false f 0 ✗ ✘ none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
     ' ',
   ),
 );
@@ -50,10 +51,13 @@ export function readYesNo(raw: string | undefined): 0 | 1 | null {
   return YES.has(word) ? 1 : NO.has(word) ? 0 : null;
 }
 
-/** A whole number of people; null for anything else. Blanks between the digits are let through ("3 000"). */
+/** A whole number of people, its thousands set apart or not ("3 000", "3.000", "3,000+"); null for anything else. */
 export function readCapacity(raw: string | undefined): number | null {
-  const digits = (raw ?? '').replace(/\s/g, '');
-  const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  const digits = asciiDigits(raw ?? '')
+    .replace(/\s/g, '')
+    .replace(/\+$/, '');
+  const isNumber = /^\d+$/.test(digits) || /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/.test(digits);
+  const value = isNumber ? Number(digits.replace(/\D/g, '')) : Number.NaN;
   return value <= CAPACITY_MAX ? value : null;
 }
 

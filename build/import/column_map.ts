@@ -2,15 +2,20 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { pointIn } from '../../src/contract/point_notations.ts';
-import type { FoundPlace } from './found.ts';
+import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import {
   type ColumnMeaning,
+  isE7,
+  isHouseNumber,
   languageOfName,
   likelyField,
   meaningOf,
-  PLACE_FIELD_NAMES,
-  type PlaceField,
-} from './place_fields.ts';
+  ordinalOf,
+} from './column_names.ts';
+import type { FoundPlace } from './found.ts';
+import { typeOfWords } from './kind_words.ts';
+import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
+import { isRepeated } from './repeated_columns.ts';
 
 const isMeaning = (value: string): boolean =>
   PLACE_FIELD_NAMES.some((field) => field === value) || languageOfName(value) !== undefined;
@@ -54,13 +59,20 @@ export function readColumnMap(file: string): ColumnMap {
   throw new Error(`--map ${file} is not a column map. ${problems.join('; ')}. See docs/data.md.`);
 }
 
-/** The field that several columns of a table may hold together, such as alt_name and old_name. */
-const MANY = 'other_names' satisfies PlaceField;
+/** Whether several columns of a table may hold a field together: alt_name and old_name, Jumuah 1 and Jumuah 2. */
+const holdsMore = (meaning: ColumnMeaning, column: string): boolean =>
+  meaning === 'other_names' || (meaning === 'jumuah' && (isRepeated(column) || (ordinalOf(column) ?? 1) > 1));
+
+const POSITION: readonly ColumnMeaning[] = ['lat', 'lng', 'point'];
 
 /** Turns rows of one table into places. */
 export class RowReader {
   readonly #meanings = new Map<string, ColumnMeaning>();
+  /** Columns that mean what another does; read where that is empty. */
+  readonly #spare = new Map<string, ColumnMeaning>();
   readonly #unread: readonly string[];
+  readonly #houseNumber: string | undefined;
+  readonly #rowsAre: PlaceType | undefined;
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
   readonly #values: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -74,7 +86,10 @@ export class RowReader {
     const taken = new Set<ColumnMeaning>();
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
       if (meaning === undefined || meaning === null) return;
-      if (taken.has(meaning) && meaning !== MANY) return;
+      if (taken.has(meaning) && !holdsMore(meaning, column)) {
+        if (!POSITION.includes(meaning)) this.#spare.set(column, meaning);
+        return;
+      }
       this.#meanings.set(column, meaning);
       taken.add(meaning);
     };
@@ -83,12 +98,22 @@ export class RowReader {
     const unmapped = columns.filter((column) => !mapped.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
-    this.#unread = unmapped.filter((column) => column !== '' && !this.#meanings.has(column));
+    const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
+    this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
+    this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
+    this.#unread = unmapped.filter(
+      (column) =>
+        column !== '' &&
+        column !== this.#houseNumber &&
+        !this.#meanings.has(column) &&
+        (!this.#spare.has(column) || isRepeated(column)),
+    );
   }
 
   /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
   get unread(): string[] {
     return this.#unread.map((column) => {
+      if (this.#spare.has(column)) return `${column}: read where the first is empty`;
       const guess = likelyField(column);
       return guess === undefined ? column : `${column} (${guess}?)`;
     });
@@ -104,22 +129,34 @@ export class RowReader {
   read(row: Readonly<Record<string, unknown>>, where: string): FoundPlace {
     const facts: Partial<Record<PlaceField, string>> = { ...this.#defaults };
     const names: Record<string, string> = {};
-    for (const [column, meaning] of this.#meanings) {
+    for (const [column, meaning] of [...this.#meanings, ...this.#spare]) {
       const value = row[column];
       const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       if (typeof text !== 'string' || text.trim() === '') continue;
+      if (
+        this.#spare.has(column) &&
+        (meaning.startsWith('name:') || facts[meaning as PlaceField] !== undefined)
+      )
+        continue;
       if (meaning.startsWith('name:')) names[meaning.slice('name:'.length)] = text;
       else {
-        const value = this.#values.get(meaning)?.get(text.trim()) ?? text;
-        const before = meaning === MANY ? facts[MANY] : undefined;
-        facts[meaning as PlaceField] = before === undefined ? value : `${before};${value}`;
+        const field = meaning as PlaceField;
+        const said = isE7(column) ? String(Number(text) / 1e7) : text;
+        const value = this.#values.get(field)?.get(said.trim()) ?? said;
+        const before = holdsMore(field, column) ? facts[field] : undefined;
+        facts[field] = before === undefined ? value : `${before};${value}`;
       }
     }
+    const houseNumber = this.#houseNumber === undefined ? '' : String(row[this.#houseNumber] ?? '').trim();
+    if (facts.address !== undefined && houseNumber !== '') facts.address += ` ${houseNumber}`;
     const point = facts.point === undefined ? undefined : pointIn(facts.point);
-    if (point !== undefined && (facts.lat ?? facts.lng) === undefined) {
+    if (point === undefined) {
+      // A column "location" may hold an address as well.
+      if (facts.point !== undefined) facts.address ??= facts.point;
+    } else if ((facts.lat ?? facts.lng) === undefined) {
       facts.lat = String(point[0]);
       facts.lng = String(point[1]);
     }
-    return { kind: 'place', where, facts, names };
+    return { kind: 'place', where, facts, names, ...(this.#rowsAre && { rowsAre: this.#rowsAre }) };
   }
 }

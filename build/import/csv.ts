@@ -5,6 +5,7 @@ import { type ColumnMap, RowReader } from './column_map.ts';
 import type { FoundPlace } from './found.ts';
 import type { PlaceField } from './place_fields.ts';
 import { MalformedFile, type Reading } from './reading.ts';
+import { namesApart } from './repeated_columns.ts';
 import { readText } from './text_file.ts';
 
 /** Longest record in characters. Beyond it a quote was most likely not closed. */
@@ -15,11 +16,18 @@ const NEEDED: readonly PlaceField[] = ['lat', 'lng'];
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** The separator that stands most often in the header; a comma where none does. */
-function separatorOf(header: string): string {
-  const counts = SEPARATORS.map((separator) => header.split(separator).length);
+/** The separator that stands most often in the first line that has any; a comma where none does. */
+function separatorOf(lines: readonly string[]): string {
+  const countsIn = (line: string) => SEPARATORS.map((separator) => line.split(separator).length - 1);
+  const counts = lines.map(countsIn).find((each) => Math.max(...each) > 0) ?? [1];
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
+
+/** The line `sep=;` that Excel puts before a table, and reads. */
+const SAID_SEPARATOR = /^\ufeff?"?sep=(.)"?\r?\n/i;
+
+/** Lines that may stand before the one that names the columns, such as a title. */
+const LINES_BEFORE_MOST = 10;
 
 /** A record of a table, by column, and the line it ends on. */
 export interface TableRecord {
@@ -27,69 +35,94 @@ export interface TableRecord {
   readonly row: Readonly<Record<string, string>>;
 }
 
+/** Whether a record is the one that names the columns; every first one is. */
+type IsHeader = (columns: readonly string[]) => boolean;
+
 /**
- * The records of a table; the first one only names the columns and is given to `onHeader`.
- * @throws MalformedFile with the line, for an unclosed quote, a row with too many or too few cells, or no header
+ * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
+ * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
+ * @throws MalformedFile with the line, for an unclosed quote, a row with too many cells, a last row that is cut off,
+ *   or no header
  */
 export async function* readTable(
   file: string,
   reading: Reading,
   onHeader: (columns: readonly string[]) => void,
+  isHeader: IsHeader = () => true,
 ): AsyncGenerator<TableRecord> {
   const pieces = readText(file, reading);
   const first = await pieces.next();
-  const start = first.done ? '' : first.value;
-  const header = start.split(/\r?\n/, 1)[0] ?? '';
+  const whole = first.done ? '' : first.value;
+  const [line = '', said] = SAID_SEPARATOR.exec(whole) ?? [];
+  const start = whole.slice(line.length);
+  let ending = start;
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(header),
+    delimiter: said ?? separatorOf(start.split(/\r?\n/, LINES_BEFORE_MOST)),
     info: true,
     max_record_size: RECORD_MAX,
     skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
     columns: false,
   });
   const input = Readable.from(
     (async function* () {
       yield start;
-      yield* pieces;
+      for await (const piece of pieces) {
+        if (piece !== '') ending = piece;
+        yield piece;
+      }
     })(),
   );
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
+  const linesBefore = line === '' ? 0 : 1;
   let columns: readonly string[] | undefined;
+  const before: string[][] = [];
+  let short: { readonly line: number; readonly cells: number } | undefined;
+  const refuse = (line: number, wrong: string): never => {
+    throw new MalformedFile(file, `line ${line}`, wrong, 'Correct the line, then try again.');
+  };
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+      const line = info.lines + linesBefore;
       if (columns === undefined) {
-        columns = record.map((column) => column.trim());
+        const names = record.map((column) => column.trim());
+        if (!isHeader(names)) {
+          if (before.push(names) === LINES_BEFORE_MOST) break;
+          continue;
+        }
+        columns = namesApart(names);
         onHeader(columns);
         continue;
       }
+      if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
+        refuse(line, `a row with too many cells: expect ${columns.length}, got ${record.length}`);
+      short = record.length < columns.length ? { line, cells: record.length } : undefined;
       reading.elements++;
-      yield {
-        line: info.lines,
-        row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])),
-      };
+      yield { line, row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new MalformedFile(
-      file,
-      `line ${line}`,
+    refuse(
+      (typeof error.lines === 'number' ? error.lines : 1) + linesBefore,
       error.message.replace(/\.$/, ''),
-      'Correct the line, then try again.',
     );
   } finally {
     input.destroy();
   }
-  if (columns === undefined) {
+  const [told] = before;
+  if (columns === undefined && told !== undefined) onHeader(told);
+  else if (columns === undefined) {
     throw new MalformedFile(
       file,
       'line 1',
       'the file is empty',
       'Give a table whose first line names its columns.',
     );
-  }
+  } else if (short !== undefined && !ending.endsWith('\n'))
+    refuse(short.line, `the file ends within a row: expect ${columns.length} cells, got ${short.cells}`);
 }
 
 /** @throws MalformedFile as `readTable`, and where no column holds the coordinates */
@@ -118,7 +151,11 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
     reader = found;
     reading.unread = found.unread;
   };
-  for await (const { line, row } of readTable(file, reading, onHeader)) {
+  const isHeader = (columns: readonly string[]) => {
+    const found = new RowReader(columns, map);
+    return NEEDED.every((field) => found.gives(field));
+  };
+  for await (const { line, row } of readTable(file, reading, onHeader, isHeader)) {
     if (reader !== undefined) yield reader.read(row, `line ${line}`);
   }
 }

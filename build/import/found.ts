@@ -1,4 +1,5 @@
 /** What every format delivers: rows in the words of their source, before anything is checked. */
+import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import type { PlaceField } from './place_fields.ts';
 
 /** A place as its source describes it. */
@@ -9,6 +10,8 @@ export interface FoundPlace {
   readonly facts: Readonly<Partial<Record<PlaceField, string>>>;
   /** Names by BCP 47 language. */
   readonly names: Readonly<Record<string, string>>;
+  /** What the name of a column says that all rows are: "Nama Masjid". */
+  readonly rowsAre?: PlaceType;
   /** Only its building says that it is a mosque: it is one where the file has no other by it. */
   readonly onlyBuilding?: true;
 }

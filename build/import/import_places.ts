@@ -10,6 +10,7 @@ import type { Found } from './found.ts';
 import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
+import { typeOfWords } from './kind_words.ts';
 import { licenceOf, UNSTATED } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
@@ -109,8 +110,8 @@ export async function importPlaces(run: Import): Promise<void> {
   });
 }
 
-/** The type that the name of a file says its rows have: algeria-mosques → mosque. */
+/** The type that the name of a file says its rows have: algeria-mosques, Moscheen_Berlin → mosque. */
 function typeOfTitle(title: string): PlaceType | null {
   const words = title.toLowerCase().replace(/[^a-z]+/g, '_');
-  return PLACE_TYPES.find((type) => type !== 'other' && words.includes(type)) ?? null;
+  return PLACE_TYPES.find((type) => type !== 'other' && words.includes(type)) ?? typeOfWords(title);
 }

@@ -1,6 +1,7 @@
 /** Streams the elements of one array of a JSON file, whatever its size. */
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser } from 'stream-json/parser.js';
+import { hasObjectsByLine, readJsonLines } from './json_lines.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
@@ -25,22 +26,34 @@ export type ArrayPath = readonly string[];
 
 const shown = (path: ArrayPath): string => (path.length === 0 ? 'the whole file' : path.join('.'));
 
+/** What a file is by the arrays at its top; undefined where they do not say. */
+function kindOf(arrays: ReadonlySet<string>): string | undefined {
+  if (arrays.has('features')) return 'This looks like GeoJSON: give the kind geojson.';
+  if (arrays.has('elements')) return 'This looks like the Overpass API: give the kind overpass.';
+  return arrays.size > 0 ? 'This may be a list of its own: give the kind json.' : undefined;
+}
+
 /** Finds the array that is read among all that a file holds. */
 class SoughtArray {
   /** Where it was found. */
   found: ArrayPath | undefined;
   readonly #file: string;
   readonly #path: ArrayPath | null;
+  readonly #depthMost: number;
+  /** The arrays at the top that were passed over. */
+  readonly #others = new Set<string>();
 
-  constructor(file: string, path: ArrayPath | null) {
+  constructor(file: string, path: ArrayPath | null, depthMost: number) {
     this.#file = file;
     this.#path = path;
+    this.#depthMost = depthMost;
   }
 
   /** Whether the array that opens below these keys may be it. */
   mayBe(keys: ArrayPath): boolean {
     const path = this.#path;
-    if (path === null) return keys.length === 0 || (keys.length === 1 && keys[0] !== '');
+    if (path === null) return keys.length <= this.#depthMost && keys.every((key) => key !== '');
+    if (keys.length === 1) this.#others.add(keys[0] ?? '');
     return keys.length === path.length && keys.every((key, depth) => key === path[depth]);
   }
 
@@ -69,15 +82,18 @@ class SoughtArray {
       this.#path === null
         ? 'it holds no array of objects'
         : `it has no array "${shown(this.#path)}" with rows`,
-      'Check the kind; --rows says where the rows of a json file stand.',
+      kindOf(this.#others) ?? 'Check the kind; --rows says where the rows of a json file stand.',
     );
   }
 }
 
+/** Deepest array that is looked for: responses of services wrap their rows in two objects or three. */
+const DEPTH_MOST = 6;
+
 /**
- * The elements of one array of a file.
+ * The elements of one array of a file, or the objects of one that has one a line.
  *
- * @param path null: the only array of objects at the top, or in the object at the top
+ * @param path null: the only array of objects at the top, or in the object at the top, or else the only one within objects
  * @param onText is told the texts that stand in the object at the top, such as Overpass's `remark`
  * @throws MalformedFile with line and column; or where the array is missing, cut off, or one of several
  */
@@ -87,8 +103,27 @@ export async function* readJsonArray(
   reading: Reading,
   onText: (key: string, text: string) => void = () => {},
 ): AsyncGenerator<unknown> {
+  if (await hasObjectsByLine(file)) {
+    yield* readJsonLines(file, reading);
+    return;
+  }
+  const shallow = new SoughtArray(file, path, 1);
+  yield* elementsOf(file, shallow, reading, onText);
+  if (shallow.found !== undefined) return;
+  if (path !== null) shallow.requireFound();
+  const deep = new SoughtArray(file, path, DEPTH_MOST);
+  reading.bytes = 0;
+  yield* elementsOf(file, deep, reading, () => {});
+  deep.requireFound();
+}
+
+async function* elementsOf(
+  file: string,
+  sought: SoughtArray,
+  reading: Reading,
+  onText: (key: string, text: string) => void,
+): AsyncGenerator<unknown> {
   const tokens = tokenizer();
-  const sought = new SoughtArray(file, path);
   /** Of each object that is open its current key; '' of an array. */
   const keys: string[] = [];
   /** How many are open within the array that is read; 0 outside. */
@@ -146,7 +181,6 @@ export async function* readJsonArray(
   if (keys.length > 0 || length === 0) {
     throw new MalformedFile(file, `byte ${reading.bytes}`, 'the file ends too early', 'Download it again.');
   }
-  sought.requireFound();
 }
 
 /** Reads the file once more, the faulty piece letter by letter, to say where the fault is. */
@@ -158,10 +192,7 @@ async function faultAt(file: string, faultyPiece: number, message: string): Prom
       file,
       `line ${line}, column ${column}`,
       `this is not JSON (${message})`,
-      // Whole until a line begins: each line may be a row of its own.
-      line > 1 && column === 1
-        ? 'Download or correct the file; if each line is a row (JSON Lines), make one array of them, as "jq -s ." does.'
-        : 'Download or correct the file, then try again.',
+      'Download or correct the file, then try again.',
     );
   for await (const piece of readText(file, { bytes: 0, elements: 0 })) {
     if (pieces++ < faultyPiece) {

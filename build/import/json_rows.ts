@@ -1,25 +1,17 @@
 /** Reads places from any JSON file that holds an array of rows. */
 import type { ColumnMap } from './column_map.ts';
 import type { Found } from './found.ts';
+import { foundFeature, isFeature } from './geojson.ts';
 import { readJsonArray } from './json_array.ts';
+import { columnsOf } from './json_columns.ts';
+import { elementIn, foundElement } from './overpass.ts';
 import type { Reading } from './reading.ts';
 import { RowReaders } from './row_readers.ts';
 
 /**
- * The values of a row by column: those of an object in it stand under both keys with a dot between, and the texts of
- * a list are joined.
- */
-function columnsOf(row: object, prefix = ''): [string, unknown][] {
-  return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
-    if (Array.isArray(value))
-      return [[prefix + key, value.filter((each) => typeof each !== 'object').join('; ')]];
-    if (typeof value !== 'object' || value === null) return [[prefix + key, value]];
-    return columnsOf(value, `${prefix}${key}.`);
-  });
-}
-
-/**
- * @param rows the keys that lead to the array, with dots between; undefined: the only one at the top
+ * Features of GeoJSON and elements of Overpass are read as what they are.
+ *
+ * @param rows the keys that lead to the array, with dots between; undefined: the only one
  * @throws MalformedFile where it is not JSON, or has no such array
  */
 export async function* readJsonRows(
@@ -35,6 +27,10 @@ export async function* readJsonRows(
       yield { kind: 'skipped', where, reason: 'not an object' };
       continue;
     }
-    yield readers.read(Object.fromEntries(columnsOf(value)), where);
+    const element = 'tags' in value ? elementIn(value) : undefined;
+    const found = element === undefined ? undefined : foundElement(element);
+    if (found !== undefined) yield found;
+    else if (isFeature(value)) yield foundFeature(value, where, readers);
+    else if (element === undefined) yield readers.read(Object.fromEntries(columnsOf(value)), where);
   }
 }

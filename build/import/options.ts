@@ -5,8 +5,8 @@ import { type OptionDeclarations, optionLines } from '../command_options.ts';
 /** The formats an import can read. */
 export const IMPORT_KINDS = {
   csv: 'A table with a header line: CSV, or separated by semicolons or tabs.',
-  geojson: 'A FeatureCollection, as Overpass Turbo and osmtogeojson export it.',
-  json: 'Any JSON file that holds one array of rows; --rows says where.',
+  geojson: 'A FeatureCollection, as Overpass Turbo and osmtogeojson export it; one Feature, or one a line.',
+  json: 'Any JSON file that holds one array of rows (--rows says where), or one row a line.',
   overpass: 'JSON of the Overpass API (out center or out geom).',
   'osm-pbf': 'An OpenStreetMap extract, such as those of Geofabrik.',
   geonames: 'Cities in the 19 tab-separated columns of GeoNames (cities15000.txt and its like).',
@@ -26,7 +26,7 @@ export const ROW_OPTIONS = {
   rows: {
     type: 'string',
     description:
-      'For json: the keys that lead to the array of rows, with dots between. Default: the only array at the top.',
+      'For json: the keys that lead to the array of rows, with dots between. Default: the only array at the top, or else the only one further down.',
     example: '--rows data.mosques',
   },
   country: {

@@ -1,6 +1,7 @@
 /** Reads the facts that the tags of an OpenStreetMap object hold. */
+import { languageOfName } from './column_names.ts';
 import { type Classified, saysHalal, type Tags } from './osm_kinds.ts';
-import { languageOfName, type PlaceField } from './place_fields.ts';
+import type { PlaceField } from './place_fields.ts';
 
 /** Tags that are facts as they are; of several, the first one there counts. */
 const FACTS: Readonly<Partial<Record<PlaceField, readonly string[]>>> = {

@@ -34,6 +34,20 @@ const ElementSchema = v.object({
 });
 type Element = v.InferOutput<typeof ElementSchema>;
 
+/** An element; undefined for anything else. */
+export function elementIn(value: unknown): Element | undefined {
+  const element = v.safeParse(ElementSchema, value);
+  return element.success ? element.output : undefined;
+}
+
+/** An element as a place; undefined for the many that have nothing to do with the directory. */
+export function foundElement(element: Element): Found | undefined {
+  const { type, id, tags } = element;
+  return Object.keys(tags).length === 0
+    ? undefined
+    : foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element));
+}
+
 function centreOf(element: Element): Point | null {
   if (element.center !== undefined) return { lat: element.center.lat, lng: element.center.lon };
   const extent = new Extent();
@@ -64,13 +78,12 @@ export async function* readOverpass(file: string, reading: Reading): AsyncGenera
     }
   };
   for await (const value of readJsonArray(file, ['elements'], reading, refuseFailedQuery)) {
-    const element = v.safeParse(ElementSchema, value);
-    if (!element.success) {
+    const element = elementIn(value);
+    if (element === undefined) {
       yield { kind: 'skipped', where: `element ${reading.elements}`, reason: 'not an OpenStreetMap element' };
       continue;
     }
-    const { type, id, tags } = element.output;
-    const found = foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element.output));
-    if (found !== undefined && Object.keys(tags).length > 0) yield found;
+    const found = foundElement(element);
+    if (found !== undefined) yield found;
   }
 }

@@ -3,8 +3,6 @@
  * names, `--help` and the data guide follow from this table.
  */
 
-import { editDistance } from '../edit_distance.ts';
-
 interface FieldDeclaration {
   readonly description: string;
   /** Column names, besides the field's own, that are read as this field, with blanks between. Lower case, '_' for blanks. */
@@ -16,12 +14,12 @@ export const PLACE_FIELDS = {
     description:
       "The row's key in its source: by it an id survives the next import. Without one, its name and position are.",
     alsoKnownAs:
-      'id @id key uid identifier source_id place_id mosque_id record_id external_id objectid fid row_id',
+      'id @id key item uid identifier source_id place_id mosque_id record_id external_id objectid fid row_id uuid guid oid registration_number registered_number registry_number reg_no charity_number kode_masjid kod_masjid mosque_code',
   },
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -44,100 +42,101 @@ export const PLACE_FIELDS = {
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
     alsoKnownAs:
-      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite',
+      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad',
   },
   lng: {
     description: 'Degrees east (WGS 84), such as 3.06 or 3°03′36″E. Required.',
     alsoKnownAs:
-      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge',
+      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad',
   },
   point: {
     description:
       'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first.',
     alsoKnownAs:
-      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات',
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation',
   },
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
     alsoKnownAs:
-      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio',
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya',
   },
   country: {
     description:
       'ISO 3166-1 code or English name. The boundary the coordinates lie in decides; this counts on the open sea.',
-    alsoKnownAs: 'country_code pays addr:country country_name land pais país ülke negara',
+    alsoKnownAs:
+      'country_code pays addr:country country_name land pais país ülke negara state_country země ország держава страна البلد الدولة کشور ملک pays_code nation',
   },
   region: {
     description: 'State or province.',
     alsoKnownAs:
-      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi negeri région región regione область المنطقة المحافظة الولاية استان departamento',
+      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион',
   },
   postcode: {
     description: 'Postal code.',
     alsoKnownAs:
-      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي',
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
-      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن',
+      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp',
   },
   website: {
     description: 'An http or https address.',
     alsoKnownAs:
-      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني',
+      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب',
   },
   email: {
     description: 'A mail address.',
     alsoKnownAs:
-      'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني',
+      'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল',
   },
   opening_hours: {
     description: 'In OpenStreetMap syntax.',
     alsoKnownAs:
-      'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka',
+      'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
     description: 'Worshippers or seats, a whole number.',
     alsoKnownAs:
-      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah',
+      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size',
   },
   women_space: {
     description: 'yes or no.',
     alsoKnownAs:
-      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء',
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat',
   },
   ablution: {
     description: 'yes or no.',
     alsoKnownAs:
-      'wudu wudhu wudu_area wudhu_area wudu_facilities ablution_area ablution_facilities ablutions salle_ablutions waschraum abdesthane tempat_wudhu tempat_wudu مواضئ دورات_المياه',
+      'wudu wudhu wudu_area wudhu_area wudu_facilities ablution_area ablution_facilities ablutions salle_ablutions waschraum abdesthane tempat_wudhu tempat_wudu مواضئ دورات_المياه gusülhane abdest abdesthana waschgelegenheit tempat_wudlu wudlu وضو وضو_خانہ وضوخانه مواضئ_ودورات_مياه دورات_مياه омовение abluciones abluzioni wasruimte',
   },
   parking: {
     description: 'yes or no.',
     alsoKnownAs:
-      'car_park parking_available car_parking parkplatz stationnement parkplätze otopark area_parkir tempat_parkir parkir aparcamiento parcheggio مواقف مواقف_سيارات',
+      'car_park parking_available car_parking parkplatz stationnement parkplätze otopark area_parkir tempat_parkir parkir aparcamiento parcheggio مواقف مواقف_سيارات parkings park_yeri otopark_var parkplaats parkeren parkeerplaats парковка پارکنگ پارکینگ مواقف_للسيارات للسيارات estacionamiento parkering',
   },
   wheelchair: {
     description: 'yes or no; limited counts as unknown.',
     alsoKnownAs:
-      'wheelchair_access wheelchair_accessible accessible disabled_access accessibility barrierefrei rollstuhlgerecht accessible_pmr pmr accès_pmr engelli_erişimi',
+      'wheelchair_access wheelchair_accessible accessible disabled_access accessibility barrierefrei rollstuhlgerecht accessible_pmr pmr accès_pmr engelli_erişimi handicap handicapped handicap_accessibility handicap_accessible disabled disability accès_handicapés accessibilité rollstuhl engelli ذوي_الإعاقة rolstoel rolstoeltoegankelijk',
   },
   jumuah: {
     description:
       'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
     alsoKnownAs:
-      'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة',
+      'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة jum_ah jumah juma jumaat jumat jummuah jumuaa joumoua djoumoua friday_prayers friday_khutbah friday_salah cuma_saati džuma džume dżuma джума جمعة الجمعة جمعہ نماز_جمعہ نماز_جمعه prière_du_vendredi preghiera_del_venerdì oración_del_viernes vrijdaggebed fredagsbön জুমা जुमा',
   },
   iqamah: {
     description:
       'When the congregation begins: "fajr +20; dhuhr 13:30; isha 21:00 summer", a time or minutes after the adhan.',
-    alsoKnownAs: 'iqama iqamah_times iqama_times jamaat jamaat_times',
+    alsoKnownAs: 'iqama iqamah_times iqama_times jamaat jamaat_times iqaamah iqamat jamat jamaah ikamet',
   },
   iqamah_fajr: {
     description: 'The iqamah of fajr alone.',
@@ -199,64 +198,6 @@ export const PLACE_FIELDS = {
 export type PlaceField = keyof typeof PLACE_FIELDS;
 export const PLACE_FIELD_NAMES = Object.keys(PLACE_FIELDS) as PlaceField[];
 
-/** A column or tag `name:ar`, `name_ar`, `nomAr`: the language of the name it holds. */
-const NAME_BY_LANGUAGE = /^(?:name[:_]|nom_)([a-z]{2,3}(?:-[a-z]{4})?)$/;
-
-/** The language, as a BCP 47 tag, of a column that holds the name in one language; undefined for any other. */
-export function languageOfName(column: string): string | undefined {
-  const subtags = NAME_BY_LANGUAGE.exec(column.toLowerCase())?.[1]?.split('-');
-  if (subtags === undefined) return undefined;
-  const [language = '', script] = subtags;
-  return script === undefined ? language : `${language}-${script.charAt(0).toUpperCase()}${script.slice(1)}`;
-}
-
-/** What a column is read as: a field, or the name in a language. */
-export type ColumnMeaning = PlaceField | `name:${string}`;
-
 /** Column names, besides its own, that are read as a field. */
 export const aliasesOf = (field: PlaceField): string[] =>
   PLACE_FIELDS[field].alsoKnownAs.split(' ').filter((name) => name !== '');
-
-const FIELD_BY_NAME = new Map<string, PlaceField>(
-  PLACE_FIELD_NAMES.flatMap((field) =>
-    [field, ...aliasesOf(field)].map((name): [string, PlaceField] => [name, field]),
-  ),
-);
-
-/** What a column's name says it holds; undefined for a column that no place has. */
-export function meaningOf(column: string): ColumnMeaning | undefined {
-  // nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking, "Geogr. Breite (WGS 84)" → geogr_breite
-  const name = column
-    .replaceAll('İ', 'i')
-    .trim()
-    .replace(/\s*\([^)]*\)$/, '')
-    .replace(/[\s?*:.]+$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/\.?[\s_]+/g, '_')
-    .replaceAll('/', '_')
-    .toLowerCase()
-    .normalize('NFC');
-  // location.lat is a lat
-  const known = name.replaceAll('-', '_');
-  const field = FIELD_BY_NAME.get(known) ?? FIELD_BY_NAME.get(known.slice(known.lastIndexOf('.') + 1));
-  if (field !== undefined) return field;
-  const language = languageOfName(name);
-  return language === undefined ? undefined : `name:${language}`;
-}
-
-/** The field whose name, or part of it, a column's name resembles; undefined where none does. */
-export function likelyField(column: string): PlaceField | undefined {
-  const words = column
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= 4);
-  for (const word of words) {
-    const field = FIELD_BY_NAME.get(word);
-    if (field !== undefined) return field;
-    for (const [name, known] of FIELD_BY_NAME) {
-      const slips = editDistance(word, name, 1);
-      if (name.length >= 4 && slips <= 1) return known;
-    }
-  }
-  return undefined;
-}

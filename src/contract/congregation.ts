@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 export const SEASONS = ['summer', 'winter', 'ramadan'] as const;
 export const CONGREGATION_PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+export type CongregationPrayer = (typeof CONGREGATION_PRAYERS)[number];
 /** Most minutes between adhan and iqamah that are believed: some mosques delay isha by more than an hour. */
 export const IQAMAH_MINUTES_MAX = 120;
 

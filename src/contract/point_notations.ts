@@ -7,23 +7,39 @@ const NAMED_LAT = new RegExp(`\\blat(?:itude)?\\b[^\\d-]*${NUMBER}`, 'i');
 const NAMED_LNG = new RegExp(`\\b(?:lng|lon|long|longitude)\\b[^\\d-]*${NUMBER}`, 'i');
 /** Well-known text, whose longitude comes first. */
 const WELL_KNOWN = new RegExp(`\\bpoint\\s*z?\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
-/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`. */
-const OF_A_MAP = new RegExp(`^(?:@|geo:)${NUMBER},${NUMBER}(?=[,;?]|$)`, 'i');
-/** `51.5`, `51°30'`, `51° 30′ 26″`: degrees, with minutes and seconds or without. */
-const SEXAGESIMAL = String.raw`(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|’’)\s*)?`;
+/** A GeoJSON point, whose longitude comes first. */
+const GEOJSON = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*${NUMBER}\s*,\s*${NUMBER}`, 'i');
+/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`, `?q=51.5,-0.1`, `!3d51.5!4d-0.1`, `?mlat=51.5&mlon=-0.1`. */
+const OF_A_MAP = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /^(?:https?:.*\/@|https?:.*[?&](?:q|ll|query|daddr|destination)=(?:loc:)?|@|geo:)(-?\d+(?:\.\d+)?)(?:,|%2C)\+?(-?\d+(?:\.\d+)?)(?=[,;?&#/]|$)/i,
+];
+const PART = String.raw`(\d+(?:[.,]\d+)?)`;
+/** `51.5`, `51°30'`, `51° 30′ 26″`, `51 30 26`: degrees, with minutes and seconds or without. */
+const SEXAGESIMAL = String.raw`${PART}\s*[°º˚]?\s*(?:(?<=[°º˚\s])${PART}\s*['′’]?\s*(?:(?<=['′’\s])${PART}\s*(?:["″”]|''|’’)?\s*)?)?`;
 /** `51.5N 0.1W`, `51°30'N, 0°7'12"W`. */
-const COMPASS = new RegExp(String.raw`^${SEXAGESIMAL}([NS])[\s,;]*${SEXAGESIMAL}([EW])$`, 'i');
+const COMPASS = new RegExp(String.raw`^${SEXAGESIMAL}([NS])[\s,;/|]*${SEXAGESIMAL}([EW])$`, 'i');
+/** `N 51.5 W 0.1`. */
+const COMPASS_FIRST = new RegExp(String.raw`^([NS])\s*${SEXAGESIMAL}[\s,;/|]*([EW])\s*${SEXAGESIMAL}$`, 'i');
 const DIRECTED = new RegExp(`^${SEXAGESIMAL}([NSEW])$`, 'i');
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i;
 
 /** Degrees, minutes and seconds of a compass direction. */
-const degreesOf = (degrees = '0', minutes = '0', seconds = '0', direction = ''): number =>
-  Number((Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)) *
-  (/[SW]/i.test(direction) ? -1 : 1);
+function degreesOf(degrees = '0', minutes = '0', seconds = '0', direction = ''): number {
+  const [whole = 0, sixtieths = 0, smallest = 0] = [degrees, minutes, seconds].map((part) =>
+    Number(part.replace(',', '.')),
+  );
+  const size = Number((whole + sixtieths / 60 + smallest / 3600).toFixed(5));
+  return /[SW]/i.test(direction) ? -size : size;
+}
 
 /** One number of degrees, with a decimal point or comma, or as `51°30'26"N`; NaN for any other text. */
 export function degreesIn(raw: string): number {
-  const text = asciiDigits(raw.trim()).replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  const text = asciiDigits(raw.trim())
+    .replace(/^([+-]?\d+),(\d+)/, '$1.$2')
+    .replace(/^([+-]?[\d.]+)\s*[°º˚]$/, '$1')
+    .replace(/^([NSEW])\s*(.+)$/i, '$2$1');
   if (DECIMAL.test(text)) return Number(text);
   const [, degrees, minutes, seconds, direction] = DIRECTED.exec(text) ?? [];
   return degrees === undefined ? Number.NaN : degreesOf(degrees, minutes, seconds, direction);
@@ -35,8 +51,17 @@ function notedPoint(text: string): readonly [number, number] | undefined {
   if (lat !== undefined && lng !== undefined) return [Number(lat), Number(lng)];
   const known = WELL_KNOWN.exec(text);
   if (known) return [Number(known[2]), Number(known[1])];
-  const map = OF_A_MAP.exec(text);
-  if (map) return [Number(map[1]), Number(map[2])];
+  const geojson = GEOJSON.exec(text);
+  if (geojson) return [Number(geojson[2]), Number(geojson[1])];
+  for (const address of OF_A_MAP) {
+    const map = address.exec(text);
+    if (map) return [Number(map[1]), Number(map[2])];
+  }
+  const first = COMPASS_FIRST.exec(text);
+  if (first) {
+    const [, northOrSouth, d, m, s, eastOrWest, d2, m2, s2] = first;
+    return [degreesOf(d, m, s, northOrSouth), degreesOf(d2, m2, s2, eastOrWest)];
+  }
   const compass = COMPASS.exec(text);
   if (!compass) return undefined;
   const [, d, m, s, northOrSouth, d2, m2, s2, eastOrWest] = compass;
@@ -51,9 +76,9 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   const text = asciiDigits(raw.trim());
   const noted = notedPoint(text);
   if (noted) return noted;
-  const bare = text.replace(/[()[\]°]/g, ' ').trim();
+  const bare = text.replace(/[()[\]°º˚]/g, ' ').trim();
   const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
-  const parts = commas ? commas.slice(1) : bare.split(/\s*[,;]\s*|\s+/);
+  const parts = commas ? commas.slice(1) : bare.split(/\s*[,;/|]\s*|\s+/);
   const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
   return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
 }

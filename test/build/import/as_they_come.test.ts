@@ -148,7 +148,7 @@ test(
   'other names are kept; hours that cannot be read are kept and counted; strange columns are told with a guess',
   withCities(async (workspace) => {
     const rows = [
-      'name,alt_name,old_name,lat,lng,opening_hours,Adress,foo,Parking?,Capacity *',
+      'name,alt_name,old_name,lat,lng,opening_hours,Addresz,foo,Parking?,Capacity *',
       'Masjid Nur,Light Mosque;Nur,Ottoman &amp; Sons Mosque,36.75,3.06,mornings mostly,1 Main St,x,yes,300',
       'Masjid Ali,,,36.80,3.00,Mo-Su 04:00-23:00,2 Main St,y,,',
     ];
@@ -157,7 +157,7 @@ test(
       { other_names: '["Light Mosque","Nur","Ottoman & Sons Mosque"]', opening_hours: 'mornings mostly' },
     ]);
     assert.equal(report.unclear, { opening_hours: { count: 1, first: 'line 2' } });
-    assert.equal(report.unread, ['Adress (address?)', 'foo']);
+    assert.equal(report.unread, ['Addresz (address?)', 'foo']);
     assert.equal(workspace.rows(`SELECT parking, capacity FROM place WHERE name = 'Masjid Nur'`), [
       { parking: 1, capacity: 300 },
     ]);
@@ -359,12 +359,6 @@ for (const [name, kind, content, remedy] of [
     'as CSV (UTF-8)',
   ],
   ['page.csv', 'csv', '<!DOCTYPE html><html></html>', 'a web page'],
-  [
-    'mosques.jsonl',
-    'json',
-    '{"name":"A","lat":51.5,"lng":-0.1}\n{"name":"B","lat":51.6,"lng":-0.1}\n',
-    'jq -s',
-  ],
 ] as const) {
   test(
     `${name} is refused with what to do`,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TEXT_LIMITS } from '../../../build/import/clean_text.ts';
+import { meaningOf } from '../../../build/import/column_names.ts';
 import { DATA_GUIDE, withTables } from '../../../build/import/data_guide.ts';
-import { aliasesOf, meaningOf, PLACE_FIELD_NAMES } from '../../../build/import/place_fields.ts';
+import { aliasesOf, PLACE_FIELD_NAMES } from '../../../build/import/place_fields.ts';
 
 test('the tables of the data guide follow from the declarations', () => {
   const guide = readFileSync(DATA_GUIDE, 'utf8');

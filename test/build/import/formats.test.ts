@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Extent } from '../../../build/import/centre.ts';
-import { centreOfGeometry } from '../../../build/import/geojson.ts';
+import { centreOfGeometry } from '../../../build/import/geometry.ts';
 import { type Workspace, withCities } from './workspace.ts';
 
 interface Row {

@@ -1,0 +1,193 @@
+/** What the name of a column says it holds. */
+import type { CongregationPrayer } from '../../src/contract/congregation.ts';
+import { allWords } from '../../src/directory/text/fold.ts';
+import { editDistance } from '../edit_distance.ts';
+import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
+import { prayerNamed } from './prayer_names.ts';
+
+/** What a column is read as: a field, or the name in a language. */
+export type ColumnMeaning = PlaceField | `name:${string}`;
+
+/** A column or tag `name:ar`, `name_ar`, `name.ar`, `nomAr`, `itemLabel_ar`: the language of the name it holds. */
+const NAME_BY_LANGUAGE = /^(?:(?:name|(?:item_)?label)[:_.]|title[:.]|nom_)([a-z]{2,3}(?:-[a-z]{4})?)$/;
+
+/** The language, as a BCP 47 tag, of a column that holds the name in one language; undefined for any other. */
+export function languageOfName(column: string): string | undefined {
+  const subtags = NAME_BY_LANGUAGE.exec(column.toLowerCase())?.[1]?.split('-');
+  if (subtags === undefined) return undefined;
+  const [language = '', script] = subtags;
+  return script === undefined ? language : `${language}-${script.charAt(0).toUpperCase()}${script.slice(1)}`;
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').flatMap(allWords));
+
+/** Words for what all rows are. Alone they name a column of names. */
+const MOSQUE_WORDS = wordSet(
+  'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
+);
+/** Words for what a row is, and little ones, that tell no column from another. */
+const OF_A_ROW = wordSet(
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি va ve yang bin in',
+);
+
+/** Words that a column of a field may have besides; they tell it from no other field. */
+const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
+  ref: '',
+  name: 'full official registered display short legal полное ganzer complet',
+  lat: 'gps geo coordinate coordinates coord koordinat koordinatı koordinati coordenada coordonnée decimal degree degrees deg dd wgs wgs84 84 координата geografska geographical geographic position location point',
+  point:
+    'gps geo wgs wgs84 84 decimal degrees latitude longitude location geographic geographical географические الجغرافية',
+  address:
+    'contact full postal mailing physical complete registered correspondence main line 1 açık tam полный фактический юридический kompletna lengkap surat menyurat postale completa complète postadresse rue',
+  city: 'contact name nama nom adı',
+  region: 'name nama nom adı',
+  postcode: 'contact number',
+  phone:
+    'contact kontakt contacto contatto iletişim office main public general number numbers no nr num nomor nombor numarası numero número номер контактный контактные رقم نمبر নম্বর تماس تواصل hp fixe 1 primary',
+  website: 'contact official address adresse link',
+  email: 'contact address adresse adres office',
+  opening_hours: 'general public office',
+  capacity:
+    'total max maximum approx approximate estimated people persons worshippers worshipers prayer toplam jemaah jamaah kişi чел человек للمصلين نمازیان نمازگزار',
+  women_space:
+    'has is prayer praying area areas space spaces section room rooms hall place places facility facilities available availability vorhanden var mı salle espace sala zona raum bereich namaz namazı yeri alanı bölümü ruang tempat sholat solat fasilitas зал помещение место prostor za per para pour جگہ مصلى مصلي قسم کی প্রার্থনার',
+  ablution:
+    'has is area areas space section room hall place facility facilities available availability vorhanden var mı salle espace sala yeri alanı tempat fasilitas место و',
+  parking:
+    'has is on site area areas space lot facility facilities available availability vorhanden var mı yeri alanı lahan tempat fasilitas للسيارات السيارات سيارات',
+  wheelchair:
+    'has is access accessible accessibility friendly facility facilities available accès accessibilité pour für user users people entrance ramp',
+  jumuah:
+    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation first second third fourth',
+  wikidata: 'qid link',
+  verified: 'date',
+};
+/** Longitudes are called as latitudes are. */
+const QUALIFIERS_OF: ReadonlyMap<PlaceField, ReadonlySet<string>> = new Map(
+  Object.entries({ ...QUALIFIERS, lng: QUALIFIERS.lat ?? '' }).map(([field, words]) => [
+    field as PlaceField,
+    wordSet(words),
+  ]),
+);
+
+const CONGREGATION = wordSet(
+  'iqamah iqama iqaamah iqamat jamaat jamat jamaah jamah congregation ikamet إقامة',
+);
+
+/** "1st Jumuah", "Jumuah 2", "jumua3". */
+const ORDINAL = /(?<!\d)([1-9])(?:st|nd|rd|th|er|e|eme)?(?=_|$)/;
+
+const keyOf = (words: readonly string[]): string => words.join('_');
+
+/** Names as they are written; `@type` and `type` are two. */
+const FIELD_BY_NAME: ReadonlyMap<string, PlaceField> = new Map(
+  PLACE_FIELD_NAMES.flatMap((field) =>
+    [field, ...aliasesOf(field)].map((name): [string, PlaceField] => [name, field]),
+  ),
+);
+/** The same by folded words. Of two fields with one name the first declared counts. */
+const FIELD_BY_WORDS: ReadonlyMap<string, PlaceField> = new Map(
+  [...FIELD_BY_NAME].reverse().map(([name, field]) => [keyOf(allWords(name.replaceAll('_', ' '))), field]),
+);
+
+/** nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking, "Geogr. Breite (WGS 84)" → geogr_breite */
+const spacedOut = (column: string): string =>
+  column
+    .replaceAll('İ', 'I')
+    .trim()
+    .replace(/[\s_]?e7$/i, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/[\s?*:.#]+$/, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .normalize('NFC');
+
+/** The words of a column's name; a digit behind a word stands alone: "address1", "Jumua 2". */
+const wordsOf = (name: string): string[] =>
+  allWords(name.replaceAll('_', ' ').replace(/(\p{L})(\d)(?=\s|$)/gu, '$1 $2'));
+
+/** The field whose name is left of some words without those that tell no column from another. */
+function qualifiedField(words: readonly string[]): PlaceField | undefined {
+  const own = words.filter((word) => !OF_A_ROW.has(word) && !MOSQUE_WORDS.has(word));
+  if (own.length === 0) return words.some((word) => MOSQUE_WORDS.has(word)) ? 'name' : undefined;
+  const prayer = congregationIn(own);
+  if (prayer !== undefined) return `iqamah_${prayer}`;
+  for (const [field, qualifiers] of QUALIFIERS_OF) {
+    const counted = field === 'jumuah' ? own.filter((word) => !ORDINAL.test(word)) : own;
+    for (const left of [counted, counted.filter((word) => !qualifiers.has(word))])
+      if (FIELD_BY_WORDS.get(keyOf(left)) === field) return field;
+  }
+  return undefined;
+}
+
+/** "Iqamah - Fajr", "Zuhr Jama'at Time": the prayer whose congregation a column tells. */
+function congregationIn(words: readonly string[]): CongregationPrayer | undefined {
+  if (!words.some((word) => CONGREGATION.has(word))) return undefined;
+  const others = words.filter(
+    (word) => !CONGREGATION.has(word) && QUALIFIERS_OF.get('jumuah')?.has(word) !== true,
+  );
+  return others.length === 1 ? prayerNamed(others) : undefined;
+}
+
+/** What a column's name says it holds; undefined for a column that no place has. */
+export function meaningOf(column: string): ColumnMeaning | undefined {
+  const exact = FIELD_BY_NAME.get(column.trim().toLowerCase());
+  if (exact !== undefined) return exact;
+  const name = spacedOut(column);
+  const language =
+    languageOfName(
+      name
+        .replace(/[\s_]+/g, '_')
+        .split('.')
+        .slice(-2)
+        .join('.'),
+    ) ?? languageOfName(name.slice(name.lastIndexOf('.') + 1));
+  if (language !== undefined) return `name:${language}`;
+  // location.lat is a lat, contact.phone_number is what these words say together
+  const last = wordsOf(name.slice(name.lastIndexOf('.') + 1));
+  const all = wordsOf(name);
+  return (
+    FIELD_BY_WORDS.get(keyOf(all)) ??
+    FIELD_BY_WORDS.get(keyOf(last)) ??
+    qualifiedField(all) ??
+    (last.length < all.length ? qualifiedField(last) : undefined)
+  );
+}
+
+/** Which of several columns with one meaning a column is, from 1; undefined where it does not say. */
+export function ordinalOf(column: string): number | undefined {
+  const ordinal = ORDINAL.exec(keyOf(wordsOf(spacedOut(column))))?.[1];
+  return ordinal === undefined ? undefined : Number(ordinal);
+}
+
+const HOUSE_NUMBERS = new Set(
+  'house_number house_no housenumber street_number building_number huisnummer hausnummer hausnr addr_housenumber civico numero_civico numéro_voie'
+    .split(' ')
+    .map((name) => keyOf(wordsOf(name))),
+);
+
+/** Whether a column holds the number of the house, which belongs to the address. */
+export const isHouseNumber = (column: string): boolean =>
+  HOUSE_NUMBERS.has(keyOf(wordsOf(spacedOut(column))));
+
+/** Ten-millionths of a degree, as Google and OpenStreetMap store them: `latitudeE7`. */
+export const isE7 = (column: string): boolean => /e7$/i.test(column.trim());
+
+/** The field whose name, or part of it, a column's name resembles; undefined where none does. */
+export function likelyField(column: string): PlaceField | undefined {
+  const words = column
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= 4);
+  for (const word of words) {
+    const field = FIELD_BY_NAME.get(word);
+    if (field !== undefined) return field;
+  }
+  for (const word of words) {
+    for (const [name, known] of FIELD_BY_NAME) {
+      const slips = editDistance(word, name, 1);
+      if (name.length >= 4 && slips <= 1) return known;
+    }
+  }
+  return undefined;
+}

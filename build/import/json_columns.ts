@@ -1,0 +1,23 @@
+/** The values of a JSON object as the columns of a table. */
+import { centreOfGeometry, isGeometry } from './geometry.ts';
+
+/** A value with its type beside it, as answers of SPARQL have them. */
+const isTyped = (value: object): value is { readonly value: unknown } => 'value' in value && 'type' in value;
+
+/**
+ * The values by column: those of an object in it stand under both keys with a dot between, the texts of a list are
+ * joined, and a shape is the point in its middle.
+ */
+export function columnsOf(row: object, prefix = ''): [string, unknown][] {
+  return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
+    const column = prefix + key;
+    if (Array.isArray(value)) return [[column, value.filter((each) => typeof each !== 'object').join('; ')]];
+    if (typeof value !== 'object' || value === null) return [[column, value]];
+    if (isTyped(value)) return [[column, value.value]];
+    if (isGeometry(value)) {
+      const centre = centreOfGeometry(value);
+      return centre === null ? [] : [[column, `POINT(${centre.lng} ${centre.lat})`]];
+    }
+    return columnsOf(value, `${column}.`);
+  });
+}

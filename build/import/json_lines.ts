@@ -1,0 +1,65 @@
+/** Reads JSON with one object a line: JSON Lines, NDJSON, and GeoJSON text sequences (RFC 8142). */
+import { MalformedFile, type Reading } from './reading.ts';
+import { readText } from './text_file.ts';
+
+/** RFC 8142 puts it before every object. */
+const RECORD_SEPARATOR = '\u001e';
+
+/** Longest line, in characters. */
+const LINE_MAX = 8 * 2 ** 20;
+
+const withoutSign = (line: string): string => line.replace(RECORD_SEPARATOR, '').trim();
+
+async function* linesOf(file: string, reading: Reading): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of readText(file, reading)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    if (rest.length > LINE_MAX) return;
+  }
+  yield rest;
+}
+
+/** Whether the first line is an object by itself, and another follows. */
+export async function hasObjectsByLine(file: string): Promise<boolean> {
+  let isWhole = false;
+  for await (const raw of linesOf(file, { bytes: 0, elements: 0 })) {
+    const line = withoutSign(raw);
+    if (line === '') continue;
+    if (isWhole || !line.startsWith('{')) return isWhole && line.startsWith('{');
+    if (!line.endsWith('}')) return false;
+    try {
+      JSON.parse(line);
+    } catch {
+      return false;
+    }
+    // The sign says by itself that each line is an object.
+    if (raw.startsWith(RECORD_SEPARATOR)) return true;
+    isWhole = true;
+  }
+  return false;
+}
+
+/** The objects of a file with one a line. @throws MalformedFile with the line that is none */
+export async function* readJsonLines(file: string, reading: Reading): AsyncGenerator<unknown> {
+  let at = 0;
+  for await (const raw of linesOf(file, reading)) {
+    at++;
+    const line = withoutSign(raw);
+    if (line === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch (error) {
+      throw new MalformedFile(
+        file,
+        `line ${at}`,
+        `this is not JSON (${(error as Error).message})`,
+        'Download or correct the file, then try again.',
+      );
+    }
+    reading.elements++;
+    yield value;
+  }
+}
