@@ -1,10 +1,10 @@
 /** Reads places from any JSON file that holds an array of rows. */
 import type { ColumnMap } from './column_map.ts';
+import { foundFeature, isFeature } from './feature.ts';
 import type { Found } from './found.ts';
-import { foundFeature, isFeature } from './geojson.ts';
 import { readJsonArray } from './json_array.ts';
 import { columnsOf } from './json_columns.ts';
-import { elementIn, foundElement } from './overpass.ts';
+import { elementIn, foundElement } from './overpass_element.ts';
 import type { Reading } from './reading.ts';
 import { RowReaders } from './row_readers.ts';
 

@@ -456,7 +456,7 @@ add(
   'points',
   'csv',
   'points-mosque.csv',
-  'name;Location\n' + points.map((p, i) => `Nur ${i};"${p.replaceAll('"', '""')}"`).join('\n') + '\n',
+  `name;Location\n${points.map((p, i) => `Nur ${i};"${p.replaceAll('"', '""')}"`).join('\n')}\n`,
   points.map((_, i) => (i === 14 ? { name: `Nur ${i}` } : { name: `Nur ${i}`, near: [51.5175, -0.0654] })),
 );
 // duplicate headers
@@ -636,7 +636,7 @@ add(
   'geojsonseq RS',
   'geojson',
   'mosques.geojsonseq',
-  lines('\x1e' + f('A Mosque', 51.51), '\x1e' + f('B Mosque', 51.52)),
+  lines(`\x1e${f('A Mosque', 51.51)}`, `\x1e${f('B Mosque', 51.52)}`),
   [
     { name: 'A Mosque', lat: 51.51 },
     { name: 'B Mosque', lat: 51.52 },

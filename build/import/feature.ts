@@ -1,0 +1,38 @@
+/** A feature of GeoJSON (RFC 7946) as a found place. */
+import { osmKey } from '../matching/osm_reference.ts';
+import type { Found } from './found.ts';
+import { centreOfGeometry, isObject } from './geometry.ts';
+import { columnsOf } from './json_columns.ts';
+import { foundObject, tagsOf } from './osm_object.ts';
+import type { RowReaders } from './row_readers.ts';
+
+/** A feature, as far as it is read. */
+export type Feature = Readonly<Record<string, unknown>>;
+
+export const isFeature = (value: unknown): value is Feature => isObject(value) && value.type === 'Feature';
+
+/**
+ * A feature whose id is an OpenStreetMap object is read by its tags, any other as a row of a table.
+ * @param where in the file
+ */
+export function foundFeature(feature: Feature, where: string, readers: RowReaders): Found {
+  const properties = isObject(feature.properties) ? feature.properties : {};
+  const id = feature.id ?? properties['@id'] ?? properties.id;
+  const ref = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const centre = centreOfGeometry(feature.geometry);
+  const object = osmKey(ref);
+  if (object !== null) {
+    const tags = tagsOf(isObject(properties.tags) ? properties.tags : properties);
+    return (
+      foundObject(object, tags, centre) ?? {
+        kind: 'skipped',
+        where: object,
+        reason: 'not Muslim, and not halal',
+      }
+    );
+  }
+  if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates' };
+  const row = readers.read(Object.fromEntries(columnsOf(properties)), where);
+  const position = { lat: String(centre.lat), lng: String(centre.lng) };
+  return { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
+}

@@ -1,0 +1,64 @@
+/** An element of Overpass's output as a found place. */
+import * as v from 'valibot';
+import type { Point } from '../../src/contract/kinds.ts';
+import { Extent } from './centre.ts';
+import type { Found } from './found.ts';
+import { foundObject, tagsOf } from './osm_object.ts';
+
+const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
+const GeometrySchema = v.array(v.nullable(PositionSchema));
+
+/** An element of Overpass's output, as far as it is read. */
+const ElementSchema = v.object({
+  type: v.picklist(['node', 'way', 'relation']),
+  id: v.number(),
+  lat: v.optional(v.number()),
+  lon: v.optional(v.number()),
+  center: v.optional(PositionSchema),
+  geometry: v.optional(GeometrySchema),
+  bounds: v.optional(
+    v.object({ minlat: v.number(), minlon: v.number(), maxlat: v.number(), maxlon: v.number() }),
+  ),
+  members: v.optional(
+    v.array(
+      v.object({
+        lat: v.optional(v.number()),
+        lon: v.optional(v.number()),
+        geometry: v.optional(GeometrySchema),
+      }),
+    ),
+  ),
+  tags: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+type Element = v.InferOutput<typeof ElementSchema>;
+
+/** An element; undefined for anything else. */
+export function elementIn(value: unknown): Element | undefined {
+  const element = v.safeParse(ElementSchema, value);
+  return element.success ? element.output : undefined;
+}
+
+/** An element as a place; undefined for the many that have nothing to do with the directory. */
+export function foundElement(element: Element): Found | undefined {
+  const { type, id, tags } = element;
+  return Object.keys(tags).length === 0
+    ? undefined
+    : foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element));
+}
+
+function centreOf(element: Element): Point | null {
+  if (element.center !== undefined) return { lat: element.center.lat, lng: element.center.lon };
+  const extent = new Extent();
+  const add = (lat: number | undefined, lon: number | undefined) => {
+    if (lat !== undefined && lon !== undefined) extent.add(lat, lon);
+  };
+  add(element.lat, element.lon);
+  add(element.bounds?.minlat, element.bounds?.minlon);
+  add(element.bounds?.maxlat, element.bounds?.maxlon);
+  for (const position of element.geometry ?? []) add(position?.lat, position?.lon);
+  for (const member of element.members ?? []) {
+    add(member.lat, member.lon);
+    for (const position of member.geometry ?? []) add(position?.lat, position?.lon);
+  }
+  return extent.centre();
+}
