@@ -7,13 +7,13 @@ import {
   type ColumnMeaning,
   isE7,
   isHouseNumber,
-  languageOfName,
   likelyField,
   meaningOf,
   ordinalOf,
 } from './column_names.ts';
 import type { FoundPlace } from './found.ts';
 import { typeOfWords } from './kind_words.ts';
+import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
 

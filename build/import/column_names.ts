@@ -2,22 +2,12 @@
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
 import { editDistance } from '../edit_distance.ts';
+import { languageOfName } from './name_language.ts';
 import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { prayerNamed } from './prayer_names.ts';
 
 /** What a column is read as: a field, or the name in a language. */
 export type ColumnMeaning = PlaceField | `name:${string}`;
-
-/** A column or tag `name:ar`, `name_ar`, `name.ar`, `nomAr`, `itemLabel_ar`: the language of the name it holds. */
-const NAME_BY_LANGUAGE = /^(?:(?:name|(?:item_)?label)[:_.]|title[:.]|nom_)([a-z]{2,3}(?:-[a-z]{4})?)$/;
-
-/** The language, as a BCP 47 tag, of a column that holds the name in one language; undefined for any other. */
-export function languageOfName(column: string): string | undefined {
-  const subtags = NAME_BY_LANGUAGE.exec(column.toLowerCase())?.[1]?.split('-');
-  if (subtags === undefined) return undefined;
-  const [language = '', script] = subtags;
-  return script === undefined ? language : `${language}-${script.charAt(0).toUpperCase()}${script.slice(1)}`;
-}
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').flatMap(allWords));
 

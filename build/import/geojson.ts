@@ -11,15 +11,16 @@ import { readText } from './text_file.ts';
 /** @throws MalformedFile where it is not JSON, or holds no features */
 export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
+  const readRow = (row: Readonly<Record<string, unknown>>, where: string) => readers.read(row, where);
   const only = await onlyFeature(file);
   if (only !== undefined) {
     reading.elements++;
-    yield foundFeature(only, 'feature 1', readers);
+    yield foundFeature(only, 'feature 1', readRow);
     return;
   }
   for await (const feature of readJsonArray(file, ['features'], reading)) {
     const where = `feature ${reading.elements}`;
-    if (isObject(feature)) yield foundFeature(feature, where, readers);
+    if (isObject(feature)) yield foundFeature(feature, where, readRow);
     else yield { kind: 'skipped', where, reason: 'not a feature' };
   }
 }

@@ -103,8 +103,8 @@ export async function* readJsonArray(
   reading: Reading,
   onText: (key: string, text: string) => void = () => {},
 ): AsyncGenerator<unknown> {
-  if (await hasObjectsByLine(file)) {
-    yield* readJsonLines(file, reading);
+  if (await hasObjectsByLine(readText(file, { bytes: 0, elements: 0 }))) {
+    yield* readJsonLines(file, readText(file, reading), reading);
     return;
   }
   const shallow = new SoughtArray(file, path, 1);

@@ -1,6 +1,5 @@
 /** Reads JSON with one object a line: JSON Lines, NDJSON, and GeoJSON text sequences (RFC 8142). */
 import { MalformedFile, type Reading } from './reading.ts';
-import { readText } from './text_file.ts';
 
 /** RFC 8142 puts it before every object. */
 const RECORD_SEPARATOR = '\u001e';
@@ -10,9 +9,9 @@ const LINE_MAX = 8 * 2 ** 20;
 
 const withoutSign = (line: string): string => line.replace(RECORD_SEPARATOR, '').trim();
 
-async function* linesOf(file: string, reading: Reading): AsyncGenerator<string> {
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
-  for await (const piece of readText(file, reading)) {
+  for await (const piece of pieces) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
@@ -21,10 +20,10 @@ async function* linesOf(file: string, reading: Reading): AsyncGenerator<string> 
   yield rest;
 }
 
-/** Whether the first line is an object by itself, and another follows. */
-export async function hasObjectsByLine(file: string): Promise<boolean> {
+/** Whether of a text the first line is an object by itself, and another follows. */
+export async function hasObjectsByLine(pieces: AsyncIterable<string>): Promise<boolean> {
   let isWhole = false;
-  for await (const raw of linesOf(file, { bytes: 0, elements: 0 })) {
+  for await (const raw of linesOf(pieces)) {
     const line = withoutSign(raw);
     if (line === '') continue;
     if (isWhole || !line.startsWith('{')) return isWhole && line.startsWith('{');
@@ -41,10 +40,14 @@ export async function hasObjectsByLine(file: string): Promise<boolean> {
   return false;
 }
 
-/** The objects of a file with one a line. @throws MalformedFile with the line that is none */
-export async function* readJsonLines(file: string, reading: Reading): AsyncGenerator<unknown> {
+/** The objects of a file with one a line. @param pieces its text @throws MalformedFile with the line that is none */
+export async function* readJsonLines(
+  file: string,
+  pieces: AsyncIterable<string>,
+  reading: Reading,
+): AsyncGenerator<unknown> {
   let at = 0;
-  for await (const raw of linesOf(file, reading)) {
+  for await (const raw of linesOf(pieces)) {
     at++;
     const line = withoutSign(raw);
     if (line === '') continue;

@@ -21,6 +21,7 @@ export async function* readJsonRows(
   reading: Reading,
 ): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
+  const readRow = (row: Readonly<Record<string, unknown>>, where: string) => readers.read(row, where);
   for await (const value of readJsonArray(file, rows?.split('.') ?? null, reading)) {
     const where = `row ${reading.elements}`;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -30,7 +31,7 @@ export async function* readJsonRows(
     const element = 'tags' in value ? elementIn(value) : undefined;
     const found = element === undefined ? undefined : foundElement(element);
     if (found !== undefined) yield found;
-    else if (isFeature(value)) yield foundFeature(value, where, readers);
-    else if (element === undefined) yield readers.read(Object.fromEntries(columnsOf(value)), where);
+    else if (isFeature(value)) yield foundFeature(value, where, readRow);
+    else if (element === undefined) yield readRow(Object.fromEntries(columnsOf(value)), where);
   }
 }

@@ -1,17 +1,7 @@
 /** Tells from its tags what an OpenStreetMap object is, or why the directory does not hold it. */
 import type { HalalCategory, PlaceType } from '../../src/contract/vocabularies.ts';
 import { typeOfWords, typeOfWorshipByName } from './kind_words.ts';
-
-export type Tags = Readonly<Record<string, string>>;
-
-/** What an object is. */
-export interface Classified {
-  readonly type: PlaceType;
-  readonly category?: HalalCategory;
-  readonly planned?: true;
-  /** Only its building says so: it is one where no mosque is mapped by it. */
-  readonly onlyBuilding?: true;
-}
+import { type Classified, saysHalal, type Tags } from './osm_classified.ts';
 
 /** Prefixes of things that are no longer there or no longer in use (wiki.openstreetmap.org/wiki/Lifecycle_prefix). */
 const GONE = [
@@ -79,9 +69,6 @@ export function isOfInterest(tags: Tags): boolean {
 /** Whether any tag says what the object is; some exports leave them all out. */
 export const saysItsKind = (tags: Tags): boolean =>
   Object.keys(tags).some((key) => KIND_KEYS.includes(key) || KIND_KEYS.includes(withoutLifecycle(key)));
-
-/** What the tags say of halal, in their own words; undefined where they say nothing. */
-export const saysHalal = (tags: Tags): string | undefined => tags['diet:halal'] ?? tags.halal;
 
 const withoutLifecycle = (key: string): string => key.replace(/^[a-z]+:/, '');
 

@@ -1,7 +1,8 @@
 /** An OpenStreetMap object, whatever file it came in, as a found place. */
 import type { Point } from '../../src/contract/kinds.ts';
 import type { Found } from './found.ts';
-import { classify, isOfInterest, saysItsKind, type Tags } from './osm_kinds.ts';
+import type { Tags } from './osm_classified.ts';
+import { classify, isOfInterest, saysItsKind } from './osm_kinds.ts';
 import { factsOfTags, namesOfTags } from './osm_tags.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
 import { readBlocks } from './osm_blocks.ts';
-import { isOfInterest, type Tags } from './osm_kinds.ts';
+import type { Tags } from './osm_classified.ts';
+import { isOfInterest } from './osm_kinds.ts';
 import { foundObject } from './osm_object.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the facts that the tags of an OpenStreetMap object hold. */
-import { languageOfName } from './column_names.ts';
-import { type Classified, saysHalal, type Tags } from './osm_kinds.ts';
+import { languageOfName } from './name_language.ts';
+import { type Classified, saysHalal, type Tags } from './osm_classified.ts';
 import type { PlaceField } from './place_fields.ts';
 
 /** Tags that are facts as they are; of several, the first one there counts. */

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { classify, saysItsKind, type Tags } from '../../../build/import/osm_kinds.ts';
+import type { Tags } from '../../../build/import/osm_classified.ts';
+import { classify, saysItsKind } from '../../../build/import/osm_kinds.ts';
 import { factsOfTags, namesOfTags } from '../../../build/import/osm_tags.ts';
 
 const MUSLIM = { religion: 'muslim' };
