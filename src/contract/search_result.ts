@@ -75,6 +75,10 @@ export const UnderstoodSchema = v.pipe(
       v.nullable(v.strictObject({ id, name: v.string(), country: countryCode })),
       v.description('The city it asks about.'),
     ),
+    region: v.pipe(
+      v.nullable(v.strictObject({ name: v.string(), country: countryCode })),
+      v.description('The region of a country it asks about, such as a state or a province.'),
+    ),
     country: v.pipe(v.nullable(countryCode), v.description('The country it asks about.')),
     near_me: v.pipe(v.boolean(), v.description('Whether it asks for what is near; give `near` for that.')),
     kind: v.pipe(

@@ -27,7 +27,6 @@ const LANGUAGES = [
 const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['GB', 'uk'],
   ['GB', 'great britain'],
-  ['GB', 'england'],
   ['GB', 'britain'],
   ['US', 'usa'],
   ['US', 'america'],
@@ -39,9 +38,6 @@ const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['CZ', 'czech republic'],
   ['BA', 'bosnia'],
   ['CI', 'ivory coast'],
-  ['GB', 'scotland'],
-  ['GB', 'wales'],
-  ['GB', 'northern ireland'],
   ['GB', 'بريطانيا'],
   ['GB', 'انجلترا'],
   ['GB', 'انكلترا'],

@@ -13,12 +13,13 @@ import {
   PEOPLE,
 } from '../../../src/directory/gazetteer/tables.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
+import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { Numbers } from '../numbers.ts';
 import { colloquialNames } from './colloquial_cities.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
+import { RegionsWriter } from './regions.ts';
 
 /** What the index takes of a city; links are left out where they are as usual. */
 export type IndexedCity = Omit<City, 'links' | 'label'> & Partial<Pick<City, 'links'>>;
@@ -75,6 +76,7 @@ export class GazetteerWriter {
   readonly #insertSound;
   readonly #people = new Numbers(Uint32Array);
   readonly #large: boolean[] = [];
+  readonly #regions = new RegionsWriter();
 
   constructor(database: Database) {
     this.#database = database;
@@ -105,6 +107,7 @@ export class GazetteerWriter {
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
     }
     const own = foldWords(name).join(' ');
+    this.#regions.add(row, city, own);
     for (const text of folded) this.#insert.run(text, row, text === own ? population * OWN_NAME : population);
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
@@ -125,6 +128,13 @@ export class GazetteerWriter {
     columns.addNumbers(LARGE_NAMES.starts, starts);
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
+    const named = this.#database
+      .prepare<[string], Buffer>('SELECT cities FROM gazetteer_name WHERE name = ?')
+      .pluck();
+    this.#regions.write(this.#database, numbers, (name) => {
+      const cities = named.get(name);
+      return cities === undefined ? [] : decodeNumbers(cities);
+    });
   }
 
   /** @returns the names of large cities */

@@ -9,6 +9,7 @@ import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { WordList } from '../text/word_list.ts';
+import type { Region } from './region.ts';
 import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME, PEOPLE } from './tables.ts';
 
 /** Stands for no number in `visited_city`: nothing is in that city. */
@@ -33,6 +34,7 @@ export class Gazetteer {
   readonly #between;
   readonly #sounding;
   readonly #countries;
+  readonly #regions;
   readonly #city;
   readonly #names;
   readonly #region;
@@ -53,6 +55,10 @@ export class Gazetteer {
     this.#countries = database
       .prepare<[string], string>('SELECT country FROM country_name WHERE name = ?')
       .pluck();
+    this.#regions = database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
+      `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
+       WHERE region_name.name = ? ORDER BY people DESC, region.id`,
+    );
     this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
       'SELECT name, country, lat, lng FROM city WHERE row = ?',
     );
@@ -159,6 +165,11 @@ export class Gazetteer {
   /** Codes of the countries of this folded name. */
   countries(name: string): readonly string[] {
     return this.#countries.all(name);
+  }
+
+  /** Regions of this folded name, those with most people first. */
+  regions(name: string): readonly Region[] {
+    return this.#regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
   }
 
   byPeople(cities: Iterable<number>): number[] {

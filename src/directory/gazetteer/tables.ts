@@ -13,6 +13,19 @@ CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITH
 
 -- What countries are called in the languages people search in, folded.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
+
+-- Regions of countries: how many people its cities have together, the row of the largest, and the numbers of those that
+-- anything is in, as row_bytes.ts says.
+CREATE TABLE region (
+  id      INTEGER PRIMARY KEY,
+  name    TEXT NOT NULL,
+  country TEXT NOT NULL,
+  people  INTEGER NOT NULL,
+  city    INTEGER NOT NULL,
+  numbers BLOB NOT NULL
+);
+-- What they are called, folded; those with most people first.
+CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region)) WITHOUT ROWID;
 `;
 
 /**

@@ -1,4 +1,4 @@
-/** Finds in the words of a query where they may mean: cities and countries, with how sure that is. */
+/** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import { BEGINNING, type NamedCity, type QueryWord, type Where } from './reading.ts';
@@ -24,14 +24,20 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
-  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e'.split(' ');
+  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у ом'.split(
+    ' ',
+  );
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */
 const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 
-type Named = Pick<Where, 'cities' | 'countries'>;
+/** A city with a smaller share of the people of a region of its name is less likely meant: Ontario, California. */
+const IN_REGION_SHARE = 0.05;
+const SMALL_BESIDE_REGION = 0.7;
+
+type Named = Pick<Where, 'cities' | 'countries' | 'regions'>;
 
 /** What reading a query needs to know of its words. */
 export interface WordFacts {
@@ -84,12 +90,17 @@ class Reader {
       .join(' ');
   }
 
-  /** A whole name as it is written, of a city or a country. */
+  /** A whole name as it is written, of a city, a region or a country. */
   #named(name: string, likeness = 1): Named | null {
     const exact = this.#gazetteer.named(name);
-    const cities = alike([...new Set([...this.#largerSpeltSo(name, exact), ...exact])], likeness);
     const countries = this.#gazetteer.countries(name);
-    return cities.length + countries.length === 0 ? null : { cities, countries };
+    const regions = this.#gazetteer.regions(name);
+    const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
+    const cities = alike([...new Set([...this.#largerSpeltSo(name, exact), ...exact])], likeness).map(
+      (each) =>
+        this.#people(each.city) >= least ? each : { ...each, likeness: likeness * SMALL_BESIDE_REGION },
+    );
+    return cities.length + countries.length + regions.length === 0 ? null : { cities, countries, regions };
   }
 
   /** Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant. */
@@ -136,7 +147,7 @@ class Reader {
       if (region[0] !== next || this.#joined(where.to, to) !== region.join(' ')) continue;
       const isThere = (each: NamedCity) => this.#gazetteer.regionOf(each.city).join(' ') === region.join(' ');
       const cities = where.cities.filter(isThere);
-      return { ...where, to, cities, countries: [] };
+      return { ...where, to, cities, countries: [], regions: [] };
     }
     return where;
   }
@@ -149,7 +160,9 @@ class Reader {
     const name = this.#joined(from, last + 1);
     if (name.length < (SYLLABIC.test(name) ? 1 : BEGINNING_MIN_CHARS)) return null;
     const cities = alike(this.#gazetteer.beginning(name), BEGINNING);
-    return cities.length === 0 ? null : { from, to: last + 1, cities, countries: [], meant: null };
+    return cities.length === 0
+      ? null
+      : { from, to: last + 1, cities, countries: [], regions: [], meant: null };
   }
 
   /** Other ways to read a word as a name: without a preposition written onto it, by its sound, and with slips. */
@@ -172,7 +185,8 @@ class Reader {
       const begun = this.#named(word.slice(0, -ending.length), BARE);
       if (
         begun !== null &&
-        (begun.countries.length > 0 || this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE)
+        (begun.countries.length + begun.regions.length > 0 ||
+          this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE)
       )
         return begun;
     }
@@ -190,7 +204,9 @@ class Reader {
       [...sounding].sort((a, b) => isNear(b) - isNear(a)),
       SOUND,
     );
-    return cities.length === 0 ? null : { from, to: from + 1, cities, countries: [], meant: null };
+    return cities.length === 0
+      ? null
+      : { from, to: from + 1, cities, countries: [], regions: [], meant: null };
   }
 
   /** Large cities with a name few slips away. */
@@ -218,7 +234,7 @@ class Reader {
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
     const cities = alike(meant.cities, SLIP[meant.slips] ?? 0);
-    return { from, to, cities, countries: [], meant: meant.name };
+    return { from, to, cities, countries: [], regions: [], meant: meant.name };
   }
 
   #people(city: number | undefined): number {

@@ -1,4 +1,5 @@
 /** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
+import type { Region } from '../gazetteer/region.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
 
@@ -32,6 +33,8 @@ export interface Where {
   readonly cities: readonly NamedCity[];
   /** Codes of countries of exactly this name. */
   readonly countries: readonly string[];
+  /** Regions of exactly this name, those with most people first. */
+  readonly regions: readonly Region[];
   /** What was meant, where it is not what was typed. */
   readonly meant: string | null;
 }

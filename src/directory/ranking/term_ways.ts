@@ -76,9 +76,11 @@ const rowsOf = (rows: NamedRows, word: number): number => {
   return names + written;
 };
 
-/** Cities of the directory among those that words may name. */
+/** Cities of the directory among those that words may name, and in the regions they may name. */
 function visitedOf(where: Where, { gazetteer }: TermSources): number[] {
-  return where.cities.map(({ city }) => gazetteer.numberOf(city)).filter((number) => number !== NOT_VISITED);
+  const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
+  const inRegions = where.regions.flatMap(({ numbers }) => numbers);
+  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NOT_VISITED);
 }
 
 const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
@@ -175,10 +177,11 @@ const conceptsOf = (words: readonly string[]): string =>
 export function isMeant(where: Where, reading: Reading, sources: TermSources): boolean {
   const { rows, gazetteer } = sources;
   if (where.countries.length > 0) return true;
-  const [first] = where.cities;
+  const [region] = where.regions;
+  const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
   if (first === undefined) return false;
   const inCity = placesIn(rows, visitedOf(where, sources));
-  const people = gazetteer.people(first.city);
+  const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
   const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (reading.words[where.from]?.isAfterWhere === true && (first.likeness !== BEGINNING || inCity > 0))
@@ -389,6 +392,10 @@ function addWhere(
     if (!cities.has(number)) cities.set(number, worth * likeness * share);
     share *= NAMESAKE;
   }
+  // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.
+  const inRegion = where.cities[0]?.likeness === 1 ? worth * NAMESAKE : worth;
+  for (const { numbers } of where.regions)
+    for (const number of numbers) cities.set(number, Math.max(inRegion, cities.get(number) ?? 0));
   for (const country of where.countries) countries.set(country, COUNTRY);
 }
 

@@ -29,15 +29,20 @@ export function cityHits(
   const { words, kinds, wishes } = reading;
   const asksForPlaces = kinds.some((kind) => kind !== null);
   for (const where of reading.where) {
-    const countries = new Set(reading.where.flatMap((each) => (each === where ? [] : each.countries)));
-    // A country, or another name of the same city, says no more: George Town, Penang.
+    const countries = new Set(
+      reading.where.flatMap((each) =>
+        each === where ? [] : [...each.countries, ...each.regions.map(({ country }) => country)],
+      ),
+    );
+    // A country, a region, or another name of the same city, says no more: George Town, Penang.
     const [likeliest] = where.cities;
     const saysNoMore = (i: number) =>
       reading.where.some(
         (each) =>
           i >= each.from &&
           i < each.to &&
-          (each.countries.length > 0 || each.cities.some(({ city }) => city === likeliest?.city)),
+          (each.countries.length + each.regions.length > 0 ||
+            each.cities.some(({ city }) => city === likeliest?.city)),
       );
     const isBeside = (i: number) =>
       (i < where.from || i >= where.to) &&

@@ -46,7 +46,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   );
   const distances = point === undefined ? null : options.from(point);
   const { gazetteer } = sources;
-  const [named] = meant.flatMap((where) => where.cities.slice(0, 1));
+  const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const city =
     named === undefined || isAround
       ? null
@@ -61,10 +61,11 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
 function aroundCity(meant: readonly Where[], { gazetteer }: TermSources): Point | undefined {
   if (meant.some(({ countries }) => countries.length > 0)) return undefined;
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
-  const [first] = cities;
+  const regions = meant.flatMap((where) => where.regions);
+  const first = regions[0]?.city ?? cities[0];
   if (first === undefined || cities.some((city) => gazetteer.numberOf(city) !== NOT_VISITED))
     return undefined;
-  return gazetteer.pointOf(first);
+  return regions.some(({ numbers }) => numbers.length > 0) ? undefined : gazetteer.pointOf(first);
 }
 
 export interface FindOptions extends QuestionOptions {

@@ -23,12 +23,16 @@ export function understood(
   const inWhere = (i: number) => where.some(({ from, to }) => i >= from && i < to);
   const isName = (i: number) =>
     !inWhere(i) && kinds[i] === null && (wishes[i] === null || wishes[i] === 'event');
-  const [city] = where.flatMap(({ cities }) => cities.slice(0, 1));
+  const [city] = where.flatMap(({ cities, regions }) =>
+    cities.slice(0, 1).filter(({ likeness }) => regions.length === 0 || likeness === 1),
+  );
+  const [region] = where.flatMap(({ regions }) => regions);
   const [country] = where.flatMap(({ countries }) => countries);
   const named = city === undefined ? null : cityOf(city.city);
   const name = words.flatMap(({ text }, i) => (isName(i) ? [text] : [])).join(' ');
   return {
     city: named === null ? null : { id: named.id, name: named.label, country: named.country },
+    region: region === undefined ? null : { name: region.name, country: region.country },
     country: country ?? null,
     near_me: wishes.includes('near_me'),
     kind: [...new Set(kinds.flatMap((kind, i) => (kind === null || inWhere(i) ? [] : [kind])))],

@@ -478,4 +478,98 @@ test("a city's own name is meant before the former name of a larger one, yet not
   assert.is(first('canton'), 24);
 });
 
+const houston = makeCity({
+  id: 20,
+  slug: 'houston',
+  name: 'Houston',
+  country: 'US',
+  region: 'Texas',
+  population: 2_300_000,
+  lat: 29.76,
+  lng: -95.37,
+});
+const texas = makeCity({
+  id: 21,
+  slug: 'texas-us',
+  name: 'Texas',
+  country: 'US',
+  region: 'Wisconsin',
+  population: 1_700,
+});
+const shahAlam = makeCity({
+  id: 22,
+  slug: 'shah-alam',
+  name: 'Shah Alam',
+  country: 'MY',
+  region: 'Selangor',
+  population: 740_000,
+  lat: 3.07,
+  lng: 101.52,
+});
+const johorBahru = makeCity({
+  id: 23,
+  slug: 'johor-bahru',
+  name: 'Johor Bahru',
+  country: 'MY',
+  region: 'Johor',
+  population: 860_000,
+  lat: 1.49,
+  lng: 103.74,
+});
+const REGIONS: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Masjid Al Noor', city: 'Houston', city_slug: 'houston', country: 'US' }),
+    makePlace({ id: 2, name: 'Texas Mosque', ...inLondon }),
+    makePlace({ id: 3, name: 'Masjid Al Noor', ...inLondon }),
+    makePlace({
+      id: 4,
+      name: 'Masjid Bilal',
+      city: 'Shah Alam',
+      city_slug: 'shah-alam',
+      country: 'MY',
+      lat: 3.07,
+      lng: 101.52,
+    }),
+  ],
+  cities: [
+    ...[houston, texas, shahAlam, johorBahru].map((city) => ({ city, alternateNames: [] })),
+    ...CITIES,
+  ],
+};
+const askRegions = (q: string) =>
+  withDirectory(REGIONS, (directory) => directory.search({ q, kind: ['place'], limit: 10 }));
+
+test('a region of a country says where, by every name it has', () => {
+  for (const q of ['mosques in texas', 'texas masjid', 'مساجد تكساس', 'мечети техаса', 'mosquée au Texas']) {
+    const { understood, records } = askRegions(q);
+    assert.equal(understood.region, { name: 'Texas', country: 'US' }, q);
+    assert.is(understood.city, null, q);
+    assert.ok(
+      records.slice(0, 2).some(({ id }) => id === 1),
+      q,
+    );
+  }
+  assert.is(askRegions('noor mosque texas').records[0]?.id, 1);
+  assert.is(askRegions('masjid selangor').records[0]?.id, 4);
+});
+
+test('where a region has no place, what is near its largest city answers', () =>
+  assert.is(askRegions('mosque in johor').records[0]?.id, 4));
+
+test('a name of a region is still that of a place, and of a city', () => {
+  assert.equal(
+    askRegions('texas mosque')
+      .records.slice(0, 2)
+      .map(({ id }) => id),
+    [1, 2],
+  );
+  withDirectory(REGIONS, (directory) => {
+    const { records } = directory.cities({ q: 'Texas', limit: 5, offset: 0 });
+    assert.equal(
+      records.map(({ id }) => id),
+      [21],
+    );
+  });
+});
+
 test.run();

@@ -1,0 +1,71 @@
+/**
+ * What the regions of countries are called: states, provinces, wilayas. GeoNames' file of cities says which region a city is
+ * in, by one name; others, in the languages most people search in, stand in `data/seed/region_names.csv`, taken from
+ * iso3166-2-db 2.3.11 (MIT), which has them by GeoNames' codes.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { foldWords } from '../../../src/directory/text/fold.ts';
+
+const FILE = fileURLToPath(new URL('../../../data/seed/region_names.csv', import.meta.url));
+
+interface NamesRow {
+  readonly country: string;
+  readonly region: string;
+  /** With | between them. */
+  readonly names: string;
+}
+
+const folded = (words: string): ReadonlySet<string> => new Set(foldWords(words));
+
+/** Words that say that something is a region, which people leave out. */
+const KINDS_OF_REGION = folded(
+  `region province state governorate county district oblast krai prefecture municipality department territory voivodeship canton
+   emirate division wilaya provinz bundesland provincia departamento estado region etat departement gouvernorat provincia stato
+   regione il ili vilayeti eyaleti provinsi negeri wilayah область край республика منطقه ولايه محافظه اماره اقليم استان صوبه`,
+);
+/** Words between such a word and the name. */
+const BETWEEN = folded('of de du des del della di da la le los');
+/** Words that name a region inside its country alone, and much else everywhere. */
+const SAID_EVERYWHERE = folded(
+  `north south east west northern southern eastern western northeast northwest southeast southwest north-east north-west
+   central centre center middle upper lower capital coast coastal islands island delta plateau rivers lakes highlands
+   nord sud est ouest centrale oriental orientale occidental occidentale septentrional littoral norte sur este oeste centro
+   utara selatan timur barat tengah شمال جنوب شرق غرب شماليه جنوبيه شرقيه غربيه وسطي وسط`,
+);
+
+/** The words without those that say that it is a region. */
+function bare(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !KINDS_OF_REGION.has(word) && !BETWEEN.has(word));
+  const to = words.findLastIndex((word) => !KINDS_OF_REGION.has(word) && !BETWEEN.has(word));
+  return words.slice(Math.max(0, from), to + 1);
+}
+
+/** Folded names of a region, without the words that say that it is one as well. */
+export class RegionNames {
+  readonly #others = new Map<string, readonly string[]>();
+
+  constructor() {
+    const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
+    for (const { country, region, names } of rows) this.#others.set(`${country}/${region}`, names.split('|'));
+  }
+
+  /** @param region as GeoNames calls it; its own names come first, then those in other languages */
+  of(
+    country: string,
+    region: string,
+  ): { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> } {
+    const variants = (name: string): string[] => {
+      const words = foldWords(name);
+      const telling = bare(words);
+      const isSaidEverywhere = telling.every((word) => SAID_EVERYWHERE.has(word));
+      // Of a direction the word that says that it is a region is part: Eastern Province.
+      const said = isSaidEverywhere ? (telling.length < words.length ? [words] : []) : [words, telling];
+      return said.filter((each) => each.length > 0).map((each) => each.join(' '));
+    };
+    const own = new Set(variants(region));
+    const others = new Set((this.#others.get(`${country}/${region}`) ?? []).flatMap(variants));
+    return { own, others: new Set([...others].filter((name) => !own.has(name))) };
+  }
+}

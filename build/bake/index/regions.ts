@@ -1,0 +1,63 @@
+/** Writes the regions of countries, with what they are called and the cities in them. */
+import type { Database } from 'better-sqlite3';
+import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
+import { RegionNames } from './region_names.ts';
+
+/** A region is not called what a city of so large a share of its people is called too: Mecca is the city. */
+const CITY_SHARE = 0.05;
+
+interface GrowingRegion {
+  readonly country: string;
+  readonly name: string;
+  people: number;
+  /** Rows of its cities with how many people each has. */
+  readonly cities: { readonly row: number; readonly people: number; readonly own: string }[];
+}
+
+export class RegionsWriter {
+  readonly #regions = new Map<string, GrowingRegion>();
+
+  /** @param own the folded name of the city */
+  add(
+    row: number,
+    { country, region, population }: { country: string; region: string | null; population: number },
+    own: string,
+  ): void {
+    if (region === null) return;
+    const key = `${country}/${region}`;
+    const known = this.#regions.get(key) ?? { country, name: region, people: 0, cities: [] };
+    this.#regions.set(key, known);
+    known.people += population;
+    known.cities.push({ row, people: population, own });
+  }
+
+  /**
+   * @param numbers of the cities in `visited_city`, by row; null where nothing is in them
+   * @param called rows of the cities of a folded name
+   */
+  write(
+    database: Database,
+    numbers: readonly (number | null)[],
+    called: (name: string) => readonly number[],
+  ): void {
+    const insert = database.prepare<[number, string, string, number, number, Buffer]>(
+      'INSERT INTO region (id, name, country, people, city, numbers) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    const insertName = database.prepare<[string, number]>('INSERT INTO region_name VALUES (?, ?)');
+    const regionNames = new RegionNames();
+    let id = 0;
+    for (const { country, name, people, cities } of this.#regions.values()) {
+      id += 1;
+      const largest = cities.reduce((most, city) => (city.people > most.people ? city : most));
+      const visited = cities.flatMap(({ row }) => numbers[row] ?? []);
+      insert.run(id, name, country, people, largest.row, encodeNumbers(visited));
+      const large = new Set(
+        cities.filter((city) => city.people >= CITY_SHARE * people).map(({ row }) => row),
+      );
+      const ownNames = new Set(cities.filter(({ row }) => large.has(row)).map(({ own }) => own));
+      const { own, others } = regionNames.of(country, name);
+      for (const text of own) if (!ownNames.has(text)) insertName.run(text, id);
+      for (const text of others) if (!called(text).some((row) => large.has(row))) insertName.run(text, id);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** A region of a country: a state, a province, a wilaya. */
+export interface Region {
+  readonly name: string;
+  readonly country: string;
+  /** Of its cities together. */
+  readonly people: number;
+  /** The row of its largest city. */
+  readonly city: number;
+  /** The numbers in `visited_city` of those of its cities that anything is in. */
+  readonly numbers: readonly number[];
+}

@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { RegionNames } from '../../../../build/bake/index/region_names.ts';
+
+const names = new RegionNames();
+const all = (country: string, region: string): string[] => {
+  const { own, others } = names.of(country, region);
+  return [...own, ...others];
+};
+
+test('a region is called what it is with and without the word that says that it is one', () => {
+  assert.equal([...names.of('NG', 'Kano State').own], ['kano state', 'kano']);
+  assert.ok(all('SA', 'Al-Qassim Region').includes('قصيم'));
+  assert.ok(all('DZ', 'Tizi Ouzou').includes('wilaya tizi ouzou'));
+  assert.ok(all('ID', 'West Java').includes('jawa barat'));
+  assert.ok(all('DE', 'Bavaria').includes('bayern'));
+});
+
+test('a direction is a name together with that word alone', () => {
+  assert.ok(all('SA', 'Eastern Province').includes('eastern province'));
+  assert.ok(all('SA', 'Eastern Province').includes('منطقه شرقيه'));
+  for (const said of ['eastern', 'شرقيه', ''])
+    assert.not.ok(all('SA', 'Eastern Province').includes(said), said);
+  assert.not.ok(all('GH', 'Central Region').includes('central'));
+  assert.equal(all('CM', 'Centre'), []);
+});
+
+test('of a region that is not in the file its own name is known', () => {
+  const { own, others } = names.of('XX', 'Somewhere Province');
+  assert.equal([[...own], [...others]], [['somewhere province', 'somewhere'], []]);
+});
+
+test.run();
