@@ -27,6 +27,7 @@ export default serve(
       clock: () => new Date(),
     }),
     readPublished,
+    (name) => directory().cityCalled(name),
   ),
 );
 
@@ -45,6 +46,12 @@ export const config: Config = {
     '/api/v1/countries',
     '/api/v1/not-found',
     // Pages, in every language.
+    '/search',
+    '/ar/search',
+    '/ur/search',
+    '/tr/search',
+    '/id/search',
+    '/fr/search',
     '/places/:page',
     '/cities/:page',
     '/countries/:page',

@@ -58,6 +58,7 @@ export function application(options: ApplicationOptions): Application {
     directory: withPages(
       directoryEndpoint({ directory: () => baked().directory, readPublished, publicAddress, clock }),
       readPublished,
+      (name) => baked().directory.cityCalled(name),
     ),
     prayer: prayerRoutes(clock, () => baked().points),
     health: healthEndpoint({ readPublished, moderation: queue.moderation, clock }),

@@ -26,6 +26,9 @@ export const ONE_FILE: Partial<Record<RouteName, string>> = {
   openapi: `${BASE_PATH}/openapi.json`,
 };
 
+/** Those whose pages have their own folder. */
+const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+
 const oneFile = Object.entries(ONE_FILE) as [RouteName, string][];
 
 /** The path a route is called at, without a slash at its end. */
@@ -37,6 +40,8 @@ export function redirects(): string {
     ...oneFile.map(([name, file]) => `${callPath(name)} ${file} 200`),
     // Whatever else is asked of an API, of this version or another, is told that there is nothing.
     `/api/* ${NOT_FOUND} 200`,
+    // What lies below a language and is no file, is not there in that language.
+    ...OTHER_LANGUAGES.map((code) => `/${code}/* /${code}/404.html 404`),
   ].join('\n')}\n`;
 }
 
@@ -52,7 +57,7 @@ const PAGE_PATHS = [
   '/404.html',
   ...['problems', 'reference', 'status', 'prayer'].flatMap((page) => [`/${page}`, `/${page}.html`]),
   ...['docs', 'prayer', 'places', 'cities', 'countries'].map((folder) => `/${folder}/*`),
-  ...LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => `/${code}/*`),
+  ...OTHER_LANGUAGES.map((code) => `/${code}/*`),
 ] as const;
 
 /** A browser asks each time whether a page changed; the CDN keeps it until the next deploy anyway. */

@@ -2,6 +2,7 @@
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
 import type { Answer as ApiAnswer } from '../../web/api.ts';
 import type { AskApi } from '../../web/pages/load.ts';
+import { renderNotFound } from '../../web/pages/not_found.tsx';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';
 import type { Site } from '../../web/pages/site.ts';
@@ -14,8 +15,6 @@ import { answeringPersons } from './short_page.ts';
 
 /** Where the bake says how the site's pages are made. */
 export const SITE_PATH = '/site.json';
-/** The page of an address where there is nothing. */
-const NOT_FOUND_PATH = '/404.html';
 const METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 /** The origin of the addresses the API is asked by; it is in the same process. */
 const WITHIN = 'http://within';
@@ -34,8 +33,28 @@ export const askEndpoint =
     return { data, meta };
   };
 
+/** The slug of the city a name means, as the directory knows it; null where none is called so. */
+export type CityCalled = (name: string) => string | null;
+
+/** The words of a part of an address; none where it is no text. */
+function wordsOf(part: string): string {
+  try {
+    return decodeURIComponent(part).replace(/[-_+]/g, ' ');
+  } catch {
+    return '';
+  }
+}
+
+/** The page of the city that an address calls by another of its names, such as /prayer/makkah; null where there is none. */
+function otherwiseCalled(path: string, cityCalled: CityCalled): string | null {
+  const [, folder, name = ''] = /^(\/cities|\/prayer)\/([^/]{1,400})$/.exec(path) ?? [];
+  const slug = folder === undefined ? null : cityCalled(wordsOf(name));
+  const own = `${folder}/${slug}`;
+  return slug === null || own === path ? null : own;
+}
+
 /** @param api answers the routes below the API's base */
-export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
+function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
   let known: { site: Site; renderer: PageRenderer } | undefined;
   const knowSite = async () => {
     if (known === undefined) {
@@ -51,25 +70,24 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
       if (request.method === 'OPTIONS') return respondOptions(METHODS);
       if (!METHODS.some((method) => method === request.method)) throw methodNotAllowed(request, METHODS);
       const { site, renderer } = await knowSite();
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
-      const content = await loadPage({ ask: askEndpoint(api), lang: language }, path);
+      const content = await loadPage({ ask: askEndpoint(api), lang: language }, path, searchParams);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
-      if (content === null) {
-        const body = (await read(NOT_FOUND_PATH)) ?? '';
-        return respond(request, {
-          ...html,
-          status: 404,
-          body,
-          caching: { 'cache-control': 'public, max-age=60' },
-        });
-      }
-      // One page, one address: another spelling, or the id a place was merged from, leads there.
-      const own = pathOf(content);
-      if (own !== path) {
+      // One page, one address: another spelling or name, or the id a place was merged from, leads there.
+      const own = content === null ? otherwiseCalled(path, cityCalled) : pathOf(content);
+      if (own !== null && own !== path) {
         return new Response(null, {
           status: 301,
           headers: { location: inLanguage(language, own), ...UNTIL_NEXT_DEPLOY },
+        });
+      }
+      if (content === null) {
+        return respond(request, {
+          ...html,
+          status: 404,
+          body: renderNotFound(site, language),
+          caching: { 'cache-control': 'public, max-age=60' },
         });
       }
       return respond(request, {
@@ -84,7 +102,7 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished): Endpoint {
 }
 
 /** The API and the pages about it as one endpoint. */
-export function withPages(api: Endpoint, read: ReadPublished): Endpoint {
-  const pages = answeringPersons(pagesEndpoint(api, read));
+export function withPages(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
+  const pages = answeringPersons(pagesEndpoint(api, read, cityCalled));
   return (request) => (/^\/api(?:\/|$)/.test(new URL(request.url).pathname) ? api(request) : pages(request));
 }

@@ -33,6 +33,7 @@ import { WhereNames } from './records/where_names.ts';
 import { EventDistances, PlaceDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
+import { foldText } from './text/fold.ts';
 import { decodeRows } from './text/row_bytes.ts';
 import { storedTransliteration } from './text/transliteration.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
@@ -54,6 +55,11 @@ export interface Directory {
   whereIs(placeId: number): Home | null;
   /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
   cityName(slug: string, language: Language): string | undefined;
+  /**
+   * The slug of the city that has exactly this name in any language and script; of several, the one most people mean.
+   * Null where there is none, or a country is called so.
+   */
+  cityCalled(name: string): string | null;
   close(): void;
 }
 
@@ -81,10 +87,11 @@ export function openDirectory(path: string): Directory {
     event: new EventRecords(database),
   };
   const named = new NamedRows(database, columns.place, 'place', facts.places);
+  const gazetteer = new Gazetteer(database, columns.city, transliterate);
   const search = new Search({
     places: named,
     events: new NamedRows(database, columns.event, 'event', facts.events),
-    gazetteer: new Gazetteer(database, columns.city, transliterate),
+    gazetteer,
     transliterate,
     place: (row, language) => records.place.read(row, language),
     city: (row, language) => records.city.read(row, language),
@@ -124,6 +131,11 @@ export function openDirectory(path: string): Directory {
     reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
     whereIs: (placeId) => homes.of(placeId),
     cityName: (slug, language) => where.city(slug, language),
+    cityCalled: (name) => {
+      const folded = foldText(name);
+      const [city] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
+      return city === undefined ? null : records.city.read(city).slug;
+    },
     close: () => database.close(),
   };
 }

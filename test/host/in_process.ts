@@ -38,6 +38,7 @@ interface Redirect {
   readonly from: string;
   readonly query: readonly string[];
   readonly to: string;
+  readonly status: number;
 }
 
 function parseRedirects(text: string): Redirect[] {
@@ -47,7 +48,7 @@ function parseRedirects(text: string): Redirect[] {
     .map((line) => {
       const [from = '', ...rest] = line.split(' ');
       const query = rest.slice(0, -2).map((pair) => pair.split('=')[0] ?? '');
-      return { from, query, to: rest.at(-2) ?? '' };
+      return { from, query, to: rest.at(-2) ?? '', status: Number(rest.at(-1)) };
     });
 }
 
@@ -128,7 +129,9 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
   const functions: Bound[] = [
     {
       name: 'directory',
-      endpoint: withPages(directoryEndpoint({ directory, readPublished, clock }), readPublished),
+      endpoint: withPages(directoryEndpoint({ directory, readPublished, clock }), readPublished, (name) =>
+        directory().cityCalled(name),
+      ),
       config: directoryConfig,
     },
     {
@@ -171,7 +174,8 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
       for (const each of headerRules.filter(({ path }) => matchesPath(path, pathname))) {
         for (const [name, value] of each.headers) headers.set(name, value);
       }
-      return new Response(request.method === 'HEAD' ? null : readFileSync(file), { headers });
+      const status = rule?.status ?? 200;
+      return new Response(request.method === 'HEAD' ? null : readFileSync(file), { status, headers });
     }
     const fallback = functionAt(target, request.method);
     return fallback

@@ -46,10 +46,64 @@ test('one place has one address', async ({ open }) => {
   assert.is(new URL(page.url()).pathname, PAGE);
 });
 
-test('what is not there is said, in every language', async ({ open }) => {
-  const { page } = await open('/ar/places/99999999-nothing');
+test('what is not there is said in the language of the address; without one, in every language', async ({
+  open,
+}) => {
+  for (const path of [
+    '/ar/places/99999999-nothing',
+    '/ar/nothing',
+    '/ar/prayer/zzqqxx',
+    '/ar/cities/%E0%A4%A',
+  ]) {
+    const { page } = await open(path);
+    assert.match(await page.locator('h1').innerText(), 'الصفحة غير موجودة', path);
+    assert.is(await page.locator('html').getAttribute('dir'), 'rtl');
+    assert.is(await page.locator('main [lang]').count(), 0);
+  }
+  const { page } = await open('/nothing', { javaScriptEnabled: false });
   assert.match(await page.locator('h1').innerText(), 'Page not found');
-  assert.is(await page.locator('main [lang]').count(), LANGUAGE_CODES.length);
+  assert.is(await page.locator('main [lang]').count(), LANGUAGE_CODES.length - 1);
+  await page.locator('input[name=q]').fill('east london mosque');
+  await page.locator('main [type=submit]').click();
+  assert.is(new URL(page.url()).pathname, '/search');
+  await page.locator('.result-body', { hasText: 'East London Mosque' }).first().click();
+  await page.waitForURL(`**${PAGE}`);
+});
+
+test('with script a search leads to the live page, from wherever it was sent', async ({ open }) => {
+  const { page } = await open('/fr/nothing');
+  await page.locator('input[name=q]').fill('east london mosque');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/fr/?q=east+london+mosque');
+  await page.locator('.result-title', { hasText: 'East London Mosque' }).first().waitFor();
+});
+
+test('a city is found by its other names, and has one address', async ({ open }) => {
+  for (const [asked, path] of [
+    ['/prayer/makkah', '/prayer/mecca'],
+    ['/ar/prayer/Bombay', '/ar/prayer/mumbai'],
+    ['/cities/%D9%85%D9%83%D8%A9', '/cities/mecca'],
+    ['/fr/cities/new-york', '/fr/cities/new-york-city'],
+  ] as const) {
+    const { page } = await open(asked, { javaScriptEnabled: false });
+    assert.is(new URL(page.url()).pathname, path);
+  }
+});
+
+test('a search without script finds what there is, and says when there is nothing', async ({ open }) => {
+  const { page } = await open('/ur/', { javaScriptEnabled: false, locale: 'ur' });
+  for (const path of ['/ur/', '/ur/prayer', '/ur/prayer/london']) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.locator('input[name=q]').fill('london');
+    await page.locator('input[name=q]').press('Enter');
+    await page.locator('.result-more').first().waitFor();
+  }
+  assert.is(await page.locator('html').getAttribute('dir'), 'rtl');
+  for (const typed of ['zzzzqqqqxxxx', '', `<b>${'x'.repeat(500)}`, '\u0000', '...']) {
+    const response = await page.goto(new URL(`/ur/search?q=${encodeURIComponent(typed)}`, page.url()).href);
+    assert.is(response?.status(), 200, typed);
+    assert.is(await page.locator('.result').count(), 0, typed);
+  }
 });
 
 test('with script a review is sent where it is written', async ({ open }) => {

@@ -50,6 +50,8 @@ showTheme(kept(KEPT.theme));
 const translated = document.querySelector('link[rel="alternate"][hreflang="x-default"]') !== null;
 const { language, path } = splitLanguage(location.pathname);
 const wanted = wantedLanguage();
+// The list for browsers without script: the live page shows the same, and more.
+if (path === '/search') location.replace(`${inLanguage(language, '/')}${location.search}`);
 if (translated && path === location.pathname && wanted !== null && wanted !== language) {
   location.replace(`${inLanguage(wanted, path)}${location.search}${location.hash}`);
 }

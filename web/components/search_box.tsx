@@ -1,6 +1,7 @@
 /** The box one types into: on the search page, and where a city is chosen. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { inLanguage } from '../addresses.ts';
 import { useText } from './context.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,8 +10,6 @@ const TYPING_MS = 120;
 
 export interface SearchBoxProps {
   readonly id: string;
-  /** The name of the field in a plain form; left out where there is none. */
-  readonly name?: string;
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -52,14 +51,15 @@ function usePauses(value: string, typed: (value: string) => void) {
   return { field, flush, wait };
 }
 
-export function SearchBox({ id, name, label, placeholder, value, typed, submit, children }: SearchBoxProps) {
+export function SearchBox({ id, label, placeholder, value, typed, submit, children }: SearchBoxProps) {
   const text = useText();
   const { field, flush, wait } = usePauses(value, typed);
   return (
     <search>
       <form
         class="search"
-        action=""
+        // Without script, and before the page is live.
+        action={inLanguage(text.language.code, '/search')}
         onSubmit={(event) => {
           event.preventDefault();
           flush();
@@ -71,7 +71,7 @@ export function SearchBox({ id, name, label, placeholder, value, typed, submit, 
           {label}
         </label>
         <input
-          {...(name !== undefined && { name })}
+          name="q"
           ref={field}
           id={id}
           type="search"

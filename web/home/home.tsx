@@ -72,7 +72,6 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
       <section class="side">
         <SearchBox
           id={FIELD}
-          name="q"
           label={text.say('search_label')}
           placeholder={text.say('search_placeholder')}
           value={state.q}

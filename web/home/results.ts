@@ -76,7 +76,7 @@ export function fromPlace(place: PlaceSummary, text: Text): Result {
   };
 }
 
-function fromSearch(found: SearchResult, text: Text): Result {
+export function fromSearch(found: SearchResult, text: Text): Result {
   const { code } = text.language;
   const isPlace = found.kind === 'place';
   const placeId = isPlace ? Number(found.id) : null;

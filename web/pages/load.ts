@@ -3,7 +3,7 @@ import { apiAddress } from '../addresses.ts';
 import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
 import type { LanguageCode } from '../languages.ts';
-import type { City, Country, Event, Place, PlaceSummary } from '../records.ts';
+import type { City, Country, Event, Place, PlaceSummary, SearchResult } from '../records.ts';
 import type { StatusProps } from './status.tsx';
 
 /** Asks the API; null where it answers 404. @throws where it cannot answer */
@@ -26,11 +26,15 @@ export type Content =
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
   | { readonly kind: 'prayer'; readonly city: City | null; readonly cities?: readonly City[] }
+  | { readonly kind: 'search'; readonly q: string; readonly found: readonly SearchResult[] }
   | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 
 /** Places on the page of a city, and cities on the page of a country. */
 const LISTED_MAX = 100;
+/** Results on the page of a search without script, and the longest text that is searched for. */
+const FOUND_MAX = 50;
+const TYPED_MAX = 120;
 /** Cities to begin with, where one is chosen. */
 const STARTING_CITIES = 24;
 const LARGE_CITY = 300_000;
@@ -48,6 +52,14 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
   )) ?? { data: [], meta: {} };
   const countries = (await countriesOf(ask)).filter(({ place_count }) => place_count > 0);
   return { kind: 'home', places, countries };
+}
+
+/** @param typed what a form without script sent */
+export async function loadSearch({ ask, lang }: Asking, typed: string): Promise<Content> {
+  const q = typed.trim().slice(0, TYPED_MAX);
+  const found =
+    q === '' ? [] : await rowsOf<SearchResult>(ask, apiAddress('/search', { q, limit: FOUND_MAX, lang }));
+  return { kind: 'search', q, found };
 }
 
 export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {

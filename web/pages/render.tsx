@@ -17,6 +17,7 @@ import { CountryBody } from './country_body.tsx';
 import { renderDocument } from './document.tsx';
 import { cityData, placeData } from './linked_data.ts';
 import type { Content } from './load.ts';
+import { SearchBody } from './search_body.tsx';
 import type { Site } from './site.ts';
 import { StatusBody } from './status.tsx';
 
@@ -60,6 +61,8 @@ export function pathOf(content: Content): string {
       return '/status';
     case 'add':
       return '/add';
+    case 'search':
+      return '/search';
     case 'prayer':
       return content.city === null ? '/prayer' : prayerPath(content.city.slug);
   }
@@ -239,6 +242,18 @@ const renderAdd = (text: Text, site: Site): string =>
     ),
   });
 
+const renderSearch = (content: Content & { kind: 'search' }, text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: '/search',
+    section: 'find',
+    title: [content.q, text.say('nav_find'), text.say('site_name')].filter(Boolean).join(' · '),
+    description: text.say('tagline'),
+    unlisted: true,
+    children: <SearchBody {...content} />,
+  });
+
 /** Makes whole HTML documents for one site. */
 export class PageRenderer {
   readonly #site: Site;
@@ -271,6 +286,8 @@ export class PageRenderer {
         return renderStatus(content, text, site);
       case 'add':
         return renderAdd(text, site);
+      case 'search':
+        return renderSearch(content, text, site);
     }
   }
 }

@@ -1,14 +1,20 @@
 /** Which content belongs to an address. */
 import type { Asking, Content } from './load.ts';
-import { findCity, loadCity, loadCountry, loadHome, loadPlace, loadPrayerStart } from './load.ts';
+import { findCity, loadCity, loadCountry, loadHome, loadPlace, loadPrayerStart, loadSearch } from './load.ts';
 
 /**
  * @param path in the usual language, without a slash at its end
+ * @param query what stands behind the path, for a page that depends on it
  * @returns null where there is no such page
  */
-export async function loadPage(asking: Asking, path: string): Promise<Content | null> {
+export async function loadPage(
+  asking: Asking,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Content | null> {
   if (path === '' || path === '/') return loadHome(asking);
   if (path === '/prayer') return loadPrayerStart(asking);
+  if (path === '/search') return loadSearch(asking, query.get('q') ?? '');
   const [, folder, name = ''] =
     /^\/(places|cities|countries|prayer)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
   switch (folder) {

@@ -42,5 +42,5 @@ export function writeFixedFiles(tree: Tree, site: Site): void {
     tree.write(`/${file}`, readFileSync(`${PUBLIC}${file}`));
   for (const code of LANGUAGE_CODES)
     tree.write(inLanguage(code, '/manifest.webmanifest'), JSON.stringify(manifest(code)));
-  tree.write('/404.html', renderNotFound(site));
+  for (const code of LANGUAGE_CODES) tree.write(inLanguage(code, '/404.html'), renderNotFound(site, code));
 }
