@@ -43,10 +43,18 @@ export const START: HomeState = {
 /** Degrees, separated by commas, each no further from zero than it may be. */
 function degrees(text: string | null, most: readonly number[]): number[] | null {
   if (text === null) return null;
-  const parts = text.split(',').map(Number);
+  // An empty part is no zero.
+  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   return parts.length === most.length && parts.every((part, at) => Math.abs(part) <= (most[at] ?? 0))
     ? parts
     : null;
+}
+
+function boxOf(text: string | null): Box | null {
+  const [west, south, east, north] = degrees(text, [180, 90, 180, 90]) ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  // West of a box may be greater than east: it lies across the date line.
+  return south <= north ? [west, south, east, north] : null;
 }
 
 /** Reads an address; what it does not understand is left out. */
@@ -56,7 +64,6 @@ export function readState(search: string): HomeState {
   const country = query.get('country');
   const city = query.get('city');
   const near = degrees(query.get('near'), [90, 180]);
-  const box = degrees(query.get('bbox'), [180, 90, 180, 90]);
   const place = Number(query.get('place') ?? Number.NaN);
   return {
     q: (query.get('q') ?? '').slice(0, 120),
@@ -65,7 +72,7 @@ export function readState(search: string): HomeState {
     city: city !== null && /^[a-z0-9-]{1,120}$/.test(city) ? city : null,
     facilities: FACILITIES.filter((each) => query.get(each) === 'yes'),
     near: near === null ? null : { lat: near[0] ?? 0, lng: near[1] ?? 0 },
-    box: box === null ? null : (box as unknown as Box),
+    box: boxOf(query.get('bbox')),
     place: Number.isSafeInteger(place) && place > 0 ? place : null,
     view: query.get('view') === 'map' ? 'map' : 'list',
   };

@@ -24,22 +24,26 @@ export const renderGuide = (site: Site, guide: Guide, guides: readonly Guide[]):
     description: shortened(guide.summary || guide.title),
     children: (
       <div class="guides">
-        <nav class="guide-list" aria-label="Guides">
-          <ul>
-            {guides.map(({ name, title }) => (
-              <li key={name}>
-                <a href={`/docs/${name}`} aria-current={name === guide.name ? 'page' : undefined}>
-                  {title}
-                </a>
+        <nav aria-label="Guides">
+          {/* Beside the text where there is room, which the style sheet knows. */}
+          <details class="guide-list">
+            <summary>Guides</summary>
+            <ul>
+              {guides.map(({ name, title }) => (
+                <li key={name}>
+                  <a href={`/docs/${name}`} aria-current={name === guide.name ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href="/reference">API reference</a>
               </li>
-            ))}
-            <li>
-              <a href="/reference">API reference</a>
-            </li>
-            <li>
-              <a href="/problems">Problems</a>
-            </li>
-          </ul>
+              <li>
+                <a href="/problems">Problems</a>
+              </li>
+            </ul>
+          </details>
         </nav>
         <article class="guide" dangerouslySetInnerHTML={{ __html: guide.html }} />
       </div>
