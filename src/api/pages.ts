@@ -1,7 +1,7 @@
 /** Renders the pages of places, cities and countries that have no file: the templates are those of the bake. */
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
 import type { Answer as ApiAnswer } from '../../web/api.ts';
-import type { AskApi } from '../../web/pages/load.ts';
+import { type AskApi, RefusedByApi } from '../../web/pages/load.ts';
 import { renderNotFound } from '../../web/pages/not_found.tsx';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';
@@ -28,7 +28,10 @@ export const askEndpoint =
   async <T>(address: string): Promise<ApiAnswer<T> | null> => {
     const response = await api(new Request(`${WITHIN}${address}`));
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`);
+    if (!response.ok) {
+      const said = `${address} answers ${response.status}: ${await response.text()}`;
+      throw response.status === 400 ? new RefusedByApi(said) : new Error(said);
+    }
     const { data, meta = {} } = (await response.json()) as ApiAnswer<T>;
     return { data, meta };
   };

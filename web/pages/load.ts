@@ -6,7 +6,10 @@ import type { LanguageCode } from '../languages.ts';
 import type { City, Country, Event, Place, PlaceSummary, SearchResult } from '../records.ts';
 import type { StatusProps } from './status.tsx';
 
-/** Asks the API; null where it answers 404. @throws where it cannot answer */
+/** The API does not take what was asked. */
+export class RefusedByApi extends Error {}
+
+/** Asks the API; null where it answers 404. @throws RefusedByApi for 400, Error where it cannot answer */
 export type AskApi = <T>(address: string) => Promise<Answer<T> | null>;
 
 /** Who is asked, and the language names are wanted in. */
@@ -57,9 +60,15 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
 /** @param typed what a form without script sent */
 export async function loadSearch({ ask, lang }: Asking, typed: string): Promise<Content> {
   const q = typed.trim().slice(0, TYPED_MAX);
-  const found =
-    q === '' ? [] : await rowsOf<SearchResult>(ask, apiAddress('/search', { q, limit: FOUND_MAX, lang }));
-  return { kind: 'search', q, found };
+  try {
+    const found =
+      q === '' ? [] : await rowsOf<SearchResult>(ask, apiAddress('/search', { q, limit: FOUND_MAX, lang }));
+    return { kind: 'search', q, found };
+  } catch (error) {
+    // What cannot be searched for, such as signs that are no text, finds nothing.
+    if (error instanceof RefusedByApi) return { kind: 'search', q, found: [] };
+    throw error;
+  }
 }
 
 export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {
