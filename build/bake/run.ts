@@ -21,7 +21,7 @@ import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { CityNames } from './city_names.ts';
 import { writeClient } from './client.ts';
 import { answerExamples } from './contract_answers.ts';
-import { readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
+import { DATES_MOST, readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { changedAt, publishedSources } from './freshness.ts';
 import { Homes } from './homes.ts';
 import { IndexWriter } from './index/writer.ts';
@@ -167,6 +167,10 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
     const places = survey.ids.length;
     print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
+    if (upcoming.cut > 0)
+      print(
+        `  left out: ${upcoming.cut} later dates of repeated events; ${DATES_MOST} are published at most, the next of each event and the soonest.`,
+      );
     for (const why of upcoming.leftOut) print(`  left out: ${why}`);
 
     const index = new IndexWriter(tree.stagedIndex);

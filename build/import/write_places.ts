@@ -86,7 +86,7 @@ function closeVanished(
 }
 
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 5;
+const RULES_VERSION = 6;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

@@ -85,6 +85,8 @@ export interface NameForm {
   readonly weight: number;
   readonly numbers: ReadonlySet<string>;
   readonly aspects: ReadonlySet<string>;
+  /** In Arabic, whether it is called a Friday mosque or any; null in other languages, and where it is called both or neither. */
+  readonly arabicKind: 'جامع' | 'مسجد' | null;
   /** All telling words written as one, for "Sultan Ahmet" and "Sultanahmet". */
   readonly joined: string;
 }
@@ -108,6 +110,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
   const numbers = new Set<string>();
   const aspects = new Set<string>();
   const words: Word[] = [];
+  const called = new Set<NonNullable<NameForm['arabicKind']>>();
   let saysMosque = false;
   for (const text of foldWords(name.replace(HONOURS, ' ').replace(FRACTION, ' ').replace(WHERE, ''))) {
     const aspect = ASPECT.get(text);
@@ -121,6 +124,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
     }
     const concept = conceptOf(text) ?? (isMisspeltMosque(text) ? 'mosque' : undefined);
     if (concept === 'mosque' || concept === 'prayer_room') saysMosque = true;
+    if (text === 'جامع' || text === 'مسجد') called.add(text);
     if (concept !== undefined) continue;
     const meaning = MEANING.get(text) ?? null;
     words.push({
@@ -143,6 +147,7 @@ export function nameForm(name: string, city: string | null = null): NameForm | n
     weight: words.reduce((sum, { weight }) => sum + weight, 0),
     numbers,
     aspects,
+    arabicKind: called.size === 1 ? ([...called][0] ?? null) : null,
     joined: words
       .map(({ text, skeleton }) => skeleton || text)
       .join('')

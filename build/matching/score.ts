@@ -98,9 +98,18 @@ function names(a: Entry, b: Entry, km: number): Reason {
   const alike = bestLikeness(a.names, b.names);
   if (alike === null) return { says: 'no names to compare', points: 0 };
   const { says, points } = namePoints(alike);
-  return alike.oneIsOld
-    ? { says: `${says}; one is called old or new`, points: points - 2 }
+  if (alike.oneIsOld) return { says: `${says}; one is called old or new`, points: points - 2 };
+  return km > ONE_BUILDING_KM && areOfTwoKinds(a, b)
+    ? { says: `${says}; one is called a Friday mosque (جامع) and the other مسجد`, points: points - 2 }
     : { says, points };
+}
+
+/** Whether all Arabic names of one call it a Friday mosque, and all of the other a mosque: a village has one of each. */
+function areOfTwoKinds(a: Entry, b: Entry): boolean {
+  const [ofA, ofB] = [a, b].map(
+    (entry) => new Set(entry.names.flatMap(({ arabicKind }) => (arabicKind === null ? [] : [arabicKind]))),
+  );
+  return ofA?.size === 1 && ofB?.size === 1 && [...ofA].every((kind) => !ofB.has(kind));
 }
 
 function namePoints(alike: NameLikeness): Reason {

@@ -70,6 +70,26 @@ test('of the pairs of one place that are not merged, most wait for the operator'
   assert.ok(missed.filter((pair) => pointsOf(pair) >= ASK_FROM).length >= missed.length / 2);
 });
 
+test('a village has a Friday mosque and another of one name; within a building they are one', () => {
+  const at = (name: string, lat: number, source: number): Entry => ({
+    type: 'mosque',
+    lat,
+    lng: 42.6,
+    names: nameForms([name], null),
+    wikidata: null,
+    phone: null,
+    website: null,
+    sources: new Set([source]),
+  });
+  const points = (name: string, metres: number) =>
+    scoreOf(at('جامع الفوز', 18.2, 1), at(name, 18.2 + metres / 111_195, 2)).points;
+  assert.ok(points('مسجد الفوز', 62) < SAME_FROM);
+  assert.ok(points('مسجد الفوز', 62) >= ASK_FROM);
+  assert.ok(points('جامع الفوز', 62) >= SAME_FROM);
+  assert.ok(points('مسجد الفوز', 10) >= SAME_FROM);
+  assert.ok(points('Al Fawz Mosque', 62) >= SAME_FROM, 'another language does not say which');
+});
+
 test('a city that a name says in another script, and words such as wadi, do not tell places apart', () => {
   const told = (name: string, city: string) =>
     nameForms([name], city)[0]
