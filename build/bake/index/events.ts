@@ -4,6 +4,8 @@ import type { Event } from '../../../src/contract/event.ts';
 import type { Point } from '../../../src/contract/kinds.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
+import { dayNumber } from '../../../src/prayer/civil_date.ts';
+import { hijriDate } from '../../../src/prayer/hijri.ts';
 import { ColumnsWriter } from './columns.ts';
 import { eventNames } from './event_names.ts';
 import { eventTimes } from './event_times.ts';
@@ -25,6 +27,13 @@ const COLUMNS = [
 ] as const;
 const INSERT_SQL = `INSERT INTO event (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map((column) => `@${column}`).join(', ')})`;
+
+/** The years people type beside an event: "eid 2027"; and of a day of the Hijri year, "ramadan 1448". */
+function yearsOf({ start, recurrence }: Event): string[] {
+  const date = start.slice(0, 10);
+  const hijri = recurrence?.startsWith('hijri:') ? hijriDate(dayNumber(date), 0) : null;
+  return [date.slice(0, 4), ...(hijri === null ? [] : [String(hijri.year)])];
+}
 
 export class EventWriter {
   readonly #database: Database;
@@ -67,7 +76,7 @@ export class EventWriter {
     const isFirst = !this.#searchable.has(key);
     this.#named.add(row, {
       names: [event.title, ...eventNames(event.title)],
-      written: [event.venue.name, event.venue.address, event.category],
+      written: [event.venue.name, event.venue.address, event.category, ...yearsOf(event)],
       city,
       country,
       kind: isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1,

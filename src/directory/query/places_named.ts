@@ -94,7 +94,8 @@ class Reader {
   #named(name: string, likeness = 1): Named | null {
     const exact = this.#gazetteer.named(name);
     const countries = this.#gazetteer.countries(name);
-    const regions = this.#gazetteer.regions(name);
+    const people = this.#people(exact[0]);
+    const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
     const cities = alike([...new Set([...this.#largerSpeltSo(name, exact), ...exact])], likeness).map(
       (each) =>

@@ -5,7 +5,7 @@ import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
@@ -168,10 +168,26 @@ export class Search {
     }
     return {
       counts,
-      corrected: corrected(reading, found.terms),
+      corrected: corrected(reading, found.terms, (words) => this.#haveWords(answers.slice(0, most), words)),
       understood: understood(reading, found.where, (row) => this.#searched.city(row, lang)),
       records: answers.slice(offset, most).map((answer) => this.#result(answer, near, lang)),
     };
+  }
+
+  /** Whether one of some answers has all of some words: in its names or its address, or as the city it is or is in. */
+  #haveWords(answers: readonly Candidate[], words: string): boolean {
+    const { places, events, gazetteer } = this.#searched;
+    const cities = gazetteer.named(words);
+    const numbers = cities.map((city) => gazetteer.numberOf(city)).filter((number) => number !== NOT_VISITED);
+    return answers.some(({ kind, row }) => {
+      if (kind === 'city') return cities.includes(row);
+      const rows = kind === 'place' ? places : events;
+      const { names, written } = rows.text(row);
+      return (
+        numbers.includes(rows.cells.city[row] as number) ||
+        words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
+      );
+    });
   }
 
   /** Where a kind of place is asked for, a city comes after the best place that is there, and its namesakes after it. */

@@ -41,13 +41,27 @@ export function understood(
   };
 }
 
-/** The query with the words that were meant; null where nothing had to be put right. */
-export function corrected({ words, where, meant }: Reading, terms: readonly Term[]): string | null {
-  const meantBy = new Map(terms.map((term) => [term.text, term.meant]));
+/** The likeliest word that was meant for a term, of those that an answer has. */
+function wordMeant({ meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
+  if (meant === null) return null;
+  const ways = [...words.values()].sort((a, b) => b.weight - a.weight).map(({ text }) => text);
+  return [meant, ...ways].find(isAnswered) ?? null;
+}
+
+/**
+ * The query with the words that were meant; null where nothing had to be put right.
+ * @param isAnswered whether an answer has these words: what is only like a word of places that answer nothing was not meant
+ */
+export function corrected(
+  { words, where, meant }: Reading,
+  terms: readonly Term[],
+  isAnswered: (words: string) => boolean,
+): string | null {
+  const meantBy = new Map(terms.map((term) => [term.text, wordMeant(term, isAnswered)]));
   let isRight = true;
   const said = words.flatMap(({ text }, i) => {
     const together = where.find(({ from, to }) => i >= from && i < to && to > from + 1);
-    if (together != null && together.meant !== null) {
+    if (together != null && together.meant !== null && isAnswered(together.meant)) {
       isRight = false;
       return i === together.from ? [together.meant] : [];
     }

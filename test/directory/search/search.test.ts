@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Event } from '../../../src/contract/event.ts';
 import { CITIES, makeCity, makePlace, type Rows, withDirectory } from '../small_directory.ts';
 
 const SEED = 20_261_120;
@@ -342,6 +343,13 @@ test('a correction is told only where nothing is called as it was typed', () =>
       assert.is(correctedOf(q), null, q);
   }));
 
+test('what no answer has was not meant', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const correctedOf = (limit: number) => directory.search({ q: 'umar karahy', limit }).corrected;
+    assert.is(correctedOf(1), null);
+    assert.is(correctedOf(5), 'umar karahi');
+  }));
+
 test('words may be joined or split', () => {
   assert.is(idsOf(MOSQUES, 'karahigrill')[0], 2);
   assert.is(idsOf(MOSQUES, 'kara higrill')[0], 2);
@@ -569,6 +577,45 @@ test('a name of a region is still that of a place, and of a city', () => {
       records.map(({ id }) => id),
       [21],
     );
+  });
+});
+
+test('the year beside an event is that of the day, in both calendars', () => {
+  const day = (id: string, title: string, start: string, recurrence: string | null): Event => ({
+    id,
+    title,
+    description: null,
+    start,
+    end: start,
+    timezone: null,
+    all_day: true,
+    recurrence,
+    category: null,
+    place_id: null,
+    venue: { name: null, address: null, lat: null, lng: null },
+    city: null,
+    city_slug: null,
+    country: null,
+    organizer: null,
+    languages: [],
+    online_url: null,
+    url: null,
+    is_free: null,
+    is_sample: false,
+    status: 'scheduled',
+  });
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Eid Gah Mosque', ...inLondon })],
+    cities: CITIES,
+    events: [
+      day('fitr', 'Eid al-Fitr', '2027-03-10', 'hijri:10-01/1'),
+      day('fair', 'Book fair', '2027-04-01', null),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 5 }).records[0];
+    for (const q of ['eid 2027', 'عيد 1448', 'eid 1448']) assert.is(first(q)?.title, 'Eid al-Fitr', q);
+    assert.is(first('book fair 2027')?.title, 'Book fair');
   });
 });
 
