@@ -13,22 +13,22 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 /** Words for what all rows are. Alone they name a column of names. */
 const MOSQUE_WORDS = wordSet(
-  'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
+  'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet meczetu mesquitas məscid məscidin msikiti masjid мечит масжид мешіт มัสยิด мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
 );
 /** Words for what a row is, and little ones, that tell no column from another. */
 const OF_A_ROW = wordSet(
-  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি va ve yang bin in',
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in',
 );
 
 /** Words that a column of a field may have besides; they tell it from no other field. */
 const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   ref: '',
   name: 'full official registered display short legal полное ganzer complet',
-  lat: 'gps geo coordinate coordinates coord koordinat koordinatı koordinati coordenada coordonnée decimal degree degrees deg dd wgs wgs84 84 координата geografska geographical geographic position location point',
+  lat: 'geogr gps geo coordinate coordinates coord koordinat koordinatı koordinati coordenada coordonnée decimal degree degrees deg dd wgs wgs84 84 координата geografska geographical geographic position location point',
   point:
     'gps geo wgs wgs84 84 decimal degrees latitude longitude location geographic geographical географические الجغرافية',
   address:
-    'contact full postal mailing physical complete registered correspondence main line 1 açık tam полный фактический юридический kompletna lengkap surat menyurat postale completa complète postadresse rue',
+    'en english contact full postal mailing physical complete registered correspondence main line 1 açık tam полный фактический юридический kompletna lengkap surat menyurat postale completa complète postadresse rue',
   city: 'contact name nama nom adı',
   region: 'name nama nom adı',
   postcode: 'contact number',
@@ -38,9 +38,9 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   email: 'contact address adresse adres office',
   opening_hours: 'general public office',
   capacity:
-    'total max maximum approx approximate estimated people persons worshippers worshipers prayer toplam jemaah jamaah kişi чел человек للمصلين نمازیان نمازگزار',
+    'seating total max maximum approx approximate estimated people persons worshippers worshipers prayer toplam jemaah jamaah kişi чел человек للمصلين نمازیان نمازگزار',
   women_space:
-    'has is prayer praying area areas space spaces section room rooms hall place places facility facilities available availability vorhanden var mı salle espace sala zona raum bereich namaz namazı yeri alanı bölümü ruang tempat sholat solat fasilitas зал помещение место prostor za per para pour جگہ مصلى مصلي قسم کی প্রার্থনার',
+    'has is prayer praying espaço salão area areas space spaces section room rooms hall place places facility facilities available availability vorhanden var mı salle espace sala zona raum bereich namaz namazı yeri alanı bölümü ruang tempat sholat solat fasilitas зал помещение место prostor za per para pour جگہ مصلى مصلي قسم کی প্রার্থনার',
   ablution:
     'has is area areas space section room hall place facility facilities available availability vorhanden var mı salle espace sala yeri alanı tempat fasilitas место و',
   parking:
@@ -103,11 +103,26 @@ function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const prayer = congregationIn(own);
   if (prayer !== undefined) return `iqamah_${prayer}`;
   for (const [field, qualifiers] of QUALIFIERS_OF) {
-    const counted = field === 'jumuah' ? own.filter((word) => !ORDINAL.test(word)) : own;
-    for (const left of [counted, counted.filter((word) => !qualifiers.has(word))])
-      if (FIELD_BY_WORDS.get(keyOf(left)) === field) return field;
+    const isBeside = (word: string) => qualifiers.has(word) || (field === 'jumuah' && ORDINAL.test(word));
+    if (isNamedIn(own, field, isBeside)) return field;
   }
   return undefined;
+}
+
+/** Whether some words in a row name a field, and all others may stand beside its name. */
+function isNamedIn(
+  words: readonly string[],
+  field: PlaceField,
+  isBeside: (word: string) => boolean,
+): boolean {
+  for (let start = 0; start < words.length; start++) {
+    for (let end = words.length; end > start; end--) {
+      const isName = FIELD_BY_WORDS.get(keyOf(words.slice(start, end))) === field;
+      if (isName && [...words.slice(0, start), ...words.slice(end)].every(isBeside)) return true;
+    }
+    if (!isBeside(words[start] ?? '')) return false;
+  }
+  return false;
 }
 
 /** "Iqamah - Fajr", "Zuhr Jama'at Time": the prayer whose congregation a column tells. */

@@ -19,7 +19,7 @@ export const PLACE_FIELDS = {
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -42,28 +42,28 @@ export const PLACE_FIELDS = {
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
     alsoKnownAs:
-      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad',
+      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad latitudo szerokość szélesség leveysaste enlik kenglik кенглик ендік 纬度 緯度 ละติจูด γεωγραφικό_πλάτος קו_רוחב',
   },
   lng: {
     description: 'Degrees east (WGS 84), such as 3.06 or 3°03′36″E. Required.',
     alsoKnownAs:
-      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad',
+      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad longitudo długość hosszúság pituusaste uzunluq uzunlik узунлик бойлық 经度 經度 経度 ลองจิจูด γεωγραφικό_μήκος קו_אורך',
   },
   point: {
     description:
       'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first.',
     alsoKnownAs:
-      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation',
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu',
   },
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
     alsoKnownAs:
-      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya',
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya mji cidade_município município şəhər shahar шаҳар қала 城市 市 เมือง อำเภอ város kaupunki localidad πόλη עיר',
   },
   country: {
     description:
@@ -74,27 +74,27 @@ export const PLACE_FIELDS = {
   region: {
     description: 'State or province.',
     alsoKnownAs:
-      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион',
+      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион mkoa estado województwo viloyat вилоят облыс rayon 省 省份 จังหวัด megye maakunta distrito emirate',
   },
   postcode: {
     description: 'Postal code.',
     alsoKnownAs:
-      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ',
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
-      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp',
+      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון',
   },
   website: {
     description: 'An http or https address.',
     alsoKnownAs:
-      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب',
+      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب 网站 網站 เว็บไซต์ webbsida strona_www tovuti',
   },
   email: {
     description: 'A mail address.',
     alsoKnownAs:
-      'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল',
+      'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল 邮箱 電子郵件 อีเมล sähköposti barua_pepe',
   },
   opening_hours: {
     description: 'In OpenStreetMap syntax.',
@@ -105,12 +105,12 @@ export const PLACE_FIELDS = {
   capacity: {
     description: 'Worshippers or seats, a whole number.',
     alsoKnownAs:
-      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size',
+      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo',
   },
   women_space: {
     description: 'yes or no.',
     alsoKnownAs:
-      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat',
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat mulheres kobiet kobiety nők naiset wanawake',
   },
   ablution: {
     description: 'yes or no.',
@@ -120,7 +120,7 @@ export const PLACE_FIELDS = {
   parking: {
     description: 'yes or no.',
     alsoKnownAs:
-      'car_park parking_available car_parking parkplatz stationnement parkplätze otopark area_parkir tempat_parkir parkir aparcamiento parcheggio مواقف مواقف_سيارات parkings park_yeri otopark_var parkplaats parkeren parkeerplaats парковка پارکنگ پارکینگ مواقف_للسيارات للسيارات estacionamiento parkering',
+      'car_park parking_available car_parking parkplatz stationnement parkplätze otopark area_parkir tempat_parkir parkir aparcamiento parcheggio مواقف مواقف_سيارات parkings park_yeri otopark_var parkplaats parkeren parkeerplaats парковка پارکنگ پارکینگ مواقف_للسيارات للسيارات estacionamiento parkering estacionamento maegesho 停车场 停車場 ที่จอดรถ parkoló pysäköinti',
   },
   wheelchair: {
     description: 'yes or no; limited counts as unknown.',

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isHouseNumber, meaningOf, ordinalOf } from '../../../build/import/column_names.ts';
+
+/** Headers, and the field of each of their columns. */
+const HEADERS: readonly (readonly [header: string, fields: string])[] = [
+  ['Mosque;Straße;Ort;Bundesland;lat.;lon.', 'name;address;city;region;lat;lng'],
+  [
+    'Intitulé;Adresse complète;CP;Localité;Lat;Lon;Tél.;Courriel;Site internet;Places assises;Femmes;PMR',
+    'name;address;postcode;city;lat;lng;phone;email;website;capacity;women_space;wheelchair',
+  ],
+  [
+    'Nama Surau;Alamat 1;Bandar;Poskod;Latitud;Longitud;No. Telefon;Emel;Kapasiti',
+    'name;address;city;postcode;lat;lng;phone;email;capacity',
+  ],
+  [
+    'Organization Name;Address Line 1;City;State;ZIP Code;Main Phone;Website URL;Lat;Lng;Jumuah Time 1',
+    'name;address;city;region;postcode;phone;website;lat;lng;jumuah',
+  ],
+  ['Jina la Msikiti;Anwani;Mji;Mkoa;Latitudo;Longitudo;Simu', 'name;address;city;region;lat;lng;phone'],
+  [
+    'Nome da Mesquita;Endereço;Cidade;Estado;Código postal;Latitude;Longitude;Telefone;E-mail;Capacidade;Espaço para mulheres;Estacionamento',
+    'name;address;city;region;postcode;lat;lng;phone;email;capacity;women_space;parking',
+  ],
+  [
+    'Nazwa meczetu;Adres;Miasto;Województwo;Kod pocztowy;Szerokość geogr.;Długość geogr.;Telefon',
+    'name;address;city;region;postcode;lat;lng;phone',
+  ],
+  ['Масжид номи;Манзил;Шаҳар;Кенглик;Узунлик;Телефон', 'name;address;city;lat;lng;phone'],
+  ['清真寺名称;地址;城市;省;纬度;经度;电话', 'name;address;city;region;lat;lng;phone'],
+  ['Məscidin adı;Ünvan;Şəhər;Enlik;Uzunluq;Telefon', 'name;address;city;lat;lng;phone'],
+  ['ชื่อมัสยิด;ที่อยู่;จังหวัด;ละติจูด;ลองจิจูด;โทรศัพท์', 'name;address;region;lat;lng;phone'],
+  ['मस्जिद का नाम;पता;शहर;राज्य;अक्षांश;देशांतर;फोन', 'name;address;city;region;lat;lng;phone'],
+  [
+    'Mosque Name (English);GPS Coordinates;Contact Number;Seating Capacity;Ladies Prayer Hall;Car Parking Available;Wheelchair Access (Y/N);Wudhu Area',
+    'name;point;phone;capacity;women_space;parking;wheelchair;ablution',
+  ],
+  [
+    'Institution;Street;House Number;Postal Code;Town;Decimal Latitude;Decimal Longitude;Fajr Iqamah;Zuhr Iqamah;Friday Prayer Time',
+    'name;address;-;postcode;city;lat;lng;iqamah_fajr;iqamah_dhuhr;jumuah',
+  ],
+  ['Hely neve;Cím;Város;Irányítószám;Szélesség;Hosszúság', 'name;address;city;postcode;lat;lng'],
+  [
+    'facility_name;addr1;city_town;postal_cd;y_coord;x_coord;tel_number',
+    'name;address;city;postcode;lat;lng;phone',
+  ],
+  ['NAME_EN;NAME_AR;ADDRESS_EN;POINT_Y;POINT_X;MALE_CAPACITY', 'name:en;name:ar;address;lat;lng;-'],
+  [
+    'MosqueName;StreetAddress;CityName;StateName;ZipCode;PhoneNumber;WebSite;LatitudeDD;LongitudeDD',
+    'name;address;city;region;postcode;phone;website;lat;lng',
+  ],
+  [
+    'Nombre de la mezquita;Dirección;Localidad;Código Postal;Latitud;Longitud;Tfno.;Sala de mujeres;Oración del viernes',
+    'name;address;city;postcode;lat;lng;phone;women_space;jumuah',
+  ],
+  [
+    'Nimi;Osoite;Kaupunki;Postinumero;Leveysaste;Pituusaste;Puhelin',
+    'name;address;city;postcode;lat;lng;phone',
+  ],
+];
+
+for (const [header, fields] of HEADERS) {
+  test(header, () => {
+    const found = header.split(';').map((column) => meaningOf(column) ?? '-');
+    assert.equal(found, fields.split(';'));
+  });
+}
+
+test('what is of something else than the place is no fact of it', () => {
+  for (const column of [
+    'Imam name',
+    'Imam phone',
+    'Contact name',
+    'Name of trustee',
+    'Women capacity',
+    'Fax',
+    'Fax number',
+    'Year built',
+    'Friday',
+    'Number of floors',
+    'Area (m2)',
+    'Khutbah language',
+    'Address 2',
+    'wilaya_code',
+    'Charity',
+    'Prayer room',
+    'Fajr',
+    'Place of birth',
+    'Parent organisation',
+    'Contact',
+    'No',
+  ])
+    assert.is(meaningOf(column), undefined, column);
+});
+
+test('several columns of one meaning, and the number of a house', () => {
+  assert.equal(['1st Jumuah', 'Jumuah 2', 'jumua3', 'Jumuah'].map(ordinalOf), [1, 2, 3, undefined]);
+  assert.equal(['Hausnummer', 'House No.', 'addr:housenumber', 'No'].map(isHouseNumber), [
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.run();
