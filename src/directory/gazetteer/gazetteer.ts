@@ -35,6 +35,7 @@ export class Gazetteer {
   readonly #sounding;
   readonly #countries;
   readonly #regions;
+  readonly #largest;
   readonly #city;
   readonly #names;
   readonly #region;
@@ -59,6 +60,9 @@ export class Gazetteer {
       `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
        WHERE region_name.name = ? ORDER BY people DESC, region.id`,
     );
+    this.#largest = database
+      .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
+      .pluck();
     this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
       'SELECT name, country, lat, lng FROM city WHERE row = ?',
     );
@@ -170,6 +174,11 @@ export class Gazetteer {
   /** Regions of this folded name, those with most people first. */
   regions(name: string): readonly Region[] {
     return this.#regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
+  }
+
+  /** The largest city of the most populous region of the first of some countries; undefined where none is known. */
+  largestIn([country]: readonly string[]): number | undefined {
+    return country === undefined ? undefined : this.#largest.get(country);
   }
 
   byPeople(cities: Iterable<number>): number[] {

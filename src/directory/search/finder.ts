@@ -57,12 +57,13 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   return { asked, meant, distances, city, isKindOnly: !hasNameTerms };
 }
 
-/** A city without any row stands for what is around it: where is given up last. */
-function aroundCity(meant: readonly Where[], { gazetteer }: TermSources): Point | undefined {
-  if (meant.some(({ countries }) => countries.length > 0)) return undefined;
+/** A city, region or country without any row stands for what is around it: where is given up last. */
+function aroundCity(meant: readonly Where[], { rows, gazetteer }: TermSources): Point | undefined {
+  const countries = meant.flatMap((where) => where.countries);
+  if (countries.some((country) => rows.countries.includes(country))) return undefined;
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
   const regions = meant.flatMap((where) => where.regions);
-  const first = regions[0]?.city ?? cities[0];
+  const first = gazetteer.largestIn(countries) ?? regions[0]?.city ?? cities[0];
   if (first === undefined || cities.some((city) => gazetteer.numberOf(city) !== NOT_VISITED))
     return undefined;
   return regions.some(({ numbers }) => numbers.length > 0) ? undefined : gazetteer.pointOf(first);

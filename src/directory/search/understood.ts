@@ -28,7 +28,9 @@ export function understood(
   );
   const [region] = where.flatMap(({ regions }) => regions);
   const [country] = where.flatMap(({ countries }) => countries);
-  const named = city === undefined ? null : cityOf(city.city);
+  const likeliest = city === undefined ? null : cityOf(city.city);
+  // A namesake far away is not what a name of a country means: Malta.
+  const named = country === undefined || likeliest?.country === country ? likeliest : null;
   const name = words.flatMap(({ text }, i) => (isName(i) ? [text] : [])).join(' ');
   return {
     city: named === null ? null : { id: named.id, name: named.label, country: named.country },

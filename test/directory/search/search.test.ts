@@ -564,6 +564,24 @@ test('a region of a country says where, by every name it has', () => {
 test('where a region has no place, what is near its largest city answers', () =>
   assert.is(askRegions('mosque in johor').records[0]?.id, 4));
 
+test('where a country has no place, what is near its largest city answers', () => {
+  const { understood, records } = askRegions('mosque malaysia');
+  assert.is(records[0]?.id, 4);
+  assert.is(understood.country, 'MY');
+  const singapore = makeCity({
+    id: 24,
+    slug: 'singapore',
+    name: 'Singapore',
+    country: 'SG',
+    region: 'Central Singapore',
+    population: 5_600_000,
+    lat: 1.29,
+    lng: 103.85,
+  });
+  const rows = { ...REGIONS, cities: [{ city: singapore, alternateNames: [] }, ...(REGIONS.cities ?? [])] };
+  assert.is(idsOf(rows, 'mosque singapore')[0], 4);
+});
+
 test('a name of a region is still that of a place, and of a city', () => {
   assert.equal(
     askRegions('texas mosque')
