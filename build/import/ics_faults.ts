@@ -1,7 +1,8 @@
 /** What of an event's text would be taken wrongly: what its parser drops, or reads as something else. */
 import { utcMidnight } from '../../src/contract/kinds.ts';
 
-const DATES = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:\n]*)?:(.*)$/gim;
+/** A parameter in quotation marks may hold a colon: TZID="(UTC+01:00) Berlin". */
+const DATES = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?:[^":\n]|"[^"\n]*")*)?:(.*)$/gim;
 const DATE = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/;
 
 /** Whether a text is a date or a time of RFC 5545 (3.3.4, 3.3.5) that exists. */

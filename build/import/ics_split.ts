@@ -20,13 +20,15 @@ const property = (name: string, text: string): string | undefined =>
   new RegExp(`^${name}[^:\\n]*:(.*)$`, 'im').exec(text)?.[1]?.trim();
 
 /**
- * A line as the parser knows it: words of rules in capitals, as they may be written in any case, and zones without what
+ * A line as the parser knows it: names and words of rules in capitals, as they may be written in any case, and zones without what
  * some programs put before them, as in /freeassociation.sourceforge.net/Europe/Berlin.
  */
 const plainLine = (line: string): string =>
-  /^RRULE[;:]/i.test(line)
+  /^(?:RRULE[;:]|(?:BEGIN|END):)/i.test(line)
     ? line.toUpperCase().replace('RSCALE=GREGORIAN;', '')
-    : line.replace(/(?<=;TZID="?)\/[^:;"]*?\/(?=[A-Z][A-Za-z]+\/[A-Z])/i, '');
+    : line
+        .replace(/^[a-z-]+(?=[;:])|(?<=^[a-z-]+;)(?:tzid|value)(?==)/gi, (name) => name.toUpperCase())
+        .replace(/(?<=;TZID="?)\/[^:;"]*?\/(?=[A-Z][A-Za-z]+\/[A-Z])/i, '');
 
 /** @param text of a file whose components nest */
 export function splitCalendar(text: string): SplitCalendar {

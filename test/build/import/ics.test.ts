@@ -307,4 +307,27 @@ test(
   }),
 );
 
+test(
+  'zones in quotation marks with a colon, and names in small letters',
+  withCities(async (workspace) => {
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'begin:vevent',
+      'uid:quoted',
+      'summary:Talk',
+      'dtstart;tzid="(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna":20261204T180000',
+      'duration:PT90M',
+      'end:vevent',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    await workspace.import('ics', workspace.file('a.ics', calendar), { city: 'berlin' });
+    const [event] = workspace.rows<{ starts: string; ends: string; timezone: string }>(
+      'SELECT starts, ends, timezone FROM event',
+    );
+    assert.equal([event?.starts, event?.ends], ['2026-12-04T18:00', '2026-12-04T19:30']);
+    assert.match(event?.timezone ?? '', /^Europe\//);
+  }),
+);
+
 test.run();
