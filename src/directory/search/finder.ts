@@ -19,7 +19,11 @@ export interface QuestionOptions {
 const BESIDE_WHERE: ReadonlySet<string> = new Set(['near_me', 'prayer_times', 'filler']);
 
 export function questionOf(reading: Reading, options: QuestionOptions, sources: TermSources): Question {
-  const { terms, positions, meant } = planTerms(reading, sources);
+  const { terms: planned, positions, meant } = planTerms(reading, sources);
+  const point = meant.length > 0 ? aroundCity(meant, sources) : options.near;
+  const isAround = point !== undefined && meant.length > 0;
+  // What is near answers for a country without rows, though it is in another one.
+  const terms = isAround ? planned.map((term) => ({ ...term, countries: new Map() })) : planned;
   const isMeantWhere = (i: number) => meant.some(({ from, to }) => i >= from && i < to);
   const concepts = [
     ...new Set(reading.kinds.flatMap((kind, i) => (kind === null || isMeantWhere(i) ? [] : [kind]))),
@@ -37,8 +41,6 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const begun =
     reading.words.at(-1)?.isLast === true ? reading.words.map(({ text }) => text).join(' ') : null;
   const asked: Asked = { terms, concepts, said, generics, pairs, whole, begun, isWhereOnly };
-  const point = meant.length > 0 ? aroundCity(meant, sources) : options.near;
-  const isAround = point !== undefined && meant.length > 0;
   const isCountry = (i: number) =>
     meant.some(({ from, to, countries }) => countries.length > 0 && i >= from && i < to);
   const hasNameTerms = positions.some(

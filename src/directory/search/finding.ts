@@ -92,7 +92,7 @@ export class Finding {
         const cell = this.#rows.countries.indexOf(code);
         if (cell >= 0) worth.set(cell, (worth.get(cell) ?? 0) + rarity * weight * weight);
       }
-    return worth.size === 0 ? null : worth;
+    return named.length === 0 ? null : worth;
   }
 
   #fit(row: number): number {
