@@ -60,8 +60,22 @@ const patientFetch: typeof fetch = (address, { signal, ...init } = {}) => {
   return fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience });
 };
 
+const LISTS = ['search', 'places', 'clusters', 'cities', 'events', 'prayer', 'prayerMethods'] as const;
+
+/** The client, where an answer of 200 that is no list of the API, but of something between, is a failure as well. */
+function readingLists(client: Client): Client {
+  const checked = <T>(list: List<T>): List<T> => {
+    return async (query, options) => {
+      const answer = await list(query, options);
+      if (!Array.isArray(answer?.data)) throw new TypeError('This is no list of the API.');
+      return answer;
+    };
+  };
+  return { ...client, ...Object.fromEntries(LISTS.map((name) => [name, checked<unknown>(client[name])])) };
+}
+
 /** What is read is not asked for again by itself: the page says so at once, and the reader or the network decides. */
-export const api: Client = createClient('', { fetch: patientFetch, retries: 0 });
+export const api: Client = readingLists(createClient('', { fetch: patientFetch, retries: 0 }));
 
 /** What is sent is sent again, under the same key, so that it counts once. */
 export const sender: Pick<Client, 'review' | 'report'> = createClient('', {

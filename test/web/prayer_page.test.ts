@@ -156,4 +156,28 @@ test('the month is printed on one page, with how it was computed', async (opened
   assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);
 });
 
+test('on a phone a day of the month is seen whole, in every language', async ({ open }) => {
+  const { page } = await open('/prayer/london', { viewport: { width: 390, height: 844 } });
+  for (const language of LANGUAGE_CODES) {
+    await page.goto(new URL(inLanguage(language, '/prayer/london'), page.url()).href);
+    await page.locator('tbody tr').first().waitFor();
+    const hidden = await page
+      .locator('.month-scroll')
+      .evaluate((month) => month.scrollWidth - month.clientWidth);
+    assert.is(hidden, 0, language);
+  }
+});
+
+test('what is no answer of the API is said to be none, whatever its status', async ({ open }) => {
+  const { page, complaints } = await open('/add');
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ json: { welcome: 'to the network of this hotel' } }),
+  );
+  for (const path of ['/prayer/london', '/places/142-east-london-mosque', '/?q=istanbul']) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.locator('main', { hasText: 'The service did not answer' }).waitFor();
+  }
+  assert.equal(complaints, []);
+});
+
 test.run();
