@@ -153,6 +153,14 @@ test('can be done by keyboard alone', async ({ open }) => {
   }
   await page.keyboard.press('Enter');
   await page.waitForURL(/place=|\/cities\//);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.waitForFunction(() => document.activeElement?.matches('.open-place'));
+  await page.keyboard.press('Tab');
+  assert.match(await focused(), 'Back to the list');
+  await page.keyboard.press('Enter');
+  await page.locator('.open-place').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.matches('.result-body'));
+  assert.match(await focused(), 'Blue Mosque');
 });
 
 test('an API that answers 500 is said, and asked again', async ({ open }) => {

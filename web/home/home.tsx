@@ -1,5 +1,5 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -49,6 +49,16 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [change]);
+
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = state.place;
+    // Who closes a place is where it was opened from; who types meanwhile stays there.
+    if (closed === null || state.place !== null || document.activeElement !== document.body) return;
+    const row = document.querySelector<HTMLElement>(`[data-place="${closed}"]`);
+    (row ?? document.getElementById('main'))?.focus();
+  }, [state.place]);
 
   const openPlace = useCallback((place: number): void => change({ place, view: 'list' }), [change]);
   const offered = useMemo(

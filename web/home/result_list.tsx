@@ -85,6 +85,7 @@ function ResultRow({
         <a
           class="result-body"
           href={href}
+          data-place={placeId ?? undefined}
           onClick={(event) => {
             if (placeId === null || !isPlainClick(event)) return;
             event.preventDefault();
