@@ -52,6 +52,31 @@ for (const [how, delay] of [
     await page.locator('.trouble', { hasText: 'no network' }).waitFor();
   });
 
+test('a page that was never opened says so without a network, in the language of the reader', async ({
+  newContext,
+  origin,
+}) => {
+  const context = await newContext({ serviceWorkers: 'allow', locale: 'fr' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/fr/places/142-east-london-mosque`);
+  const areKept = () =>
+    page.evaluate(async () => {
+      const kept = await Promise.all(['/fr/', '/fr/prayer'].map((shell) => caches.match(shell)));
+      return kept.every((each) => each !== undefined);
+    });
+  for (const deadline = Date.now() + 90_000; !(await areKept()); await page.waitForTimeout(200))
+    assert.ok(Date.now() < deadline, 'the shells in French are not kept');
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ['/fr/prayer/paris', 'Heures de prière'],
+    ['/fr/cities/paris', 'Mosquées'],
+  ] as const) {
+    await page.goto(origin + path);
+    await page.locator('.notice', { hasText: 'Pas de réseau' }).waitFor();
+    assert.match((await page.locator('h1').textContent()) ?? '', heading);
+  }
+});
+
 test('it can be installed: a manifest with icons, in the language of the page', async ({ open, origin }) => {
   const { page } = await open('/ar/', { locale: 'ar' });
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

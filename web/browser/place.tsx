@@ -26,5 +26,5 @@ afterPaint(() => {
   }
   const main = document.getElementById('main');
   if (main !== null) enhancePlace(main, text);
-  keepOffline();
+  keepOffline(text.language.code);
 });
