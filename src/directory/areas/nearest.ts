@@ -12,21 +12,24 @@ const WIDER = 4;
 /** Half the way round the Earth, and a little more. */
 const EVERYWHERE_KM = 20_100;
 
-/** Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first. */
+/**
+ * Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first.
+ * @param lets which members count; asked of those in a circle first
+ */
 export function nearestPage(
   points: Points,
   point: Point,
   set: RowSet,
   offset: number,
   limit: number,
+  lets?: (row: number) => boolean,
 ): Uint32Array {
-  let within = set;
   for (let km = FIRST_KM; set.count > SORTED_MAX && km < EVERYWHERE_KM; km *= WIDER) {
-    within = points.inCircle(point, km, set);
-    if (within.count >= Math.min(set.count, offset + limit)) break;
-    within = set;
+    const within = points.inCircle(point, km, set, lets);
+    if (within.count >= Math.min(set.count, offset + limit))
+      return sortedPage(points, point, within.rows(), offset, limit);
   }
-  return sortedPage(points, point, within.rows(), offset, limit);
+  return sortedPage(points, point, (lets === undefined ? set : set.filter(lets)).rows(), offset, limit);
 }
 
 function sortedPage(

@@ -46,16 +46,15 @@ export class Points {
     this.#squares ??= new Squares(units);
     const near = this.#squares.meeting(least, leftmost, most, rightmost);
     if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
-    const inside = function* (): Generator<number> {
-      for (const rows of near) for (const row of rows) if (isInside(row) && among.has(row)) yield row;
-    };
-    return RowSet.of(among.size, inside());
+    const inside: number[] = [];
+    for (const rows of near) for (const row of rows) if (isInside(row) && among.has(row)) inside.push(row);
+    return RowSet.of(among.size, inside);
   }
 
-  /** Members of a set at most `radius` km from a point. */
-  inCircle(point: Point, radius: number, among: RowSet): RowSet {
+  /** Members of a set at most `radius` km from a point. @param lets which of them count; asked before the distance is */
+  inCircle(point: Point, radius: number, among: RowSet, lets?: (row: number) => boolean): RowSet {
     return this.inBox(boxAround(point, radius), among).filter(
-      (row) => distanceKm(point, this.of(row)) <= radius,
+      (row) => (lets === undefined || lets(row)) && distanceKm(point, this.of(row)) <= radius,
     );
   }
 }

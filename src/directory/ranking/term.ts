@@ -1,18 +1,28 @@
 /** What a word of a query can be met by, and how much each way is worth. */
 
-/** A way to meet a term: rows with this word in a name. */
-export interface WordWay {
-  /** Its position among the words of the index. */
-  readonly word: number;
-  readonly text: string;
-  /** From 0 to 1. */
+/** Words that together stand for what was typed as one. */
+export interface PairWay {
+  readonly words: readonly string[];
   readonly weight: number;
 }
 
-/** Both words together stand for what was typed as one. */
-export interface PairWay {
-  readonly words: readonly [WordWay, WordWay];
-  readonly weight: number;
+/** A word by its position among those of the index, with a weight from 0 to 1. */
+export type WeighedWord = readonly [word: number, weight: number];
+
+/** What a word may be that is written otherwise; a word may be met in several ways, and stands for each. */
+export interface Bent {
+  readonly words: readonly WeighedWord[];
+  readonly pairs: readonly PairWay[];
+}
+
+/** What single words of a query may be met by. */
+export interface Ways {
+  /** Whether a beginning goes on in more ways than can be looked at. */
+  isBarelyBegun(text: string): boolean;
+  /** The commonest words that begin so. */
+  begunBy(text: string): readonly number[];
+  /** Words that sound alike; of a word that no row has those few slips away too, and two that it may be together. */
+  bent(text: string): Bent;
 }
 
 export interface Term {
@@ -20,8 +30,8 @@ export interface Term {
   readonly text: string;
   /** How much it tells, in nats: the rarer the more. */
   readonly rarity: number;
-  /** By the text of the word. */
-  readonly words: ReadonlyMap<string, WordWay>;
+  /** Weights from 0 to 1 by the words of names that meet it. */
+  readonly words: ReadonlyMap<string, number>;
   readonly pairs: readonly PairWay[];
   /** Whether it surely says where. */
   readonly isWhere: boolean;
@@ -46,8 +56,8 @@ export const beginningWeight = (typed: number): number => 0.65 + 0.25 * (typed /
 
 /** How well a word of a name meets a term; 0 where it does not. */
 export function weightOf(term: Term, word: string): number {
-  const way = term.words.get(word);
-  if (way !== undefined) return way.weight;
+  const weight = term.words.get(word);
+  if (weight !== undefined) return weight;
   if (term.beginning !== null && word.startsWith(term.beginning))
     return beginningWeight(term.beginning.length);
   return 0;

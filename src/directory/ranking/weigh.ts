@@ -13,14 +13,10 @@ const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.05;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
-/** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
-const WHOLE = 0.15;
-const CALLED_AFTER = 0.02;
-const ALL_MET = 0.5;
 const ONLY_THERE = 0.15;
+/** What a name that was typed exactly has of what is missing. */
+const WHOLE = 0.15;
 const FAMOUS_LEAST = 0.9;
-/** What the last word is worth where a name begins with all that was typed so far. */
-const BEGUN = 0.95;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;
 
@@ -36,8 +32,6 @@ export interface Asked {
   readonly pairs: Uint32Array;
   /** The same with those that say where, a word of a kind as its concept. */
   readonly whole: readonly string[];
-  /** All that was typed, where it may not be whole yet. */
-  readonly begun: string | null;
   /** Whether nothing but where was said: then places that are only there come after the city. */
   readonly isWhereOnly: boolean;
 }
@@ -76,7 +70,7 @@ function weightIn(
       if (weight > most) most = weight;
     }
   for (const { words, weight } of term.pairs)
-    if (weight > most && names.some((name) => words.every(({ text }) => name.includes(text)))) most = weight;
+    if (weight > most && names.some((name) => words.every((word) => name.includes(word)))) most = weight;
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
 }
 
@@ -87,12 +81,11 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   for (const word of name) {
     if (conceptOf(word) !== undefined) continue;
     telling += 1;
-    // Words of a kind that was typed are no concept each: islamic, center.
-    let weight = asked.said.includes(word) ? 1 : 0;
+    let weight = 0;
     for (const term of asked.terms) {
       weight = Math.max(weight, weightOf(term, word));
       for (const { words, weight: paired } of term.pairs)
-        if (words.some(({ text }) => text === word)) weight = Math.max(weight, paired);
+        if (words.includes(word)) weight = Math.max(weight, paired);
     }
     met += weight;
   }
@@ -118,24 +111,12 @@ function isWhole({ said, whole, terms }: Asked, name: readonly string[], { city 
     : others.every(isHere);
 }
 
-/** How well a name that says where as the query does is said by it: Mosque in Aïn Arnat rather than Al-Nur Mosque in Aïn Arnat. */
-const calledAfter = (asked: Asked, name: readonly string[]): number =>
-  asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text))
-    ? 1 - ofName(asked, name).untyped
-    : 0;
-
-/** Whether a name begins with all that was typed. */
-const beginsWith = ({ names }: RowText, typed: string): boolean =>
-  names.some((name) => name.join(' ').startsWith(typed));
-
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
   let most = 0;
-  const isBegun = asked.begun !== null && beginsWith(text, asked.begun);
   for (const term of asked.terms) {
-    const { weight: met, isByName } = weightIn(term, text, facts);
-    const weight = isBegun && term.beginning !== null ? Math.max(met, BEGUN) : met;
+    const { weight, isByName } = weightIn(term, text, facts);
     const worth = term.rarity * weight * weight;
     got += worth;
     if (isByName) gotByName += worth;
@@ -161,11 +142,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
-  if (!text.names.some((name) => isWhole(asked, name, facts))) {
-    const called =
-      isBegun || share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
-    return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (isBegun ? 1 : 1 - NOT_WHOLE);
-  }
+  if (!text.names.some((name) => isWhole(asked, name, facts))) return score * (1 - NOT_WHOLE);
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
   const isThere =
     asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));

@@ -6,9 +6,6 @@ import type { Scored } from './found.ts';
 /** What the number of its people makes of a city's score: all of it for ten millions. */
 const PEOPLE_SHARE = 0.28;
 const MOST_PEOPLE_LOG = 7;
-/** Where nothing but the city was typed, it is what people look for. */
-const ALONE = 0.9;
-const LEAST_PEOPLE_ALONE = 15_000;
 /** Where a place is looked for in it, the city itself comes after the places. */
 const BESIDE_PLACES = 0.5;
 /** A further city of the same name. */
@@ -51,10 +48,8 @@ export function cityHits(
     const isAlone = !words.some((_, i) => isBeside(i));
     for (const [i, { city, likeness }] of where.cities.entries()) {
       if (!passes(city)) continue;
-      const people = gazetteer.people(city);
-      const size = Math.min(1, Math.log10(people + 1) / MOST_PEOPLE_LOG);
-      const isMain = i === 0 && isAlone && meant.includes(where) && people >= LEAST_PEOPLE_ALONE;
-      let score = likeness * (isMain ? ALONE + (1 - ALONE) * size : 1 - PEOPLE_SHARE * (1 - size));
+      const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
+      let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
       if (i > 0) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;

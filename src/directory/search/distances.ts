@@ -6,12 +6,6 @@ import type { Points } from '../areas/points.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Distances } from './found.ts';
 
-/** Kilometres that are looked through first, and how much wider the next circle is. */
-const FIRST_KM = 3;
-const WIDER = 8;
-/** Beyond, all rows are looked at. */
-const LAST_KM = 2_000;
-
 export class PlaceDistances implements Distances {
   readonly #points: Points;
   readonly #size: number;
@@ -28,12 +22,7 @@ export class PlaceDistances implements Distances {
   }
 
   nearest(most: number, lets: (row: number) => boolean): Uint32Array {
-    const all = RowSet.all(this.#size);
-    for (let km = FIRST_KM; km < LAST_KM; km *= WIDER) {
-      const within = this.#points.inCircle(this.#from, km, all).filter(lets);
-      if (within.count >= most) return nearestPage(this.#points, this.#from, within, 0, most);
-    }
-    return nearestPage(this.#points, this.#from, all.filter(lets), 0, most);
+    return nearestPage(this.#points, this.#from, RowSet.all(this.#size), 0, most, lets);
   }
 }
 

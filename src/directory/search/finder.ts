@@ -1,11 +1,15 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
-import { NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
 import type { Reading, Where } from '../query/reading.ts';
+import { isMeant } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
-import { planTerms, type TermSources } from '../ranking/term_ways.ts';
+import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
+import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
+import type { Transliterate } from '../text/transliteration.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { Finding, type Question } from './finding.ts';
 import type { Distances, Found } from './found.ts';
 
@@ -18,8 +22,18 @@ export interface QuestionOptions {
 /** Wishes that leave a city alone what it is. */
 const BESIDE_WHERE: ReadonlySet<string> = new Set(['near_me', 'prayer_times', 'filler']);
 
-export function questionOf(reading: Reading, options: QuestionOptions, sources: TermSources): Question {
-  const { terms: planned, positions, meant } = planTerms(reading, sources);
+/** Rows of one kind, and what their words and those of queries are compared with. */
+export interface FinderSources {
+  readonly rows: NamedRows;
+  readonly gazetteer: Gazetteer;
+  readonly transliterate: Transliterate;
+}
+
+export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
+  const { rows, gazetteer, transliterate } = sources;
+  const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
+  const meant = reading.where.filter((each) => isMeant(each, reading, waySources));
+  const { terms: planned, positions } = planTerms(reading, meant, waySources);
   const point = meant.length > 0 ? aroundCity(meant, sources) : options.near;
   const isAround = point !== undefined && meant.length > 0;
   // What is near answers for a country without rows, though it is in another one.
@@ -38,16 +52,13 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   );
   const whole = reading.words.flatMap(({ text }, i) => (isSaid(i) ? [meaningOf(text)] : []));
   const pairs = pairsOf(said.join(' '));
-  const begun =
-    reading.words.at(-1)?.isLast === true ? reading.words.map(({ text }) => text).join(' ') : null;
-  const asked: Asked = { terms, concepts, said, generics, pairs, whole, begun, isWhereOnly };
+  const asked: Asked = { terms, concepts, said, generics, pairs, whole, isWhereOnly };
   const isCountry = (i: number) =>
     meant.some(({ from, to, countries }) => countries.length > 0 && i >= from && i < to);
   const hasNameTerms = positions.some(
     (i) => reading.kinds[i] === null && !isCountry(i) && !(isAround && isMeantWhere(i)),
   );
   const distances = point === undefined ? null : options.from(point);
-  const { gazetteer } = sources;
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const city =
     named === undefined || isAround
@@ -60,7 +71,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
 }
 
 /** A city, region or country without any row stands for what is around it: where is given up last. */
-function aroundCity(meant: readonly Where[], { rows, gazetteer }: TermSources): Point | undefined {
+function aroundCity(meant: readonly Where[], { rows, gazetteer }: FinderSources): Point | undefined {
   const countries = meant.flatMap((where) => where.countries);
   if (countries.some((country) => rows.countries.includes(country))) return undefined;
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
@@ -77,10 +88,10 @@ export interface FindOptions extends QuestionOptions {
 }
 
 export class Finder {
-  readonly #sources: TermSources;
+  readonly #sources: FinderSources;
   #sums: Sums | undefined;
 
-  constructor(sources: TermSources) {
+  constructor(sources: FinderSources) {
     this.#sources = sources;
   }
 

@@ -9,7 +9,6 @@ import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { RowText } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -17,13 +16,10 @@ import type { Distances, Found, Scored } from './found.ts';
 const LOOKED_AT = 40;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
-/** A row matches that meets as many words as any, or has so much of the sum of the best one. */
-const MATCHING_SHARE = 0.6;
 /** Rows of another kind than the one asked for have this share of their sum. */
 const OTHER_KIND_SHARE = 0.75;
 /** What a name loses for each telling word beyond those of the query, of the whole sum. */
 const LONGER = 0.02;
-const PROMINENT = 0.05;
 /** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
 const CALLED_SO = 16;
 /** So far from the middle of a city its airports and suburbs are. */
@@ -31,12 +27,6 @@ export const AROUND_KM = 35;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
-
-/** What a row loses for each better one of its name, and for how many of them. */
-export const REPEATED = 0.006;
-export const REPEATS_MAX = 5;
-
-const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
 
 /** What a query asks of the rows of one kind. */
 export interface Question {
@@ -158,30 +148,14 @@ export class Finding {
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
   #weighed(rows: readonly number[]): Scored[] {
-    const looked = rows.slice(0, LOOKED_AT).map((row) => {
-      const text = this.#rows.text(row);
-      return { row, score: this.#score(row, text), name: text.names[0]?.join(' ') ?? '' };
-    });
-    const first = this.#question.distances === null ? this.#withFewRepeats(looked) : looked.sort(byScore);
+    const scored = rows.map((row) => ({ row, score: this.#score(row) }));
+    const first = scored.slice(0, LOOKED_AT).sort((a, b) => b.score - a.score || a.row - b.row);
     let least = first.at(-1)?.score ?? 0;
-    const others = rows.slice(LOOKED_AT).map((row) => {
-      least = Math.min(least, this.#score(row, this.#rows.text(row)));
+    const others = scored.slice(LOOKED_AT).map(({ row, score }) => {
+      least = Math.min(least, score);
       return { row, score: least };
     });
     return [...first, ...others];
-  }
-
-  /** Of rows of one name those after the first lose a little, so that other names are seen as well. */
-  #withFewRepeats(scored: readonly (Scored & { readonly name: string })[]): Scored[] {
-    const seen = new Map<string, number>();
-    return [...scored]
-      .sort(byScore)
-      .map(({ row, score, name }) => {
-        const repeats = seen.get(name) ?? 0;
-        seen.set(name, repeats + 1);
-        return { row, score: score * (1 - REPEATED * Math.min(REPEATS_MAX, repeats)) };
-      })
-      .sort(byScore);
   }
 
   /** A page of those that match; the ones that no key tells apart follow in rank order. */
@@ -198,11 +172,11 @@ export class Finding {
     return ordered.slice(offset, end);
   }
 
-  #score(row: number, text: RowText): number {
+  #score(row: number): number {
     if (this.#question.distances !== null && this.#question.isKindOnly)
       return this.#fit(row) * nearness(this.#question.distances.km(row));
     const { cells, countries } = this.#rows;
-    const score = weigh(this.#question.asked, text, {
+    const score = weigh(this.#question.asked, this.#rows.text(row), {
       city: cells.city[row] as number,
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
@@ -217,43 +191,33 @@ export class Finding {
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
   #called(sums: Sums): Candidates {
-    const { length, prominence, kind } = this.#rows.cells;
+    const { length, kind } = this.#rows.cells;
     const fits = this.#fits;
-    const isFit = (row: number): boolean => fits === null || (fits[kind[row] as number] as number) > 0;
     const touched = sums.rows;
     const rows = new Uint32Array(touched.length);
+    const keys = new Float32Array(touched.length);
+    const fitting = new Uint32Array(touched.length);
     const least = sums.highest * KEPT_SHARE;
-    let [kept, mostMet, hasFit] = [0, 0, false];
-    for (let i = 0; i < touched.length; i += 1) {
-      const row = touched[i] as number;
-      if (sums.of(row) < least) continue;
-      rows[kept++] = row;
-      const met = sums.met(row);
-      if (met > mostMet) mostMet = met;
-      hasFit ||= isFit(row);
-    }
     const words = this.#question.asked.terms.length;
     const longer = this.#whole * LONGER;
-    const prominent = (this.#whole * PROMINENT) / 100;
-    const matches = sums.highest * MATCHING_SHARE;
-    const keys = new Float32Array(kept);
-    const matching = new Uint32Array(kept);
-    let total = 0;
-    for (let i = 0; i < kept; i += 1) {
-      const row = rows[i] as number;
+    let [kept, fit] = [0, 0];
+    for (let i = 0; i < touched.length; i += 1) {
+      const row = touched[i] as number;
       const own = sums.of(row);
-      const fit = isFit(row);
+      if (own < least) continue;
+      const isFit = fits === null || (fits[kind[row] as number] as number) > 0;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
-      keys[i] =
-        (fit ? own : own * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
-      if ((own >= matches || sums.met(row) === mostMet) && (fit || !hasFit)) matching[total++] = row;
+      rows[kept] = row;
+      keys[kept++] = (isFit ? own : own * OTHER_KIND_SHARE) - longer * more;
+      if (isFit) fitting[fit++] = row;
     }
+    const matching = fit > 0 ? fitting.subarray(0, fit) : rows.subarray(0, kept);
     return {
       rows: rows.subarray(0, kept),
       keys,
       distances: this.#question.distances,
-      total,
-      matching: () => matching.slice(0, total),
+      total: matching.length,
+      matching: () => matching.slice(),
     };
   }
 
@@ -295,11 +259,8 @@ export class Finding {
   }
 }
 
-/** Words that add little to rows that other words found: those of kinds, and those that say where. */
-export const addedWords = ({ said, terms }: Asked): string[] => [
-  ...said.filter((text) => conceptOf(text) !== undefined),
-  ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
-];
+/** Words of kinds, which add little to rows that other words found. */
+export const addedWords = ({ said }: Asked): string[] => said.filter((text) => conceptOf(text) !== undefined);
 
 /** The rows with the highest keys. */
 function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
@@ -316,7 +277,7 @@ function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
 
 /** The most that a term adds to a row. */
 const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
-  rarity * Math.max(0, ...cities.values(), ...[...words.values(), ...pairs].map(({ weight }) => weight)) ** 2;
+  rarity * Math.max(0, ...cities.values(), ...words.values(), ...pairs.map(({ weight }) => weight)) ** 2;
 
 /** The rows that meet a term in each of its ways, with what it adds to them; the best way first. */
 function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
@@ -329,11 +290,11 @@ function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array
     });
   };
   for (const [city, weight] of term.cities) add(weight, rows.inCity(city));
-  for (const { word, weight } of term.words.values()) {
-    const { names, written } = rows.posting(word);
+  for (const [word, weight] of term.words) {
+    const { names, written } = rows.posting(rows.words.find(word));
     add(weight, names);
     add(weight * WRITTEN_SHARE, written);
   }
-  for (const { words, weight } of term.pairs) add(weight, rows.withAll(words.map(({ word }) => word)));
+  for (const { words, weight } of term.pairs) add(weight, rows.withAll(words));
   return ways.sort((a, b) => b.worth - a.worth);
 }

@@ -10,14 +10,13 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
-import type { TermSources } from '../ranking/term_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
-import { Finder } from './finder.ts';
+import { Finder, type FinderSources } from './finder.ts';
 import type { Distances, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
@@ -49,8 +48,10 @@ export interface Searched {
 const withoutKinds = (reading: Reading): Reading => ({ ...reading, kinds: reading.kinds.map(() => null) });
 
 /** What reading a query needs to know of the rows it is asked of. */
-export function readingSources(sources: TermSources, misspelt: MisspeltKinds): ReadingSources {
-  const { rows, gazetteer } = sources;
+export function readingSources(
+  { rows, gazetteer }: Pick<FinderSources, 'rows' | 'gazetteer'>,
+  misspelt: MisspeltKinds,
+): ReadingSources {
   return {
     gazetteer,
     misspelt,
@@ -81,8 +82,8 @@ export class Search {
   }
 
   #read(q: string): Reading {
-    const { places: rows, gazetteer, transliterate } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt));
+    const { places: rows, gazetteer } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer }, this.#misspelt));
   }
 
   /** Places of a set by what is written on them, for lists. */

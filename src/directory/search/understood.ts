@@ -46,7 +46,7 @@ export function understood(
 /** The likeliest word that was meant for a term, of those that an answer has. */
 function wordMeant({ meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
   if (meant === null) return null;
-  const ways = [...words.values()].sort((a, b) => b.weight - a.weight).map(({ text }) => text);
+  const ways = [...words].sort(([, a], [, b]) => b - a).map(([word]) => word);
   return [meant, ...ways].find(isAnswered) ?? null;
 }
 

@@ -2,6 +2,7 @@
  * A sorted list of words as two arrays, so that a hundred thousand of them are opened without making a hundred thousand
  * strings. A word is its position in the list.
  */
+import { bitCount } from '../sets/row_set.ts';
 
 /** A word that was meant, and how many slips lie between it and what was typed. */
 export interface Slipped {
@@ -15,7 +16,7 @@ const WORD_MAX_CHARS = 128;
 export class WordList {
   readonly #letters: Uint16Array;
   readonly #starts: Uint32Array;
-  #shared: Uint8Array | undefined;
+  #sets: Int32Array | undefined;
 
   /**
    * @param letters the UTF-16 code units of all words, one after the other
@@ -100,56 +101,70 @@ export class WordList {
 
   /**
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
-   * string alignment). Neighbours in the list share the rows of the table for their common beginning, and a beginning that
-   * is too far already is passed over with all words that have it. Only cells near the diagonal are filled: farther ones
-   * have too many slips whatever the letters are.
+   * string alignment). A slip changes which letters a word has by two at most, and by one where it changes the length: most
+   * words are passed over by this alone.
    * @param beginning only words that begin so are looked at
    */
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
-    const letters = this.#letters;
-    const shared = this.#sharedLetters();
-    const width = text.length + 1;
-    const depths = text.length + most;
-    const table = new Uint8Array((depths + 1) * width).fill(most + 1);
-    for (let i = 0; i <= most; i += 1) {
-      if (i < width) table[i] = i;
-      table[i * width] = i;
-    }
+    const sets = this.#letterSets();
+    const starts = this.#starts;
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+    const typedSet = letterSet(typed, 0, typed.length);
+    const table = new Uint8Array((typed.length + most + 1) * (typed.length + 1)).fill(most + 1);
     const [first, end] = this.beginning(beginning);
-    // Rows of the table that the word before has filled for this one as well.
-    let depth = 0;
-    for (let word = first; word < end; depth = Math.min(depth, shared[word] as number)) {
-      const start = this.#starts[word] as number;
-      const length = (this.#starts[word + 1] as number) - start;
-      let isTooFar = false;
-      while (depth < length && !isTooFar)
-        isTooFar = depth === depths || fillRow(table, width, typed, letters, start, ++depth, most) > most;
-      word += 1;
-      if (isTooFar) while (word < end && (shared[word] as number) >= depth) word += 1;
-      else if ((table[length * width + text.length] as number) <= most)
-        found.push({ word: word - 1, slips: table[length * width + text.length] as number });
+    for (let word = first; word < end; word += 1) {
+      const others = bitCount((sets[word] as number) ^ typedSet);
+      if (others > 2 * most) continue;
+      const start = starts[word] as number;
+      const length = (starts[word + 1] as number) - start;
+      const longer = Math.abs(length - typed.length);
+      if (longer > most || others > 2 * most - longer) continue;
+      const slips = slipsBetween(typed, this.#letters, start, length, most, table);
+      if (slips <= most) found.push({ word, slips });
     }
     return found;
   }
 
-  /** How many letters each word has in common with the one before it. */
-  #sharedLetters(): Uint8Array {
-    if (this.#shared !== undefined) return this.#shared;
-    const shared = new Uint8Array(this.size + 1);
-    const starts = this.#starts;
-    const letters = this.#letters;
-    for (let word = 1; word < this.size; word += 1) {
-      const [before, start] = [starts[word - 1] as number, starts[word] as number];
-      const shorter = Math.min(start - before, (starts[word + 1] as number) - start);
-      let count = 0;
-      while (count < shorter && letters[before + count] === letters[start + count]) count += 1;
-      shared[word] = count;
-    }
-    this.#shared = shared;
-    return shared;
+  /** Which letters each word has. */
+  #letterSets(): Int32Array {
+    if (this.#sets !== undefined) return this.#sets;
+    const sets = new Int32Array(this.size);
+    for (let word = 0; word < sets.length; word += 1)
+      sets[word] = letterSet(this.#letters, this.#starts[word] as number, this.#starts[word + 1] as number);
+    this.#sets = sets;
+    return sets;
   }
+}
+
+/** Letters from one position up to another as a set of 32 bits; some letters share one. */
+function letterSet(letters: Uint16Array, from: number, to: number): number {
+  let set = 0;
+  for (let at = from; at < to; at += 1) set |= 1 << ((letters[at] as number) & 31);
+  return set;
+}
+
+/**
+ * How many slips lie between what was typed and a word; more than `most` where there are more. Only cells near the diagonal
+ * of the table are filled: farther ones have too many slips whatever the letters are.
+ * @param table filled with more than `most`, or used for the same text before
+ */
+function slipsBetween(
+  typed: Uint16Array,
+  letters: Uint16Array,
+  start: number,
+  length: number,
+  most: number,
+  table: Uint8Array,
+): number {
+  const width = typed.length + 1;
+  for (let i = 0; i <= most; i += 1) {
+    if (i < width) table[i] = i;
+    table[i * width] = i;
+  }
+  for (let depth = 1; depth <= length; depth += 1)
+    if (fillRow(table, width, typed, letters, start, depth, most) > most) return most + 1;
+  return table[length * width + typed.length] as number;
 }
 
 /** Fills the row of the table for the last of the first `depth` letters of a word; gives the least number of slips in it. */

@@ -22,6 +22,13 @@ export interface RowCells {
 /** Values that a cell of one byte has. */
 const CELLS = 256;
 
+/** How many rows are of a kind in a country, by their cells. */
+interface KindCount {
+  readonly kind: number;
+  readonly country: number;
+  readonly rows: number;
+}
+
 interface Posting {
   names: Buffer | null;
   written: Buffer | null;
@@ -37,8 +44,7 @@ export class NamedRows {
   #counts: { names: Uint32Array; written: Uint32Array } | undefined;
   #cells: RowCells | undefined;
   #countries: readonly string[] | undefined;
-  /** How many rows are of each kind in each country. */
-  #kinds: Uint32Array | undefined;
+  #kinds: readonly KindCount[] | undefined;
 
   /** @param columns of the kind */
   constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
@@ -77,13 +83,19 @@ export class NamedRows {
   }
 
   /** Rows with all of some words in their names, ascending. */
-  withAll(words: readonly number[]): Uint32Array {
+  withAll(texts: readonly string[]): Uint32Array {
+    const words = texts.map((text) => this.words.find(text));
+    if (words.some((word) => word < 0)) return new Uint32Array(0);
     const named = (word: number): Uint32Array => decodeRows(this.posting(word).names ?? new Uint8Array(0));
-    const [rarest, ...others] = [...words].sort((a, b) => this.counts(a).names - this.counts(b).names);
+    const [rarest, ...others] = words.sort((a, b) => this.counts(a).names - this.counts(b).names);
     if (rarest === undefined) return new Uint32Array(0);
     return others.reduce((found, word) => {
-      const has = new Set(named(word));
-      return found.filter((row) => has.has(row));
+      const has = named(word);
+      let at = 0;
+      return found.filter((row) => {
+        while ((has[at] ?? row) < row) at += 1;
+        return has[at] === row;
+      });
     }, named(rarest));
   }
 
@@ -120,18 +132,24 @@ export class NamedRows {
 
   /** How many rows are of kinds and in countries that pass, by their cells. */
   countOf(passes: (kind: number, country: number) => boolean): number {
-    if (this.#kinds === undefined) {
-      this.#kinds = new Uint32Array(CELLS * CELLS);
-      const { kind, country } = this.cells;
-      for (let row = 0; row < this.size; row += 1) {
-        const pair = (country[row] as number) * CELLS + (kind[row] as number);
-        this.#kinds[pair] = (this.#kinds[pair] as number) + 1;
-      }
-    }
+    this.#kinds ??= this.#countKinds();
     return this.#kinds.reduce(
-      (sum, count, pair) => (count > 0 && passes(pair % CELLS, Math.floor(pair / CELLS)) ? sum + count : sum),
+      (sum, { kind, country, rows }) => (passes(kind, country) ? sum + rows : sum),
       0,
     );
+  }
+
+  #countKinds(): KindCount[] {
+    const counts = new Uint32Array(CELLS * CELLS);
+    const { kind, country } = this.cells;
+    for (let row = 0; row < this.size; row += 1) {
+      const pair = (country[row] as number) * CELLS + (kind[row] as number);
+      counts[pair] = (counts[pair] as number) + 1;
+    }
+    const found: KindCount[] = [];
+    for (const [pair, rows] of counts.entries())
+      if (rows > 0) found.push({ kind: pair % CELLS, country: Math.floor(pair / CELLS), rows });
+    return found;
   }
 
   /** The codes that cells of countries stand for. */

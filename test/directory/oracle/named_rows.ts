@@ -56,7 +56,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
     withAll: (all) =>
       all.length === 0
         ? new Uint32Array(0)
-        : Uint32Array.from(rowsWhere((row) => all.every((word) => isNamed(row, word)))),
+        : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.names.flat().includes(word)))),
     inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
     alike: (sound) =>
       Array.from({ length: words.size }, (_, word) => word)

@@ -7,14 +7,7 @@ import { nearness } from '../../../src/directory/ranking/nearness.ts';
 import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import {
-  AROUND_KM,
-  addedWords,
-  GENERIC,
-  KEPT_SHARE,
-  REPEATED,
-  REPEATS_MAX,
-} from '../../../src/directory/search/finding.ts';
+import { AROUND_KM, addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/finding.ts';
 import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltKinds } from '../../../src/directory/vocabulary/misspelt_kinds.ts';
@@ -56,12 +49,12 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const own = rows.cells.city[row] as number;
       const fit = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
       const worthOf = (term: Term): number => {
-        const weights = [...term.words.values()].flatMap(({ text: word, weight }) => [
+        const weights = [...term.words].flatMap(([word, weight]) => [
           inNames.includes(word) ? weight : 0,
           text.written.includes(word) ? weight * WRITTEN_SHARE : 0,
         ]);
         for (const { words, weight } of term.pairs)
-          weights.push(words.every((word) => inNames.includes(word.text)) ? weight : 0);
+          weights.push(words.every((word) => inNames.includes(word)) ? weight : 0);
         return term.rarity * Math.max(term.cities.get(own) ?? 0, ...weights) ** 2;
       };
       const asking = asked.terms.filter((term) => !isKindOnly || term.countries.size > 0);
@@ -86,15 +79,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     const isOfNothing = fits === null && asked.terms.every(({ countries }) => countries.size === 0);
     const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
     const found = new Set(isKindOnly || called.length === 0 ? [...called, ...ofKind] : called);
-    const sorted = [...found].sort(byScore);
-    const nameOf = (row: number): string => rows.text(row).names[0]?.join(' ') ?? '';
-    const hits = sorted
-      .map((hit, i) => {
-        const repeats = sorted.slice(0, i).filter(({ row }) => nameOf(row) === nameOf(hit.row)).length;
-        const lost = distances === null ? REPEATED * Math.min(REPEATS_MAX, repeats) : 0;
-        return { ...hit, score: hit.score * (1 - lost) };
-      })
-      .sort(byScore);
+    const hits = [...found].sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
     return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));
   };

@@ -74,17 +74,6 @@ test('a name that was typed whole stands first, in whatever order and with its c
     assert.is(idsOf(rows, q)[0], 2, q);
 });
 
-test('places of one name leave room for others', () => {
-  const names = ['Masjid Umar', 'Masjid Umar', 'Masjid Umar', 'Umar Masjid', 'Surau Umar'];
-  const rows: Rows = {
-    places: names.map((name, i) => makePlace({ id: i + 1, name, ...inLondon })),
-    cities: CITIES,
-  };
-  const found = idsOf(rows, 'masjid umar');
-  assert.is(found[0], 1);
-  assert.ok(found.indexOf(4) < found.indexOf(2), 'the other name comes before the second of the same');
-});
-
 test('a title tells less than the name behind it', () => {
   const rows: Rows = {
     places: [

@@ -1,0 +1,163 @@
+/** Whether words that may name a city surely say where, rather than being part of a name. */
+import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import { BEGINNING, type QueryWord, type Reading, type Where } from '../query/reading.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
+import { FAMOUS, type Ways } from './term.ts';
+
+/** Cities of so many people are meant, unless very many more places are called so than are there. */
+const PEOPLE_MEANT = 300_000;
+const NAMED_SO_ANYWHERE = 40;
+const NAMED_AS_LARGE = 20;
+/** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
+const NAMED_SO_ELSEWHERE = 4;
+/** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
+const PLACES_PER_NAMESAKE = 25;
+/** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
+const NAMESAKES_LOOKED_AT = 64;
+/** What is at least so like a name is one. */
+const WHOLE_NAME = 0.9;
+/** What sounds like a word and is worth so much looks like it as well. */
+const LOOKS_ALIKE = 0.77;
+
+/** What tells where words may mean. */
+export interface MeantSources {
+  readonly rows: NamedRows;
+  readonly gazetteer: Gazetteer;
+  readonly ways: Ways;
+}
+
+/** Cities of the directory among those that words may name, and in the regions they may name. */
+function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
+  const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
+  const inRegions = where.regions.flatMap(({ numbers }) => numbers);
+  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NOT_VISITED);
+}
+
+const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
+
+/** How many names have a word, or one that it may become. */
+function namesWith(rows: NamedRows, { text, isLast }: QueryWord): number {
+  const [from, to] = isLast ? rows.words.beginning(text) : [rows.words.find(text), rows.words.find(text) + 1];
+  let names = 0;
+  for (let word = Math.max(0, from); word < to; word += 1) names += rows.counts(word).names;
+  return names;
+}
+
+/** How many names have the words that say where; of a word that is bent until it names a city, what else it may be counts. */
+function namesLike(
+  { from, to, cities }: Where,
+  { words }: Reading,
+  { rows, ways }: MeantSources,
+  hasRows: boolean,
+): number {
+  const likeness = cities[0]?.likeness ?? 1;
+  const said = words.slice(from, to);
+  const counts = said.map((word) => namesWith(rows, word));
+  const named = Math.min(...counts);
+  if ((likeness === 1 && hasRows) || to - from > 1) return named;
+  const bent = ways.bent((words[from] as QueryWord).text);
+  const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
+  return (
+    named +
+    Math.max(0, ...alike.map(([word]) => rows.counts(word).names)) +
+    bent.pairs.reduce((sum, pair) => sum + rows.withAll(pair.words).length, 0)
+  );
+}
+
+/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
+function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const { rows, gazetteer } = sources;
+  const { words, kinds, wishes } = reading;
+  const [first] = where.cities;
+  const said = words.flatMap(({ text }, i) => {
+    if (i === where.from && where.meant !== null) return where.meant.split(' ');
+    return wishes[i] == null || inside(where, i) ? [text] : [];
+  });
+  const telling = said.filter((text) => conceptOf(text) === undefined);
+  if (first === undefined) return false;
+  const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isCalled && !kinds.some((kind) => kind !== null)) return false;
+  const placesHere = placesIn(rows, visitedOf(where, sources));
+  const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
+  const concepts = conceptsOf(said);
+  let [checked, calledSo] = [0, 0];
+  for (const row of rows.withAll(telling)) {
+    const number = rows.cells.city[row] as number;
+    if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
+    checked += 1;
+    if (checked > NAMESAKES_LOOKED_AT) return false;
+    const isSo = rows
+      .text(row)
+      .names.some(
+        (name) =>
+          telling.every((text) => name.includes(text)) &&
+          (concepts === ''
+            ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+            : name.length === said.length && conceptsOf(name) === concepts),
+      );
+    if (!isSo) continue;
+    const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
+    if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
+    calledSo += 1;
+    if (!isCalled && calledSo * PLACES_PER_NAMESAKE >= placesHere) return true;
+  }
+  return false;
+}
+
+const wordsOf = ({ from, to }: Where, { words }: Reading): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
+
+const conceptsOf = (words: readonly string[]): string =>
+  words
+    .flatMap((word) => conceptOf(word) ?? [])
+    .sort()
+    .join(' ');
+
+/** Whether words surely say where, rather than being part of a name. */
+export function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const { rows, gazetteer } = sources;
+  if (where.countries.length > 0) return true;
+  const [region] = where.regions;
+  const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
+  if (first === undefined) return false;
+  const inCity = placesIn(rows, visitedOf(where, sources));
+  const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
+  const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
+  // An airport or a square is named so as well, and a village far away may be called like it.
+  if (reading.words[where.from]?.isAfterWhere === true && (first.likeness !== BEGINNING || inCity > 0))
+    return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
+  const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
+  if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
+    return false;
+  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
+  if (isOtherName && isNameElsewhere(where, reading, sources)) return false;
+  if (inCity === 0) return named === 0;
+  if (people * first.likeness ** 4 >= PEOPLE_MEANT)
+    return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+/** Whether something is called by further words, which say no country and not what. */
+function saysMore(here: Where, { words, kinds, wishes, where }: Reading, rows: NamedRows): boolean {
+  const isWhere = (i: number) =>
+    inside(here, i) || where.some((each) => each.countries.length > 0 && inside(each, i));
+  return words.some(
+    ({ text }, i) => kinds[i] === null && wishes[i] === null && !isWhere(i) && rows.words.find(text) >= 0,
+  );
+}
+
+/** Whether addresses have the words: roads are called as villages are. */
+function isWritten({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {
+  return words.slice(from, to).every(({ text }) => {
+    const word = rows.words.find(text);
+    return word >= 0 && rows.counts(word).written > 0;
+  });
+}

@@ -1,0 +1,100 @@
+/** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
+import { allWords } from '../text/fold.ts';
+import { likeness } from '../text/likeness.ts';
+import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
+import type { Transliterate } from '../text/transliteration.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { SKELETON } from '../vocabulary/named_tables.ts';
+import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
+
+/** Most words that continue one that may not be whole, the commonest ones. */
+const CONTINUATIONS_MAX = 48;
+const ONE_SLIP_CHARS = 3;
+const TWO_SLIPS_CHARS = 6;
+const SLIP = [1, 0.82, 0.55] as const;
+/** The same sound: the more alike the two are written the more. */
+const SOUND = { least: 0.66, more: 0.22 } as const;
+/** The same consonants, between scripts, and within one. */
+const SKELETON_ACROSS = 0.7;
+const SKELETON_WITHIN = 0.5;
+const SPLIT = 0.9;
+/** Words of one sound that are looked at. */
+const ALIKE_MAX = 24;
+
+/** Remembers what it found, since one word may be asked for several times. */
+export class WordWays implements Ways {
+  readonly #rows: NamedRows;
+  readonly #transliterate: Transliterate;
+  readonly #bent = new Map<string, Bent>();
+
+  constructor(rows: NamedRows, transliterate: Transliterate) {
+    this.#rows = rows;
+    this.#transliterate = transliterate;
+  }
+
+  isBarelyBegun(text: string): boolean {
+    const [from, to] = this.#rows.words.beginning(text);
+    return to - from > CONTINUATIONS_MAX;
+  }
+
+  begunBy(text: string): number[] {
+    const [from, to] = this.#rows.words.beginning(text);
+    const words = Array.from({ length: to - from }, (_, i) => from + i);
+    if (words.length <= CONTINUATIONS_MAX) return words;
+    const rowsWith = (word: number): number => {
+      const { names, written } = this.#rows.counts(word);
+      return names + written;
+    };
+    return words.sort((a, b) => rowsWith(b) - rowsWith(a)).slice(0, CONTINUATIONS_MAX);
+  }
+
+  bent(text: string): Bent {
+    const known = this.#bent.get(text);
+    if (known !== undefined) return known;
+    const isUnknown = this.#rows.words.find(text) < 0;
+    const bent: Bent = {
+      words: [...this.#alike(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
+      pairs: isUnknown ? this.#splits(text) : [],
+    };
+    this.#bent.set(text, bent);
+    return bent;
+  }
+
+  #slipsFrom(text: string): WeighedWord[] {
+    const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
+    // Numbers and postcodes are right or another.
+    if (most === 0 || /\d/.test(text)) return [];
+    return this.#rows.words.slipsFrom(text, most).map(({ word, slips }) => [word, SLIP[slips] ?? 0]);
+  }
+
+  #alike(text: string): WeighedWord[] {
+    const found: WeighedWord[] = [];
+    if (/\d/.test(text)) return found;
+    const rows = this.#rows;
+    const sound = soundOf(text, this.#transliterate);
+    if (sound.length > 1)
+      for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
+        found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
+    const skeleton = skeletonOf(text, this.#transliterate);
+    if (skeleton.length > 1) {
+      const abjad = isAbjad(text);
+      for (const word of rows.alike(SKELETON + skeleton).slice(0, ALIKE_MAX)) {
+        const isAcross = isAbjad(rows.words.at(word)) !== abjad;
+        if (isAcross || abjad) found.push([word, isAcross ? SKELETON_ACROSS : SKELETON_WITHIN]);
+      }
+    }
+    return found;
+  }
+
+  /** One word that names write as two. */
+  #splits(text: string): PairWay[] {
+    const found: PairWay[] = [];
+    for (let at = 2; at <= text.length - 2; at += 1) {
+      // An Arabic article may stand between them.
+      const texts = [text.slice(0, at), ...allWords(text.slice(at))].slice(0, 2);
+      if (texts.length === 2 && texts.every((each) => this.#rows.words.find(each) >= 0))
+        found.push({ words: texts, weight: SPLIT });
+    }
+    return found;
+  }
+}
