@@ -102,19 +102,15 @@ export class RowReader {
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
     this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
     this.#unread = unmapped.filter(
-      (column) =>
-        column !== '' &&
-        column !== this.#houseNumber &&
-        !this.#meanings.has(column) &&
-        (!this.#spare.has(column) || isRepeated(column)),
+      (column) => column !== '' && column !== this.#houseNumber && !this.#meanings.has(column),
     );
   }
 
   /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
   get unread(): string[] {
     return this.#unread.map((column) => {
-      if (this.#spare.has(column)) return `${column}: read where the first is empty`;
-      const guess = likelyField(column);
+      if (isRepeated(column)) return `${column}: read where the first is empty`;
+      const guess = this.#spare.get(column) ?? likelyField(column);
       return guess === undefined ? column : `${column} (${guess}?)`;
     });
   }

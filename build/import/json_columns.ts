@@ -1,8 +1,12 @@
 /** The values of a JSON object as the columns of a table. */
-import { centreOfGeometry, isGeometry } from './geometry.ts';
+import { centreOfGeometry, isGeometry, isObject } from './geometry.ts';
 
 /** A value with its type beside it, as answers of SPARQL have them. */
 const isTyped = (value: object): value is { readonly value: unknown } => 'value' in value && 'type' in value;
+
+/** A value of a list: of an object the texts and numbers in it, such as "13:00 en". */
+const textOf = (value: unknown): string =>
+  (isObject(value) ? Object.values(value) : [value]).filter((each) => typeof each !== 'object').join(' ');
 
 /**
  * The values by column: those of an object in it stand under both keys with a dot between, the texts of a list are
@@ -11,7 +15,16 @@ const isTyped = (value: object): value is { readonly value: unknown } => 'value'
 export function columnsOf(row: object, prefix = ''): [string, unknown][] {
   return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
     const column = prefix + key;
-    if (Array.isArray(value)) return [[column, value.filter((each) => typeof each !== 'object').join('; ')]];
+    if (Array.isArray(value))
+      return [
+        [
+          column,
+          value
+            .map(textOf)
+            .filter((text) => text !== '')
+            .join('; '),
+        ],
+      ];
     if (typeof value !== 'object' || value === null) return [[column, value]];
     if (isTyped(value)) return [[column, value.value]];
     if (isGeometry(value)) {

@@ -1058,6 +1058,23 @@ add(
   ],
 );
 
+add(
+  'lists of objects',
+  'json',
+  'masjid-lists.json',
+  JSON.stringify([
+    {
+      name: 'Nur',
+      lat: 51.5,
+      lng: -0.1,
+      phones: [{ type: 'office', number: '020 7650 3000' }],
+      iqamah: { fajr: '06:00', dhuhr: '13:30' },
+      jumuah: [{ time: '13:00', language: 'en' }, { time: '14:00' }],
+    },
+  ]),
+  [{ name: 'Nur', phone: '+442076503000', iqamah: 'fajr 06:00,dhuhr 13:30', jumuah: '13:00,14:00' }],
+);
+
 /** Facts of a row as the table above writes them. */
 function written(row: { ref: string; facts: string }): Facts {
   const facts = JSON.parse(row.facts) as Record<string, unknown>;
