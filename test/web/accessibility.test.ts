@@ -50,6 +50,8 @@ test('axe finds nothing in what is opened in the reference, whatever its colours
   await page.locator('.opblock-summary-control').first().click();
   await page.locator('.execute').first().click();
   await page.locator('.live-responses-table').waitFor();
+  await page.locator('.opblock .tab button', { hasText: 'Schema' }).first().click();
+  await page.locator('.json-schema-2020-12').first().waitFor();
   await page.locator('.btn.authorize').first().click();
   await page.locator('.close-modal').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
