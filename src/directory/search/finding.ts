@@ -93,7 +93,7 @@ export class Finding {
     sums.start(this.#passes);
     const { terms } = this.#question.asked;
     this.#addTerms(sums);
-    this.#addLittle(sums);
+    this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
     const isByKind = this.#question.isKindOnly || called.rows.length === 0;
     const asKind = isByKind ? this.#ofKind() : null;
@@ -132,8 +132,8 @@ export class Finding {
     }
   }
 
-  /** Of equal rows the one with the very generic word that was typed, where that is not in most of them, or called after where it is; and the ones in a country that was typed. */
-  #addLittle(sums: Sums): void {
+  /** Adds to rows that words found: a little for the very word of a kind that was typed, where not most rows have it, and what a country that was typed is worth. */
+  #addKindsAndCountries(sums: Sums): void {
     const { words, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
       const word = words.find(text);
