@@ -24,7 +24,7 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
-  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у ом'.split(
+  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом'.split(
     ' ',
   );
 const WHOLE_NAME_MIN_CHARS = 4;

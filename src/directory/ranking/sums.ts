@@ -2,13 +2,14 @@
 
 /** The parts of a mark, from the lowest bit. */
 const TERM = 0xff;
-const QUERY = 1 << 8;
+const MET = 1 << 8;
+const QUERY = 1 << 16;
 /** So many queries are told apart; then all marks are wiped. Marks stay below 2 ** 30, where engines are fast. */
-const QUERIES_MAX = 2 ** 22;
+const QUERIES_MAX = 2 ** 14;
 
 export class Sums {
   readonly #sums: Float32Array;
-  /** For each row the last query that added to it, and the last of its terms that did: only its best way counts. */
+  /** For each row the last query that added to it; how many of its terms did; the last of them, of which only the best way counts. */
   readonly #marks: Uint32Array;
   readonly #touched: Uint32Array;
   #count = 0;
@@ -48,6 +49,11 @@ export class Sums {
     return this.#sums[row] as number;
   }
 
+  /** How many terms one of `rows` meets. */
+  met(row: number): number {
+    return ((this.#marks[row] as number) & (QUERY - 1)) >>> 8;
+  }
+
   /**
    * Adds to rows, unless the same term did already; so its best way goes first.
    * @param term counted from 1, up to 255
@@ -67,11 +73,11 @@ export class Sums {
       if (mark < query) {
         if (!isOfferingNew || (passes !== undefined && !passes(row))) continue;
         touched[count++] = row;
-        marks[row] = query + term;
+        marks[row] = query + MET + term;
         sums[row] = worth;
         if (worth > highest) highest = worth;
       } else if ((mark & TERM) !== term) {
-        marks[row] = query + term;
+        marks[row] = (mark & ~TERM) + MET + term;
         const sum = (sums[row] as number) + worth;
         sums[row] = sum;
         if (sum > highest) highest = sum;

@@ -12,8 +12,9 @@ import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts'
 const JOINED = 0.9;
 /** The same in another language. */
 const TRANSLATED = 0.85;
-/** What a city is worth beside a name, where people surely mean it; else 1. */
+/** What a city is worth beside a name, where people surely mean it, and where they may. */
 const CITY_MEANT = 1.12;
+const CITY_MAYBE = 0.92;
 const COUNTRY = 1;
 /** Less for every further city of the same name. */
 const NAMESAKE = 0.85;
@@ -93,7 +94,7 @@ function termOf(
     words,
     pairs: bent.pairs,
     isWhere,
-    cities: where === null ? new Map() : citiesOf(where, isWhere ? CITY_MEANT : 1, gazetteer),
+    cities: where === null ? new Map() : citiesOf(where, isWhere ? CITY_MEANT : CITY_MAYBE, gazetteer),
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),

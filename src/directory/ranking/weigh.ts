@@ -14,8 +14,10 @@ const OTHER_GENERIC = 0.05;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
 const ONLY_THERE = 0.15;
-/** What a name that was typed exactly has of what is missing. */
+/** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
 const WHOLE = 0.15;
+const CALLED_AFTER = 0.02;
+const ALL_MET = 0.5;
 const FAMOUS_LEAST = 0.9;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;
@@ -111,6 +113,12 @@ function isWhole({ said, whole, terms }: Asked, name: readonly string[], { city 
     : others.every(isHere);
 }
 
+/** How well a name that says where as the query does is said by it: Sabah State Mosque rather than any in Sabah. */
+const calledAfter = (asked: Asked, name: readonly string[]): number =>
+  asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text))
+    ? 1 - ofName(asked, name).untyped
+    : 0;
+
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
@@ -142,7 +150,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
-  if (!text.names.some((name) => isWhole(asked, name, facts))) return score * (1 - NOT_WHOLE);
+  if (!text.names.some((name) => isWhole(asked, name, facts))) {
+    const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
+    return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
+  }
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
   const isThere =
     asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));

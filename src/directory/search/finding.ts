@@ -16,10 +16,14 @@ import type { Distances, Found, Scored } from './found.ts';
 const LOOKED_AT = 40;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
+/** A row matches that meets as many words as any, or has so much of the sum of the best one. */
+const MATCHING_SHARE = 0.6;
 /** Rows of another kind than the one asked for have this share of their sum. */
 const OTHER_KIND_SHARE = 0.75;
 /** What a name loses for each telling word beyond those of the query, of the whole sum. */
 const LONGER = 0.02;
+/** What a place gains that all the world knows, of the whole sum: where only a kind and a city were typed, all else is equal. */
+const PROMINENT = 0.05;
 /** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
 const CALLED_SO = 16;
 /** So far from the middle of a city its airports and suburbs are. */
@@ -132,7 +136,7 @@ export class Finding {
     }
   }
 
-  /** Adds to rows that words found: a little for the very word of a kind that was typed, where not most rows have it, and what a country that was typed is worth. */
+  /** Adds to rows that words found: a little for the very word of a kind, or of where, that was typed, unless most rows have it; and what a country that was typed is worth. */
   #addKindsAndCountries(sums: Sums): void {
     const { words, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
@@ -191,33 +195,43 @@ export class Finding {
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
   #called(sums: Sums): Candidates {
-    const { length, kind } = this.#rows.cells;
+    const { length, prominence, kind } = this.#rows.cells;
     const fits = this.#fits;
+    const isFit = (row: number): boolean => fits === null || (fits[kind[row] as number] as number) > 0;
     const touched = sums.rows;
     const rows = new Uint32Array(touched.length);
-    const keys = new Float32Array(touched.length);
-    const fitting = new Uint32Array(touched.length);
     const least = sums.highest * KEPT_SHARE;
-    const words = this.#question.asked.terms.length;
-    const longer = this.#whole * LONGER;
-    let [kept, fit] = [0, 0];
+    let [kept, mostMet, hasFit] = [0, 0, false];
     for (let i = 0; i < touched.length; i += 1) {
       const row = touched[i] as number;
-      const own = sums.of(row);
-      if (own < least) continue;
-      const isFit = fits === null || (fits[kind[row] as number] as number) > 0;
-      const more = Math.min(8, Math.max(0, (length[row] as number) - words));
-      rows[kept] = row;
-      keys[kept++] = (isFit ? own : own * OTHER_KIND_SHARE) - longer * more;
-      if (isFit) fitting[fit++] = row;
+      if (sums.of(row) < least) continue;
+      rows[kept++] = row;
+      const met = sums.met(row);
+      if (met > mostMet) mostMet = met;
+      hasFit ||= isFit(row);
     }
-    const matching = fit > 0 ? fitting.subarray(0, fit) : rows.subarray(0, kept);
+    const words = this.#question.asked.terms.length;
+    const longer = this.#whole * LONGER;
+    const prominent = (this.#whole * PROMINENT) / 100;
+    const matches = sums.highest * MATCHING_SHARE;
+    const keys = new Float32Array(kept);
+    const matching = new Uint32Array(kept);
+    let total = 0;
+    for (let i = 0; i < kept; i += 1) {
+      const row = rows[i] as number;
+      const own = sums.of(row);
+      const fit = isFit(row);
+      const more = Math.min(8, Math.max(0, (length[row] as number) - words));
+      keys[i] =
+        (fit ? own : own * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
+      if ((own >= matches || sums.met(row) === mostMet) && (fit || !hasFit)) matching[total++] = row;
+    }
     return {
       rows: rows.subarray(0, kept),
       keys,
       distances: this.#question.distances,
-      total: matching.length,
-      matching: () => matching.slice(),
+      total,
+      matching: () => matching.slice(0, total),
     };
   }
 
@@ -259,8 +273,11 @@ export class Finding {
   }
 }
 
-/** Words of kinds, which add little to rows that other words found. */
-export const addedWords = ({ said }: Asked): string[] => said.filter((text) => conceptOf(text) !== undefined);
+/** Words that add little to rows that other words found: those of kinds, and those that say where. */
+export const addedWords = ({ said, terms }: Asked): string[] => [
+  ...said.filter((text) => conceptOf(text) !== undefined),
+  ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
+];
 
 /** The rows with the highest keys. */
 function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
