@@ -42,18 +42,18 @@ export const PLACE_FIELDS = {
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
     alsoKnownAs:
-      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad latitudo szerokość szélesség leveysaste enlik kenglik кенглик ендік 纬度 緯度 ละติจูด γεωγραφικό_πλάτος קו_רוחב',
+      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad latitudo szerokość szélesség leveysaste enlik kenglik кенглик ендік 纬度 緯度 ละติจูด γεωγραφικό_πλάτος קו_רוחב lattitude',
   },
   lng: {
     description: 'Degrees east (WGS 84), such as 3.06 or 3°03′36″E. Required.',
     alsoKnownAs:
-      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad longitudo długość hosszúság pituusaste uzunluq uzunlik узунлик бойлық 经度 經度 経度 ลองจิจูด γεωγραφικό_μήκος קו_אורך',
+      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad longitudo długość hosszúság pituusaste uzunluq uzunlik узунлик бойлық 经度 經度 経度 ลองจิจูด γεωγραφικό_μήκος קו_אורך longtitude longitute',
   },
   point: {
     description:
       'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first.',
     alsoKnownAs:
-      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu',
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location',
   },
   address: {
     description: 'Street and number.',
