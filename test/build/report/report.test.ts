@@ -13,7 +13,7 @@ test(
   withCities(async (workspace) => {
     const rows = [
       'id,name,lat,lng,phone,check_date,type',
-      'a,<b>Nur</b> & Co,36.75,3.06,+213 21 12 34 56,2026-01-20,mosque',
+      'a,Nur & Co,36.75,3.06,+213 21 12 34 56,2026-01-20,mosque',
       'b,Taqwa,36.80,3.00,,2024-01-01,mosque',
       'c,,35.70,-0.63,,,school',
     ];
@@ -21,7 +21,9 @@ test(
       sourceKey: 'csv:<x>',
     });
     workspace.with((snapshot) => {
+      // An import takes tags off: names that were stored before it did may still have them.
       snapshot.exec(`
+        UPDATE place SET name = '<b>Nur</b> & Co' WHERE id = 1;
         INSERT INTO review (id, place_id, sent_place_id, rating, created_at, status)
           SELECT 'r' || id, id, id, 5, '2026-01-02T00:00:00Z', 'pending' FROM place;
         INSERT INTO report (id, sent_place_id, reason, honeypot, created_at) VALUES ('p', 1, 'closed', 0, '2026-01-03T00:00:00Z');
