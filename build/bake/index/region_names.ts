@@ -35,6 +35,10 @@ const SAID_EVERYWHERE = folded(
    utara selatan timur barat tengah شمال جنوب شرق غرب شماليه جنوبيه شرقيه غربيه وسطي وسط`,
 );
 
+/** The same in scripts that write it onto the name: 新疆维吾尔自治区, 柔佛州. */
+const WRITTEN_ON =
+  /(?<=[\p{Script=Han}]{2})(?:(?:维吾尔|壮族|回族)?自治[区州]|特[别別]行政[区區]|[省州府県县])$/u;
+
 /** The words without those that say that it is a region. */
 function bare(words: readonly string[]): readonly string[] {
   const from = words.findIndex((word) => !KINDS_OF_REGION.has(word) && !BETWEEN.has(word));
@@ -58,6 +62,7 @@ export class RegionNames {
   ): { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> } {
     const variants = (name: string): string[] => {
       const words = foldWords(name);
+      if (WRITTEN_ON.test(name)) return [words.join(' '), ...variants(name.replace(WRITTEN_ON, ''))];
       const telling = bare(words);
       const isSaidEverywhere = telling.every((word) => SAID_EVERYWHERE.has(word));
       // Of a direction the word that says that it is a region is part: Eastern Province.

@@ -111,6 +111,11 @@ export class Gazetteer {
     return foldWords(this.#region.get(city) ?? '');
   }
 
+  /** Whether a city is in a region. */
+  isIn(city: number, { name, country }: Region): boolean {
+    return this.#region.get(city) === name && this.countryOf(city) === country;
+  }
+
   /** Where a city is. */
   pointOf(city: number): Point {
     const { lat, lng } = this.#city.get(city) ?? { lat: 0, lng: 0 };

@@ -251,5 +251,12 @@ export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], f
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  return found;
+  return found.map((where) => inNamedRegion(where, found, gazetteer));
+}
+
+/** A region that stands elsewhere in the query tells a city from its namesakes as well: Sindh, Hyderabad. */
+function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+  const regions = all.flatMap((each) => (each === where ? [] : each.regions));
+  const cities = where.cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
+  return cities.length === 0 ? where : { ...where, cities, countries: [], regions: [] };
 }

@@ -553,6 +553,25 @@ test('a region of a country says where, by every name it has', () => {
 test('where a region has no place, what is near its largest city answers', () =>
   assert.is(askRegions('mosque in johor').records[0]?.id, 4));
 
+test('a region tells a city from its namesakes, on whichever side it stands', () => {
+  const hyderabad = (id: number, slug: string, country: string, region: string, population: number) =>
+    makeCity({ id, slug, name: 'Hyderabad', country, region, population });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Bilal', city: 'Hyderabad', city_slug: 'hyderabad', country: 'IN' }),
+      makePlace({ id: 2, name: 'Masjid Umar', city: 'Hyderabad', city_slug: 'hyderabad-pk', country: 'PK' }),
+    ],
+    cities: [
+      { city: hyderabad(30, 'hyderabad', 'IN', 'Telangana', 6_800_000), alternateNames: [] },
+      { city: hyderabad(31, 'hyderabad-pk', 'PK', 'Sindh', 1_700_000), alternateNames: [] },
+      ...CITIES,
+    ],
+  };
+  assert.is(idsOf(rows, 'hyderabad mosque')[0], 1);
+  for (const q of ['hyderabad sindh mosque', 'masjid sindh hyderabad', 'sindh hyderabad'])
+    assert.is(idsOf(rows, q)[0], 2, q);
+});
+
 test('where a country has no place, what is near its largest city answers', () => {
   const { understood, records } = askRegions('mosque malaysia');
   assert.is(records[0]?.id, 4);

@@ -16,6 +16,11 @@ test('a region is called what it is with and without the word that says that it 
   assert.ok(all('DE', 'Bavaria').includes('bayern'));
 });
 
+test('in Chinese that word is part of the name', () => {
+  assert.ok(all('CN', 'Xinjiang').includes('新疆'));
+  assert.ok(all('MY', 'Johor').includes('柔佛'));
+});
+
 test('a direction is a name together with that word alone', () => {
   assert.ok(all('SA', 'Eastern Province').includes('eastern province'));
   assert.ok(all('SA', 'Eastern Province').includes('منطقه شرقيه'));
