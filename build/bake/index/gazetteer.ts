@@ -3,7 +3,7 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../../src/contract/city.ts';
-import { NOT_VISITED, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
@@ -12,6 +12,7 @@ import {
   OWN_NAME,
   PEOPLE,
 } from '../../../src/directory/gazetteer/tables.ts';
+import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
@@ -122,7 +123,7 @@ export class GazetteerWriter {
     columns.addNumbers(PEOPLE, this.#people.values());
     columns.addNumbers(
       NUMBERS,
-      Uint32Array.from(numbers, (number) => number ?? NOT_VISITED),
+      Uint32Array.from(numbers, (number) => number ?? NO_CITY),
     );
     columns.addNumbers(LARGE_NAMES.letters, letters);
     columns.addNumbers(LARGE_NAMES.starts, starts);

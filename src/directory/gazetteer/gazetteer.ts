@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import { degreesOf } from '../areas/coordinates.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldWords } from '../text/fold.ts';
@@ -11,9 +12,6 @@ import type { Transliterate } from '../text/transliteration.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME, PEOPLE } from './tables.ts';
-
-/** Stands for no number in `visited_city`: nothing is in that city. */
-export const NOT_VISITED = 0xffffffff;
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -79,7 +77,7 @@ export class Gazetteer {
     return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
   }
 
-  /** The number of a city in `visited_city`; NOT_VISITED where nothing is in it. */
+  /** The number of a city in `visited_city`; NO_CITY where nothing is in it. */
   numberOf(city: number): number {
     return this.#columns.numbers(NUMBERS, Uint32Array)[city] as number;
   }
@@ -87,7 +85,7 @@ export class Gazetteer {
   /** People of a city by its number in `visited_city`; none of NO_CITY. */
   peopleOfNumber(number: number): number {
     const city = this.#columns.numbers(NUMBERS, Uint32Array).indexOf(number);
-    return city < 0 || number === NOT_VISITED ? 0 : this.people(city);
+    return city < 0 || number === NO_CITY ? 0 : this.people(city);
   }
 
   /** The code of the country a city is in. */

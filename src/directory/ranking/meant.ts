@@ -1,6 +1,7 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
-import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { BEGINNING, type QueryWord, type Reading, type Where } from '../query/reading.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { FAMOUS, type Ways } from './term.ts';
@@ -31,7 +32,7 @@ export interface MeantSources {
 function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
   const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
-  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NOT_VISITED);
+  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
 
 const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>

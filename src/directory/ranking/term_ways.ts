@@ -1,6 +1,7 @@
 /** What the words of a query are worth that may tell one place from another: each a term, with all that may meet it. */
-import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { QueryWord, Reading, Where } from '../query/reading.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import { withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
@@ -107,7 +108,7 @@ function citiesOf(where: Where, worth: number, gazetteer: Gazetteer): Map<number
   let share = worth;
   for (const { city, likeness } of where.cities) {
     const number = gazetteer.numberOf(city);
-    if (number === NOT_VISITED) continue;
+    if (number === NO_CITY) continue;
     if (!cities.has(number)) cities.set(number, likeness * share);
     share *= NAMESAKE;
   }

@@ -1,5 +1,5 @@
 /** The column that says which city a place, or an event, is in: its number in `visited_city`. */
 export const CITIES = 'city';
 
-/** Stands for no city. */
+/** Stands for no number: of a place that is in no city, and of a city that nothing is in. */
 export const NO_CITY = 0xffffffff;

@@ -1,12 +1,13 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
-import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import { isMeant } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import { pairsOf } from '../text/likeness.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -77,8 +78,7 @@ function aroundCity(meant: readonly Where[], { rows, gazetteer }: FinderSources)
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
   const regions = meant.flatMap((where) => where.regions);
   const first = gazetteer.largestIn(countries) ?? regions[0]?.city ?? cities[0];
-  if (first === undefined || cities.some((city) => gazetteer.numberOf(city) !== NOT_VISITED))
-    return undefined;
+  if (first === undefined || cities.some((city) => gazetteer.numberOf(city) !== NO_CITY)) return undefined;
   return regions.some(({ numbers }) => numbers.length > 0) ? undefined : gazetteer.pointOf(first);
 }
 

@@ -5,11 +5,12 @@ import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
-import { type Gazetteer, NOT_VISITED } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
@@ -179,7 +180,7 @@ export class Search {
   #haveWords(answers: readonly Candidate[], words: string): boolean {
     const { places, events, gazetteer } = this.#searched;
     const cities = gazetteer.named(words);
-    const numbers = cities.map((city) => gazetteer.numberOf(city)).filter((number) => number !== NOT_VISITED);
+    const numbers = cities.map((city) => gazetteer.numberOf(city)).filter((number) => number !== NO_CITY);
     return answers.some(({ kind, row }) => {
       if (kind === 'city') return cities.includes(row);
       const rows = kind === 'place' ? places : events;
