@@ -67,9 +67,16 @@ function namesLike(
   );
 }
 
-/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
-function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources): boolean {
-  const { rows, gazetteer } = sources;
+/**
+ * Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name.
+ * @param placesHere how many places are where the words may mean
+ */
+function isNameElsewhere(
+  where: Where,
+  reading: Reading,
+  { rows, gazetteer }: MeantSources,
+  placesHere: number,
+): boolean {
   const { words, kinds, wishes } = reading;
   const [first] = where.cities;
   const said = words.flatMap(({ text }, i) => {
@@ -80,7 +87,6 @@ function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources):
   if (first === undefined) return false;
   const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
   if (isCalled && !kinds.some((kind) => kind !== null)) return false;
-  const placesHere = placesIn(rows, visitedOf(where, sources));
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
   let [checked, calledSo] = [0, 0];
@@ -137,9 +143,9 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
     return false;
-  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources));
+  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources, inCity));
   const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
-  if (isOtherName && isNameElsewhere(where, reading, sources)) return false;
+  if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
   if (inCity === 0) return named === 0;
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
