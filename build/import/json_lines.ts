@@ -9,13 +9,14 @@ const LINE_MAX = 8 * 2 ** 20;
 
 const withoutSign = (line: string): string => line.replace(RECORD_SEPARATOR, '').trim();
 
+/** The lines of a text; of one that is too long its beginning is the last. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
-    if (rest.length > LINE_MAX) return;
+    if (rest.length > LINE_MAX) break;
   }
   yield rest;
 }
@@ -40,7 +41,7 @@ export async function hasObjectsByLine(pieces: AsyncIterable<string>): Promise<b
   return false;
 }
 
-/** The objects of a file with one a line. @param pieces its text @throws MalformedFile with the line that is none */
+/** The objects of a file with one a line. @param pieces its text @throws MalformedFile with the line that is none, or too long */
 export async function* readJsonLines(
   file: string,
   pieces: AsyncIterable<string>,
@@ -49,6 +50,13 @@ export async function* readJsonLines(
   let at = 0;
   for await (const raw of linesOf(pieces)) {
     at++;
+    if (raw.length > LINE_MAX)
+      throw new MalformedFile(
+        file,
+        `line ${at}`,
+        `it is longer than ${LINE_MAX} characters`,
+        'Give an object a line, or one array of them.',
+      );
     const line = withoutSign(raw);
     if (line === '') continue;
     let value: unknown;

@@ -652,6 +652,19 @@ add(
     { name: 'B', lat: 51.6 },
   ],
 );
+add(
+  'a line that is too long',
+  'json',
+  'long.jsonl',
+  lines(
+    '{"name":"A","lat":51.5,"lng":-0.1}',
+    '{"name":"B","lat":51.6,"lng":-0.1}',
+    JSON.stringify({ name: 'C', lat: 51.7, lng: -0.1, note: 'x'.repeat(9 * 2 ** 20) }),
+    '{"name":"D","lat":51.8,"lng":-0.1}',
+  ),
+  [],
+  { refused: /line 3: it is longer than/ },
+);
 // nested three deep
 add(
   'nested',
