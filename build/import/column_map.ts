@@ -60,16 +60,25 @@ export function readColumnMap(file: string): ColumnMap {
 }
 
 /** Whether several columns of a table may hold a field together: alt_name and old_name, Jumuah 1 and Jumuah 2. */
-const holdsMore = (meaning: ColumnMeaning, column: string): boolean =>
+const holdsMore = (meaning: ColumnMeaning | undefined, column: string): boolean =>
   meaning === 'other_names' || (meaning === 'jumuah' && (isRepeated(column) || (ordinalOf(column) ?? 1) > 1));
 
 const POSITION: readonly ColumnMeaning[] = ['lat', 'lng', 'point'];
+
+/** What stands in a cell; undefined for what is empty, or no text or number. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
 
 /** Turns rows of one table into places. */
 export class RowReader {
   readonly #meanings = new Map<string, ColumnMeaning>();
   /** Columns that mean what another does; read where that is empty. */
   readonly #spare = new Map<string, ColumnMeaning>();
+  /** Columns that hold their field together with others. */
+  readonly #together: ReadonlySet<string>;
+  readonly #e7: ReadonlySet<string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
   readonly #rowsAre: PlaceType | undefined;
@@ -98,6 +107,8 @@ export class RowReader {
     const unmapped = columns.filter((column) => !mapped.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
+    this.#e7 = new Set(columns.filter(isE7));
+    this.#together = new Set(columns.filter((column) => holdsMore(this.#meanings.get(column), column)));
     const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
     this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
@@ -125,23 +136,23 @@ export class RowReader {
   read(row: Readonly<Record<string, unknown>>, where: string): FoundPlace {
     const facts: Partial<Record<PlaceField, string>> = { ...this.#defaults };
     const names: Record<string, string> = {};
-    for (const [column, meaning] of [...this.#meanings, ...this.#spare]) {
-      const value = row[column];
-      const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-      if (typeof text !== 'string' || text.trim() === '') continue;
-      if (
-        this.#spare.has(column) &&
-        (meaning.startsWith('name:') || facts[meaning as PlaceField] !== undefined)
-      )
+    for (const [column, meaning] of this.#meanings) {
+      const text = textOf(row[column]);
+      if (text === undefined) continue;
+      if (meaning.startsWith('name:')) {
+        names[meaning.slice('name:'.length)] = text;
         continue;
-      if (meaning.startsWith('name:')) names[meaning.slice('name:'.length)] = text;
-      else {
-        const field = meaning as PlaceField;
-        const said = isE7(column) ? String(Number(text) / 1e7) : text;
-        const value = this.#values.get(field)?.get(said.trim()) ?? said;
-        const before = holdsMore(field, column) ? facts[field] : undefined;
-        facts[field] = before === undefined ? value : `${before};${value}`;
       }
+      const field = meaning as PlaceField;
+      const value = this.#valueOf(field, column, text);
+      const before = this.#together.has(column) ? facts[field] : undefined;
+      facts[field] = before === undefined ? value : `${before};${value}`;
+    }
+    for (const [column, meaning] of this.#spare) {
+      const field = meaning as PlaceField;
+      const text =
+        meaning.startsWith('name:') || facts[field] !== undefined ? undefined : textOf(row[column]);
+      if (text !== undefined) facts[field] = this.#valueOf(field, column, text);
     }
     const houseNumber = this.#houseNumber === undefined ? '' : String(row[this.#houseNumber] ?? '').trim();
     if (facts.address !== undefined && houseNumber !== '') facts.address += ` ${houseNumber}`;
@@ -154,5 +165,10 @@ export class RowReader {
       facts.lng = String(point[1]);
     }
     return { kind: 'place', where, facts, names, ...(this.#rowsAre && { rowsAre: this.#rowsAre }) };
+  }
+
+  #valueOf(field: PlaceField, column: string, text: string): string {
+    const said = this.#e7.has(column) ? String(Number(text) / 1e7) : text;
+    return this.#values.get(field)?.get(said.trim()) ?? said;
   }
 }
