@@ -9,7 +9,7 @@ import { HALAL_CATEGORIES, HALAL_LEVELS, PLACE_TYPES } from '../../src/contract/
 import { slugText } from '../../src/directory/records/slug_parts.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { slipsBetween } from './oracle/slips.ts';
-import { makeCity, makePlace, type NamedCity, type Rows } from './small_directory.ts';
+import { makeCity, makeEvent, makePlace, type NamedCity, type Rows } from './small_directory.ts';
 
 const WORDS = [
   'Noor',
@@ -207,29 +207,20 @@ function toEvent(parts: EventParts, i: number, cities: readonly City[], places: 
   const where = chosen(cities, city);
   const last = new Date(Date.parse(day) + length * 86_400_000).toISOString().slice(0, 10);
   const instant = (date: string) => `${date}T${hour}:00:00${offset}`;
-  return {
+  return makeEvent({
     id: `${i}-${day}`,
     title,
-    description: null,
     start: all_day ? day : instant(day),
     end: all_day ? last : instant(last),
     timezone,
     all_day,
-    recurrence: null,
     category,
     place_id: chosen(places, place)?.id ?? null,
     venue: { name: venue, address: null, lat: venue === null ? null : lat, lng: venue === null ? null : lng },
     city: where?.name ?? null,
     city_slug: where?.slug ?? null,
     country: where?.country ?? country,
-    organizer: null,
-    languages: [],
-    online_url: null,
-    url: null,
-    is_free: null,
-    is_sample: false,
-    status: 'scheduled',
-  };
+  });
 }
 
 /** Cities with slugs as the bake gives them: the first of a name has the bare one. */

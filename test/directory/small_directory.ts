@@ -138,6 +138,31 @@ export function makePlace(part: { readonly id: number } & Partial<Place>): Place
 }
 
 /** Cities with shared names, so that slugs have to be told apart by country. */
+/** An event on one whole day, in no place, unless its parts say otherwise. */
+export function makeEvent(part: Pick<Event, 'id' | 'title' | 'start'> & Partial<Event>): Event {
+  return {
+    description: null,
+    end: part.start,
+    timezone: null,
+    all_day: true,
+    recurrence: null,
+    category: null,
+    place_id: null,
+    venue: { name: null, address: null, lat: null, lng: null },
+    city: null,
+    city_slug: null,
+    country: null,
+    organizer: null,
+    languages: [],
+    online_url: null,
+    url: null,
+    is_free: null,
+    is_sample: false,
+    status: 'scheduled',
+    ...part,
+  };
+}
+
 export const CITIES: readonly NamedCity[] = [
   {
     city: makeCity({ id: 1, slug: 'london', name: 'London', country: 'GB', population: 9_000_000 }),

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Event } from '../../../src/contract/event.ts';
-import { CITIES, makeCity, makePlace, type Rows, withDirectory } from '../small_directory.ts';
+import { CITIES, makeCity, makeEvent, makePlace, type Rows, withDirectory } from '../small_directory.ts';
 
 const SEED = 20_261_120;
 
@@ -607,35 +606,12 @@ test('a name of a region is still that of a place, and of a city', () => {
 });
 
 test('the year beside an event is that of the day, in both calendars', () => {
-  const day = (id: string, title: string, start: string, recurrence: string | null): Event => ({
-    id,
-    title,
-    description: null,
-    start,
-    end: start,
-    timezone: null,
-    all_day: true,
-    recurrence,
-    category: null,
-    place_id: null,
-    venue: { name: null, address: null, lat: null, lng: null },
-    city: null,
-    city_slug: null,
-    country: null,
-    organizer: null,
-    languages: [],
-    online_url: null,
-    url: null,
-    is_free: null,
-    is_sample: false,
-    status: 'scheduled',
-  });
   const rows: Rows = {
     places: [makePlace({ id: 1, name: 'Eid Gah Mosque', ...inLondon })],
     cities: CITIES,
     events: [
-      day('fitr', 'Eid al-Fitr', '2027-03-10', 'hijri:10-01/1'),
-      day('fair', 'Book fair', '2027-04-01', null),
+      makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10', recurrence: 'hijri:10-01/1' }),
+      makeEvent({ id: 'fair', title: 'Book fair', start: '2027-04-01' }),
     ],
   };
   withDirectory(rows, (directory) => {
