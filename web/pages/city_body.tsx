@@ -4,12 +4,10 @@ import { useText } from '../components/context.ts';
 import { EventList } from '../components/event_list.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Parts } from '../components/parts.tsx';
-import { ResultList } from '../home/result_list.tsx';
 import { fromPlace } from '../home/results.ts';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { City, Event, PlaceSummary } from '../records.ts';
-
-const ignore = (): void => {};
+import { PlainList } from './plain_list.tsx';
 
 export function CityBody({
   city,
@@ -57,13 +55,7 @@ export function CityBody({
               <h2 id={`type-${type}`}>
                 {text.say(`types_${type}`)} <small>({text.number(city.counts[type] ?? ofType.length)})</small>
               </h2>
-              <ResultList
-                rows={ofType.map((place) => fromPlace(place, text))}
-                selected={null}
-                busy={false}
-                open={ignore}
-                point={ignore}
-              />
+              <PlainList rows={ofType.map((place) => fromPlace(place, text))} />
             </section>
           )
         );

@@ -1,11 +1,9 @@
 /** What was found, for a browser without script; with it, the search page answers instead (see first.ts). */
 import { useText } from '../components/context.ts';
 import { PlainSearch } from '../components/plain_search.tsx';
-import { ResultList } from '../home/result_list.tsx';
 import { fromSearch } from '../home/results.ts';
 import type { SearchResult } from '../records.ts';
-
-const ignore = (): void => {};
+import { PlainList } from './plain_list.tsx';
 
 export function SearchBody({ q, found }: { q: string; found: readonly SearchResult[] }) {
   const text = useText();
@@ -19,13 +17,7 @@ export function SearchBody({ q, found }: { q: string; found: readonly SearchResu
         </p>
       )}
       {q !== '' && found.length === 0 && <p>{text.say('no_results_hint')}</p>}
-      <ResultList
-        rows={found.map((each) => fromSearch(each, text))}
-        selected={null}
-        busy={false}
-        open={ignore}
-        point={ignore}
-      />
+      <PlainList rows={found.map((each) => fromSearch(each, text))} />
     </div>
   );
 }
