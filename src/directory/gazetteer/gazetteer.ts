@@ -104,11 +104,6 @@ export class Gazetteer {
     return this.nameOf(city) === name || names.some((each) => foldWords(each).join(' ') === name);
   }
 
-  /** The words of the region a city is in, folded; none where it is not known. */
-  regionOf(city: number): readonly string[] {
-    return foldWords(this.#region.get(city) ?? '');
-  }
-
   /** Whether a city is in a region. */
   isIn(city: number, { name, country }: Region): boolean {
     return this.#region.get(city) === name && this.countryOf(city) === country;

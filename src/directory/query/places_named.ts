@@ -1,7 +1,7 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import { BEGINNING, type NamedCity, type QueryWord, type Where } from './reading.ts';
+import { BEGINNING, type NamedCity, type QueryWord, type ReadWord, textOf, type Where } from './reading.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;
@@ -37,57 +37,47 @@ const LARGE_PEOPLE = 50_000;
 const IN_REGION_SHARE = 0.05;
 const SMALL_BESIDE_REGION = 0.7;
 
-type Named = Pick<Where, 'cities' | 'countries' | 'regions'>;
-
-/** What reading a query needs to know of its words. */
-export interface WordFacts {
-  /** Whether a word says something else than where (a kind, a wish): it names a city only together with others. */
-  isTaken(word: number): boolean;
-  /** Whether names of places have a word: only others are bent until they name a city. */
-  isWritten(word: number): boolean;
-}
-
-const alike = (cities: readonly number[], likeness: number): NamedCity[] =>
-  cities.slice(0, CITIES_MAX).map((city) => ({ city, likeness }));
+type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
 
 const slipsIn = ({ length }: string): number =>
   length >= TWO_SLIPS_CHARS ? 2 : length >= ONE_SLIP_CHARS ? 1 : 0;
 
+/** Cities that are equally likely; null where there is none. */
+function alike(cities: readonly number[], likeness: number): Named | null {
+  if (cities.length === 0) return null;
+  return { cities: cities.map((city) => ({ city, likeness })), countries: [], regions: [] };
+}
+
 class Reader {
   readonly #gazetteer: Gazetteer;
-  readonly #words: readonly QueryWord[];
-  readonly #facts: WordFacts;
+  readonly #words: readonly ReadWord[];
+  readonly #isWritten: (word: QueryWord) => boolean;
   /** What was found by slips; one name may be asked for several times. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(gazetteer: Gazetteer, words: readonly QueryWord[], facts: WordFacts) {
+  constructor(gazetteer: Gazetteer, words: readonly ReadWord[], isWritten: (word: QueryWord) => boolean) {
     this.#gazetteer = gazetteer;
     this.#words = words;
-    this.#facts = facts;
+    this.#isWritten = isWritten;
   }
 
   at(from: number): Where | null {
-    return this.#longest(from) ?? this.#begun(from) ?? this.#together(from) ?? this.#bent(from);
-  }
-
-  /** Several words as one name with slips: kuala lumpr. */
-  #together(from: number): Where | null {
-    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from + 1; to -= 1) {
-      const words = this.#words.slice(from, to).map(({ text }) => text);
-      if (words.some((_, i) => this.#facts.isTaken(from + i))) continue;
-      // Words that are all known are none with slips.
-      if (words.every((word, i) => this.#facts.isWritten(from + i) || this.#isLarge(word))) continue;
-      const slipped = this.#slipped(from, to);
-      if (slipped !== null) return slipped;
+    const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
+    for (let to = most; to > from; to -= 1) {
+      // A word that says something else than where names a city only together with others.
+      if (this.#words.slice(from, to).every(isTaken)) continue;
+      const name = textOf(this.#words, from, to);
+      const named = this.#named(name) ?? this.#inOneWord(name);
+      if (named !== null) return { from, to, meant: null, isTold: false, ...named };
     }
-    return null;
-  }
-
-  #joined(from: number, to: number): string {
-    return this.#words
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
+    const begun = this.#begun(from);
+    if (begun !== null) return { from, to: end, meant: null, isTold: false, ...begun };
+    for (let to = most; to > from + 1; to -= 1) {
+      const slipped = this.#together(from, to);
+      if (slipped !== null) return { from, to, meant: null, isTold: false, ...slipped };
+    }
+    const bent = this.#bent(this.#words[from] as ReadWord);
+    return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
@@ -97,10 +87,10 @@ class Reader {
     const people = this.#people(exact[0]);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
-    const cities = alike([...new Set([...this.#largerSpeltSo(name, exact), ...exact])], likeness).map(
-      (each) =>
-        this.#people(each.city) >= least ? each : { ...each, likeness: likeness * SMALL_BESIDE_REGION },
-    );
+    const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({
+      city,
+      likeness: likeness * (this.#people(city) >= least ? 1 : SMALL_BESIDE_REGION),
+    }));
     return cities.length + countries.length + regions.length === 0 ? null : { cities, countries, regions };
   }
 
@@ -118,62 +108,38 @@ class Reader {
   }
 
   /** A large city whose name was written in more words than it has: نيو يورك. */
-  #inOneWord(from: number, to: number): Named | null {
-    const name = this.#joined(from, to).replaceAll(' ', '');
-    return to > from + 1 && this.#isLarge(name) ? this.#named(name, IN_MORE_WORDS) : null;
+  #inOneWord(name: string): Named | null {
+    const joined = name.replaceAll(' ', '');
+    return joined !== name && this.#isLarge(joined) ? this.#named(joined, IN_MORE_WORDS) : null;
   }
 
   #isLarge(name: string): boolean {
-    const [first] = this.#gazetteer.named(name);
-    return first !== undefined && this.#gazetteer.people(first) >= LARGE_PEOPLE;
-  }
-
-  #longest(from: number): Where | null {
-    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from; to -= 1) {
-      let isTaken = true;
-      for (let i = from; i < to; i += 1) isTaken &&= this.#facts.isTaken(i);
-      const found = isTaken ? null : (this.#named(this.#joined(from, to)) ?? this.#inOneWord(from, to));
-      if (found !== null) return this.#inRegion({ from, to, ...found, meant: null });
-    }
-    return null;
-  }
-
-  /** A city with the region behind it that it is in, which tells it from its namesakes: Birmingham, Alabama. */
-  #inRegion(where: Where): Where {
-    const next = this.#words[where.to]?.text;
-    if (next === undefined) return where;
-    for (const { city } of where.cities) {
-      const region = this.#gazetteer.regionOf(city);
-      const to = where.to + region.length;
-      if (region[0] !== next || this.#joined(where.to, to) !== region.join(' ')) continue;
-      const isThere = (each: NamedCity) => this.#gazetteer.regionOf(each.city).join(' ') === region.join(' ');
-      const cities = where.cities.filter(isThere);
-      return { ...where, to, cities, countries: [], regions: [] };
-    }
-    return where;
+    return this.#people(this.#gazetteer.named(name)[0]) >= LARGE_PEOPLE;
   }
 
   /** The words up to the last one as the beginning of a name, while it is typed. */
-  #begun(from: number): Where | null {
-    const last = this.#words.length - 1;
-    if (this.#words[last]?.isLast !== true || last - from >= NAME_WORDS_MAX) return null;
-    for (let i = from; i <= last; i += 1) if (this.#facts.isTaken(i)) return null;
-    const name = this.#joined(from, last + 1);
+  #begun(from: number): Named | null {
+    const words = this.#words.slice(from);
+    if (words.at(-1)?.isLast !== true || words.length > NAME_WORDS_MAX || words.some(isTaken)) return null;
+    const name = textOf(words, 0, words.length);
     if (name.length < (SYLLABIC.test(name) ? 1 : BEGINNING_MIN_CHARS)) return null;
-    const cities = alike(this.#gazetteer.beginning(name), BEGINNING);
-    return cities.length === 0
-      ? null
-      : { from, to: last + 1, cities, countries: [], regions: [], meant: null };
+    return alike(this.#gazetteer.beginning(name), BEGINNING);
   }
 
-  /** Other ways to read a word as a name: without a preposition written onto it, by its sound, and with slips. */
-  #bent(from: number): Where | null {
-    const { text } = this.#words[from] as QueryWord;
-    if (this.#facts.isTaken(from) || this.#facts.isWritten(from) || /^\d+$/.test(text)) return null;
-    const to = from + 1;
-    const bare = this.#bare(text);
-    if (bare !== null) return { from, to, ...bare, meant: null };
-    return this.#sounding(from) ?? this.#slipped(from, to);
+  /** Several words as one name with slips: kuala lumpr. Words that are all known are none with slips. */
+  #together(from: number, to: number): Named | null {
+    const words = this.#words.slice(from, to);
+    if (words.some(isTaken) || words.every((word) => this.#isWritten(word) || this.#isLarge(word.text)))
+      return null;
+    // Of a name of several words the first is mostly right: one is looked for among few names then.
+    return this.#slipped(textOf(words, 0, words.length), `${words[0]?.text} `);
+  }
+
+  /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
+  #bent(word: ReadWord): Named | null {
+    const { text } = word;
+    if (isTaken(word) || this.#isWritten(word) || /^\d+$/.test(text)) return null;
+    return this.#bare(text) ?? this.#sounding(text) ?? this.#slipped(text);
   }
 
   /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
@@ -184,35 +150,23 @@ class Reader {
     for (const ending of ENDINGS) {
       if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
       const begun = this.#named(word.slice(0, -ending.length), BARE);
-      if (
-        begun !== null &&
-        (begun.countries.length + begun.regions.length > 0 ||
-          this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE)
-      )
-        return begun;
+      if (begun === null) continue;
+      if (begun.countries.length + begun.regions.length > 0) return begun;
+      if (this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE) return begun;
     }
     return null;
   }
 
-  #sounding(from: number): Where | null {
-    const { text } = this.#words[from] as QueryWord;
-    if (text.length < SOUND_CHARS) return null;
-    const sounding = this.#gazetteer.sounding([text]);
-    const near = sounding.length < 2 ? null : this.#near(text);
+  #sounding(word: string): Named | null {
+    if (word.length < SOUND_CHARS) return null;
+    const sounding = this.#gazetteer.sounding([word]);
+    if (sounding.length < 2) return alike(sounding, SOUND);
     // Those first that are written nearly so.
-    const isNear = (city: number) => Number(near?.has(city) === true);
-    const cities = alike(
-      [...sounding].sort((a, b) => isNear(b) - isNear(a)),
+    const near = new Set(this.#slips(word).flatMap(({ cities }) => cities));
+    return alike(
+      [...sounding].sort((a, b) => Number(near.has(b)) - Number(near.has(a))),
       SOUND,
     );
-    return cities.length === 0
-      ? null
-      : { from, to: from + 1, cities, countries: [], regions: [], meant: null };
-  }
-
-  /** Large cities with a name few slips away. */
-  #near(name: string): ReadonlySet<number> {
-    return new Set(this.#slips(name).flatMap(({ cities }) => cities));
   }
 
   #slips(name: string, beginning = ''): readonly SlippedCities[] {
@@ -223,11 +177,8 @@ class Reader {
     return found;
   }
 
-  #slipped(from: number, to: number): Where | null {
-    const text = this.#joined(from, to);
-    // Of a name of several words the first is mostly right: one is looked for among few names then.
-    const beginning = to > from + 1 ? `${this.#joined(from, from + 1)} ` : '';
-    const slipped = this.#slips(text, beginning);
+  #slipped(name: string, beginning = ''): Named | null {
+    const slipped = this.#slips(name, beginning);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
     const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
     if (largest === undefined) return null;
@@ -235,7 +186,7 @@ class Reader {
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
     const cities = alike(meant.cities, SLIP[meant.slips] ?? 0);
-    return { from, to, cities, countries: [], regions: [], meant: meant.name };
+    return cities && { ...cities, meant: meant.name };
   }
 
   #people(city: number | undefined): number {
@@ -243,20 +194,46 @@ class Reader {
   }
 }
 
-export function placesNamed(gazetteer: Gazetteer, words: readonly QueryWord[], facts: WordFacts): Where[] {
-  const reader = new Reader(gazetteer, words, facts);
+const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
+
+/** @param isWritten whether names of places have a word: only others are bent until they name a city */
+export function placesNamed(
+  gazetteer: Gazetteer,
+  words: readonly ReadWord[],
+  isWritten: (word: QueryWord) => boolean,
+): Where[] {
+  const reader = new Reader(gazetteer, words, isWritten);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  return found.map((where) => inNamedRegion(where, found, gazetteer));
+  return found
+    .map((where) => inNamedRegion(where, found, gazetteer))
+    .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
-/** A region that stands elsewhere in the query tells a city from its namesakes as well: Sindh, Hyderabad. */
+/**
+ * A region or country in the query tells a city from its namesakes; a region beside it makes one name with it: Birmingham,
+ * Alabama; Sindh, Hyderabad.
+ */
 function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
-  const regions = all.flatMap((each) => (each === where ? [] : each.regions));
-  const cities = where.cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
-  return cities.length === 0 ? where : { ...where, cities, countries: [], regions: [] };
+  const told = (cities: readonly NamedCity[], isTold: boolean): Where | null =>
+    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isTold };
+  const inRegions = ({ cities }: Where, { regions }: Where) =>
+    cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
+  for (const other of all) {
+    if (other === where) continue;
+    const isBeside = other.from === where.to || other.to === where.from;
+    const found =
+      told(inRegions(where, other), isBeside) ??
+      (isBeside ? told(inRegions(other, where), true) : null) ??
+      told(
+        where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city))),
+        false,
+      );
+    if (found !== null) return found;
+  }
+  return where;
 }

@@ -3,9 +3,9 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
-import { KIND_PHRASES, type Phrases, WISH_PHRASES } from '../vocabulary/phrases.ts';
+import { KIND_PHRASES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { placesNamed } from './places_named.ts';
-import type { QueryWord, Reading } from './reading.ts';
+import { type QueryWord, type Reading, type ReadWord, textOf } from './reading.ts';
 import { queryWords } from './words.ts';
 
 /** Most words of a phrase in the vocabularies. */
@@ -14,32 +14,20 @@ const PHRASE_WORDS_MAX = 5;
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
 
-/** For each word what the longest phrase it is in stands for. */
-function spoken<Meaning>(
-  words: readonly QueryWord[],
-  phrases: Phrases<Meaning>,
-): { meaning: Meaning | null; length: number }[] {
-  const found = words.map(() => ({ meaning: null as Meaning | null, length: 0 }));
+type Says = Pick<ReadWord, 'kind' | 'wish'>;
+
+/** What each word asks for; the longest phrase wins: "prayer room" is a kind, "prayer times" a wish. */
+function spoken(words: readonly QueryWord[]): Says[] {
+  const says = words.map((): Says => ({ kind: null, wish: null }));
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    let meaning: Meaning | undefined;
-    for (; to > from; to -= 1) {
-      meaning = phrases.get(
-        words
-          .slice(from, to)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      if (meaning !== undefined) break;
-    }
-    if (meaning === undefined) {
-      from += 1;
-      continue;
-    }
-    for (let i = from; i < to; i += 1) found[i] = { meaning, length: to - from };
-    from = to;
+    while (to > from && !isPhrase(textOf(words, from, to))) to -= 1;
+    const phrase = textOf(words, from, to);
+    const kind = KIND_PHRASES.get(phrase) ?? null;
+    says.fill({ kind, wish: kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null }, from, to);
+    from = Math.max(to, from + 1);
   }
-  return found;
+  return says;
 }
 
 /** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
@@ -110,36 +98,24 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
     .flatMap((word) => kindApart(word, sources))
     .flatMap((word) => cityApart(word, sources));
   const meant = meantKinds(typed, sources);
-  const words = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text }));
-  const kindOf = spoken(words, KIND_PHRASES);
-  const wishOf = spoken(words, WISH_PHRASES);
-  // The longer phrase wins: "prayer room" is a kind, "prayer times" a wish.
-  const kinds = words.map((_, i) =>
-    (kindOf[i]?.length ?? 0) >= (wishOf[i]?.length ?? 0) ? (kindOf[i]?.meaning ?? null) : null,
-  );
-  const wishes = words.map((_, i) =>
-    (wishOf[i]?.length ?? 0) > (kindOf[i]?.length ?? 0) ? (wishOf[i]?.meaning ?? null) : null,
-  );
-  const where = placesNamed(sources.gazetteer, words, {
-    isTaken: (i) => kinds[i] !== null || wishes[i] !== null,
-    isWritten: (i) => sources.namesWith(words[i]?.text ?? '') >= SELDOM,
-  });
-  return { words, meant, kinds, wishes, where };
+  const told = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text, meant: meant[i] ?? null }));
+  const says = spoken(told);
+  const words = told.map((word, i) => ({ ...word, ...(says[i] as Says) }));
+  const where = placesNamed(sources.gazetteer, words, ({ text }) => sources.namesWith(text) >= SELDOM);
+  return { words, where };
 }
 
 /** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
-function meantKinds(words: readonly QueryWord[], sources: ReadingSources): (string | null)[] {
-  const isSpoken = [spoken(words, WISH_PHRASES), spoken(words, KIND_PHRASES)].map((each) =>
-    each.map(({ meaning }) => meaning !== null),
-  );
+function meantKinds(
+  words: readonly QueryWord[],
+  { gazetteer, misspelt, namesWith }: ReadingSources,
+): (string | null)[] {
+  const says = spoken(words);
   return words.map(({ text, isLast }, i) => {
-    if (isSpoken.some((each) => each[i])) return null;
-    if (KIND_PHRASES.has(text) || WISH_PHRASES.has(text) || sources.namesWith(text) >= SELDOM) return null;
+    const isSpoken = says[i]?.kind !== null || says[i]?.wish !== null || isPhrase(text);
     // What has a digit is right or another, as in names.
-    if (/\d/.test(text)) return null;
-    const { gazetteer } = sources;
+    if (isSpoken || /\d/.test(text) || namesWith(text) >= SELDOM) return null;
     if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
-    if (isLast && gazetteer.beginning(text).length > 0) return null;
-    return sources.misspelt.meantBy(text);
+    return isLast && gazetteer.beginning(text).length > 0 ? null : misspelt.meantBy(text);
   });
 }

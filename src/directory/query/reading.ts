@@ -37,16 +37,35 @@ export interface Where {
   readonly regions: readonly Region[];
   /** What was meant, where it is not what was typed. */
   readonly meant: string | null;
+  /** Whether they are a city with its region, which is no name of anything else. */
+  readonly isTold: boolean;
+}
+
+/** A word with what it asks for, alone or with its neighbours. */
+export interface ReadWord extends QueryWord {
+  /** What a word of a kind was meant to be, where it was misspelt. */
+  readonly meant: string | null;
+  readonly kind: ConceptName | null;
+  /** What is wished for beside places; of a word of a kind always null. */
+  readonly wish: Wish | null;
 }
 
 /** A query as it is understood. Positions are those of `words`. */
 export interface Reading {
-  readonly words: readonly QueryWord[];
-  /** What each word of a kind was meant to be, where it was misspelt; null for others. */
-  readonly meant: readonly (string | null)[];
-  /** The concept each word asks for, alone or with its neighbours; null for others. */
-  readonly kinds: readonly (ConceptName | null)[];
-  /** What each word wishes for; null for others. */
-  readonly wishes: readonly (Wish | null)[];
+  readonly words: readonly ReadWord[];
   readonly where: readonly Where[];
 }
+
+/** Whether a word may be of a name, as far as kinds and wishes tell: events are called by what wishes for one. */
+export const mayName = ({ kind, wish }: ReadWord): boolean =>
+  kind === null && (wish === null || wish === 'event');
+
+/** Whether the word at a position is one of those that say where. */
+export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
+
+/** Some words in a row as one text. */
+export const textOf = (words: readonly QueryWord[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');

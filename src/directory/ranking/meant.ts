@@ -1,6 +1,6 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { BEGINNING, type QueryWord, type Reading, type Where } from '../query/reading.ts';
+import { BEGINNING, isIn, type QueryWord, type Reading, textOf, type Where } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
@@ -77,16 +77,16 @@ function isNameElsewhere(
   { rows, gazetteer }: MeantSources,
   placesHere: number,
 ): boolean {
-  const { words, kinds, wishes } = reading;
+  const { words } = reading;
   const [first] = where.cities;
-  const said = words.flatMap(({ text }, i) => {
+  const said = words.flatMap(({ text, wish }, i) => {
     if (i === where.from && where.meant !== null) return where.meant.split(' ');
-    return wishes[i] == null || inside(where, i) ? [text] : [];
+    return wish === null || isIn(where, i) ? [text] : [];
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
   if (first === undefined) return false;
-  const isCalled = gazetteer.isCalled(first.city, wordsOf(where, reading));
-  if (isCalled && !kinds.some((kind) => kind !== null)) return false;
+  const isCalled = gazetteer.isCalled(first.city, textOf(reading.words, where.from, where.to));
+  if (isCalled && words.every(({ kind }) => kind === null)) return false;
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
   let [checked, calledSo] = [0, 0];
@@ -113,14 +113,6 @@ function isNameElsewhere(
   return false;
 }
 
-const wordsOf = ({ from, to }: Where, { words }: Reading): string =>
-  words
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
-const inside = ({ from, to }: Where, i: number): boolean => i >= from && i < to;
-
 const conceptsOf = (words: readonly string[]): string =>
   words
     .flatMap((word) => conceptOf(word) ?? [])
@@ -130,7 +122,7 @@ const conceptsOf = (words: readonly string[]): string =>
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   const { rows, gazetteer } = sources;
-  if (where.countries.length > 0) return true;
+  if (where.isTold || where.countries.length > 0) return true;
   const [region] = where.regions;
   const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
   if (first === undefined) return false;
@@ -144,7 +136,8 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
     return false;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources, inCity));
-  const isOtherName = inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, wordsOf(where, reading));
+  const isOtherName =
+    inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, textOf(reading.words, where.from, where.to));
   if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
   if (inCity === 0) return named === 0;
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
@@ -153,11 +146,11 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
 }
 
 /** Whether something is called by further words, which say no country and not what. */
-function saysMore(here: Where, { words, kinds, wishes, where }: Reading, rows: NamedRows): boolean {
+function saysMore(here: Where, { words, where }: Reading, rows: NamedRows): boolean {
   const isWhere = (i: number) =>
-    inside(here, i) || where.some((each) => each.countries.length > 0 && inside(each, i));
+    isIn(here, i) || where.some((each) => each.countries.length > 0 && isIn(each, i));
   return words.some(
-    ({ text }, i) => kinds[i] === null && wishes[i] === null && !isWhere(i) && rows.words.find(text) >= 0,
+    ({ text, kind, wish }, i) => kind === null && wish === null && !isWhere(i) && rows.words.find(text) >= 0,
   );
 }
 

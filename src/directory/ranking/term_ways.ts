@@ -1,6 +1,6 @@
 /** What the words of a query are worth that may tell one place from another: each a term, with all that may meet it. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { QueryWord, Reading, Where } from '../query/reading.ts';
+import { isIn, mayName, type Reading, type ReadWord, type Where } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -39,17 +39,15 @@ export interface TermPlan {
 
 /** @param meant what surely says where */
 export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): TermPlan {
-  const { words, kinds, wishes, where } = reading;
-  const inWhere = (i: number) => where.find(({ from, to }) => i >= from && i < to);
-  const tells = (i: number): boolean =>
-    inWhere(i) !== undefined || (kinds[i] === null && (wishes[i] === null || wishes[i] === 'event'));
-  const telling = words.flatMap((_, i) => (tells(i) ? [i] : []));
+  const { words, where } = reading;
+  const inWhere = (i: number) => where.find((each) => isIn(each, i));
+  const telling = words.flatMap((word, i) => (inWhere(i) !== undefined || mayName(word) ? [i] : []));
   // What is barely begun tells nothing yet, and would move up those that go on in a common way.
   const isOpen = (i: number) =>
     inWhere(i) === undefined && words[i]?.isLast === true && sources.ways.isBarelyBegun(words[i].text);
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
   // A query of nothing but generic words and wishes is taken by its words.
-  const positions = open.length > 0 ? open : words.flatMap((_, i) => (wishes[i] === null ? [i] : []));
+  const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
@@ -64,7 +62,7 @@ function termOf(
   meant: readonly Where[],
   { rows, gazetteer, ways }: WordSources,
 ): Term {
-  const { text, isLast } = reading.words[i] as QueryWord;
+  const { text, isLast, wish } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -87,7 +85,7 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     conceptOf(text) !== undefined ||
-    reading.wishes[i] != null;
+    wish !== null;
   const isWhere = where !== null && meant.includes(where);
   return {
     text,

@@ -1,6 +1,7 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Reading, Where } from '../query/reading.ts';
+import { isIn, type Reading, type Where } from '../query/reading.ts';
+import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
 
 /** What the number of its people makes of a city's score: all of it for ten millions. */
@@ -23,8 +24,7 @@ export function cityHits(
   passes: (city: number) => boolean,
 ): Scored[] {
   const scores = new Map<number, number>();
-  const { words, kinds, wishes } = reading;
-  const asksForPlaces = kinds.some((kind) => kind !== null);
+  const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   for (const where of reading.where) {
     const countries = new Set(
       reading.where.flatMap((each) =>
@@ -36,16 +36,13 @@ export function cityHits(
     const saysNoMore = (i: number) =>
       reading.where.some(
         (each) =>
-          i >= each.from &&
-          i < each.to &&
+          isIn(each, i) &&
           (each.countries.length + each.regions.length > 0 ||
             each.cities.some(({ city }) => city === likeliest?.city)),
       );
-    const isBeside = (i: number) =>
-      (i < where.from || i >= where.to) &&
-      !saysNoMore(i) &&
-      (kinds[i] != null || wishes[i] === null || wishes[i] === 'event' || wishes[i] === 'fact');
-    const isAlone = !words.some((_, i) => isBeside(i));
+    const isAlone = reading.words.every(
+      ({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish),
+    );
     for (const [i, { city, likeness }] of where.cities.entries()) {
       if (!passes(city)) continue;
       const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
@@ -53,8 +50,7 @@ export function cityHits(
       if (i > 0) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
-      const own = gazetteer.countryOf(city);
-      if (countries.size > 0 && !countries.has(own)) score *= ELSEWHERE;
+      if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }

@@ -1,7 +1,7 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Reading, Where } from '../query/reading.ts';
+import { isIn, type Reading, type Where } from '../query/reading.ts';
 import { isMeant } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
@@ -11,6 +11,7 @@ import { NO_CITY } from '../records/city_numbers.ts';
 import { pairsOf } from '../text/likeness.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { Finding, type Question } from './finding.ts';
 import type { Distances, Found } from './found.ts';
 
@@ -19,9 +20,6 @@ export interface QuestionOptions {
   readonly from: (point: Point) => Distances;
   readonly near?: Point | undefined;
 }
-
-/** Wishes that leave a city alone what it is. */
-const BESIDE_WHERE: ReadonlySet<string> = new Set(['near_me', 'prayer_times', 'filler']);
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface FinderSources {
@@ -39,25 +37,27 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const isAround = point !== undefined && meant.length > 0;
   // What is near answers for a country without rows, though it is in another one.
   const terms = isAround ? planned.map((term) => ({ ...term, countries: new Map() })) : planned;
-  const isMeantWhere = (i: number) => meant.some(({ from, to }) => i >= from && i < to);
-  const concepts = [
-    ...new Set(reading.kinds.flatMap((kind, i) => (kind === null || isMeantWhere(i) ? [] : [kind]))),
-  ];
-  const isSaid = (i: number) => reading.wishes[i] == null || positions.includes(i);
-  const said = reading.words.flatMap(({ text }, i) => (isMeantWhere(i) || !isSaid(i) ? [] : [text]));
-  const generics = reading.words.flatMap(({ text }, i) =>
-    isMeantWhere(i) || reading.kinds[i] === null ? [] : [text],
-  );
-  const isWhereOnly = reading.words.every(
-    (_, i) => isMeantWhere(i) || BESIDE_WHERE.has(reading.wishes[i] ?? ''),
-  );
-  const whole = reading.words.flatMap(({ text }, i) => (isSaid(i) ? [meaningOf(text)] : []));
-  const pairs = pairsOf(said.join(' '));
-  const asked: Asked = { terms, concepts, said, generics, pairs, whole, isWhereOnly };
-  const isCountry = (i: number) =>
-    meant.some(({ from, to, countries }) => countries.length > 0 && i >= from && i < to);
-  const hasNameTerms = positions.some(
-    (i) => reading.kinds[i] === null && !isCountry(i) && !(isAround && isMeantWhere(i)),
+  const told = reading.words.map((word, i) => ({
+    ...word,
+    inWhere: meant.find((each) => isIn(each, i)),
+    isTerm: positions.includes(i),
+  }));
+  const others = told.filter(({ inWhere }) => inWhere === undefined);
+  const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
+  const said = others.filter(isSaid).map(({ text }) => text);
+  const asked: Asked = {
+    terms,
+    concepts: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
+    said,
+    generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
+    pairs: pairsOf(said.join(' ')),
+    whole: told.filter(isSaid).map(({ text }) => meaningOf(text)),
+    isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
+  };
+  // Words that say where name no row, where that is told by the row's country or by its distance.
+  const isKindOnly = told.every(
+    ({ kind, inWhere, isTerm }) =>
+      !isTerm || kind !== null || (inWhere !== undefined && (isAround || inWhere.countries.length > 0)),
   );
   const distances = point === undefined ? null : options.from(point);
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
@@ -68,7 +68,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
           number: gazetteer.numberOf(named.city),
           from: options.from(gazetteer.pointOf(named.city)),
         };
-  return { asked, meant, distances, city, isKindOnly: !hasNameTerms };
+  return { asked, meant, distances, city, isKindOnly };
 }
 
 /** A city, region or country without any row stands for what is around it: where is given up last. */

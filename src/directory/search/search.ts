@@ -46,7 +46,10 @@ export interface Searched {
 }
 
 /** Events have no kinds: what asks for one is part of their titles. */
-const withoutKinds = (reading: Reading): Reading => ({ ...reading, kinds: reading.kinds.map(() => null) });
+const withoutKinds = (reading: Reading): Reading => ({
+  ...reading,
+  words: reading.words.map((word) => ({ ...word, kind: null })),
+});
 
 /** What reading a query needs to know of the rows it is asked of. */
 export function readingSources(
@@ -127,7 +130,7 @@ export class Search {
       near,
       from: this.#searched.placesFrom,
     });
-    const wishesEvent = reading.wishes.includes('event');
+    const wishesEvent = reading.words.some(({ wish }) => wish === 'event');
     const most = offset + limit;
     const candidates: Candidate[] = [];
     const counts: Partial<Record<SearchKind, number>> = {};
@@ -157,7 +160,7 @@ export class Search {
       });
       add('event', ofEvents.best(most), ofEvents.total, wishesEvent ? 1 : EVENT_FOR_PLACE);
     }
-    const ordered = reading.kinds.some((each) => each !== null)
+    const ordered = reading.words.some((word) => word.kind !== null)
       ? this.#citiesAfterPlaces(candidates)
       : candidates;
     const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));

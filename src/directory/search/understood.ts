@@ -1,6 +1,6 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
 import type { Understood } from '../../contract/search_result.ts';
-import type { Reading, Where } from '../query/reading.ts';
+import { isIn, mayName, type Reading, type Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
 /** What of a city is told. */
@@ -19,10 +19,8 @@ export function understood(
   where: readonly Where[],
   cityOf: (city: number) => CityName,
 ): Understood {
-  const { words, kinds, wishes } = reading;
-  const inWhere = (i: number) => where.some(({ from, to }) => i >= from && i < to);
-  const isName = (i: number) =>
-    !inWhere(i) && kinds[i] === null && (wishes[i] === null || wishes[i] === 'event');
+  const others = reading.words.filter((_, i) => !where.some((each) => isIn(each, i)));
+  const wishes = reading.words.map(({ wish }) => wish);
   const [city] = where.flatMap(({ cities, regions }) =>
     cities.slice(0, 1).filter(({ likeness }) => regions.length === 0 || likeness === 1),
   );
@@ -31,13 +29,13 @@ export function understood(
   const likeliest = city === undefined ? null : cityOf(city.city);
   // A namesake far away is not what a name of a country means: Malta.
   const named = country === undefined || likeliest?.country === country ? likeliest : null;
-  const name = words.flatMap(({ text }, i) => (isName(i) ? [text] : [])).join(' ');
+  const name = others.flatMap((word) => (mayName(word) ? [word.text] : [])).join(' ');
   return {
     city: named === null ? null : { id: named.id, name: named.label, country: named.country },
     region: region === undefined ? null : { name: region.name, country: region.country },
     country: country ?? null,
     near_me: wishes.includes('near_me'),
-    kind: [...new Set(kinds.flatMap((kind, i) => (kind === null || inWhere(i) ? [] : [kind])))],
+    kind: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
     wish: wishes.includes('prayer_times') ? 'prayer_times' : wishes.includes('event') ? 'event' : null,
     name: name === '' ? null : name,
   };
@@ -55,20 +53,20 @@ function wordMeant({ meant, words }: Term, isAnswered: (words: string) => boolea
  * @param isAnswered whether an answer has these words: what is only like a word of places that answer nothing was not meant
  */
 export function corrected(
-  { words, where, meant }: Reading,
+  { words, where }: Reading,
   terms: readonly Term[],
   isAnswered: (words: string) => boolean,
 ): string | null {
   const meantBy = new Map(terms.map((term) => [term.text, wordMeant(term, isAnswered)]));
   let isRight = true;
-  const said = words.flatMap(({ text }, i) => {
-    const together = where.find(({ from, to }) => i >= from && i < to && to > from + 1);
+  const said = words.flatMap(({ text, meant }, i) => {
+    const together = where.find((each) => isIn(each, i) && each.to > each.from + 1);
     if (together != null && together.meant !== null && isAnswered(together.meant)) {
       isRight = false;
       return i === together.from ? [together.meant] : [];
     }
     const other = meantBy.get(text) ?? null;
-    if (other !== null || meant[i] !== null) isRight = false;
+    if (other !== null || meant !== null) isRight = false;
     return [other ?? text];
   });
   return isRight ? null : said.join(' ');

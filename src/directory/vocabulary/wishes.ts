@@ -14,6 +14,9 @@ export type Wish = 'near_me' | 'prayer_times' | 'event' | 'fact' | 'filler';
 
 export const WISHES: readonly Wish[] = ['near_me', 'prayer_times', 'event', 'fact', 'filler'];
 
+/** Wishes that leave a city alone what it is: it answers them, or they say nothing. */
+export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);
+
 /** Words that say that a place's name follows, in the languages that put one before it. */
 const WHERE_BEFORE = new Set(
   'in at near around to from within a au aux en dans em im bei v w we u te i pa nel nella ad di mjini katika في ب در в на во у'.split(

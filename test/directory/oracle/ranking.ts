@@ -40,7 +40,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
-    const share = reading.wishes.includes('event') ? PLACE_FOR_EVENT : 1;
+    const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
     const { asked, distances, city, isKindOnly } = questionOf(reading, { from, near }, sources);
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts);
     const all = directory.records.places.map(({ id, country }, row) => {
