@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { TZDATA_VERSION } from '../src/geography/zone_rules.ts';
+import { tzdataVersion } from '../src/geography/zone_rules.ts';
 
 const PACKAGE = 'moment-timezone';
 /** The registry answers within a second or two, or not now. */
@@ -24,7 +24,7 @@ async function newest(): Promise<string | null> {
 export async function tzdataAdvice(): Promise<string> {
   const { version } = createRequire(import.meta.url)(`${PACKAGE}/package.json`) as { version: string };
   const found = await newest();
-  const here = `Clocks follow IANA ${TZDATA_VERSION} (${PACKAGE} ${version})`;
+  const here = `Clocks follow IANA ${tzdataVersion()} (${PACKAGE} ${version})`;
   if (found === null) return `${here}; the registry could not be asked for a newer one.`;
   if (found === version) return `${here}, the newest there is.`;
   return `WARNING: ${here}, but ${found} is out. Run "npm install --save-exact ${PACKAGE}@${found} && npm run lock".`;

@@ -1,8 +1,8 @@
 /** Binds the endpoints that read the index to Netlify. */
 import type { Config } from '@netlify/functions';
 import { directoryEndpoint } from '../src/api/directory.ts';
-import { withPages } from '../src/api/pages.ts';
 import { publicAddressFrom } from '../src/api/public_address.ts';
+import { withPages } from '../src/api/with_pages.ts';
 import { type Directory, openDirectory } from '../src/directory/open.ts';
 import { bundledFile } from './binding/bundled_file.ts';
 import { readFromCdn } from './binding/cdn.ts';

@@ -1,7 +1,7 @@
 /** What `/` says: what the service is, what it holds, and an address to try for every route. */
 import { addressOf, ROUTES, type Route, type RouteName } from '../../src/contract/routes.ts';
 import type { DirectorySource, Service } from '../../src/contract/service.ts';
-import { TZDATA_VERSION } from '../../src/geography/zone_rules.ts';
+import { tzdataVersion } from '../../src/geography/zone_rules.ts';
 
 /** An example of every public GET route: its required parameters by their declared examples. */
 function exampleLinks(bestPlace: number | undefined): Record<string, string> {
@@ -41,7 +41,7 @@ export function describeService(facts: {
     snapshot: facts.snapshot,
     snapshot_at: facts.snapshotAt,
     built_at: facts.builtAt,
-    tzdata: TZDATA_VERSION,
+    tzdata: tzdataVersion(),
     sources: [...facts.sources],
     counts: facts.counts,
     attribution: [...facts.attribution],

@@ -57,7 +57,7 @@ function otherwiseCalled(path: string, cityCalled: CityCalled): string | null {
 }
 
 /** @param api answers the routes below the API's base */
-function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
+export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
   let known: { site: Site; renderer: PageRenderer } | undefined;
   const knowSite = async () => {
     if (known === undefined) {
@@ -68,7 +68,7 @@ function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalle
     }
     return known;
   };
-  return async (request) => {
+  return answeringPersons(async (request) => {
     try {
       if (request.method === 'OPTIONS') return respondOptions(METHODS);
       if (!METHODS.some((method) => method === request.method)) throw methodNotAllowed(request, METHODS);
@@ -101,11 +101,5 @@ function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalle
     } catch (thrown) {
       return respondProblem(request, thrown, logToConsole);
     }
-  };
-}
-
-/** The API and the pages about it as one endpoint. */
-export function withPages(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
-  const pages = answeringPersons(pagesEndpoint(api, read, cityCalled));
-  return (request) => (/^\/api(?:\/|$)/.test(new URL(request.url).pathname) ? api(request) : pages(request));
+  });
 }

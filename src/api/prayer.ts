@@ -7,7 +7,7 @@ import type { Points } from '../geography/points.ts';
 import { type Locate, whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
 import { currentZoneName } from '../geography/zone_name.ts';
-import { TZDATA_VERSION, zoneNamed } from '../geography/zone_rules.ts';
+import { tzdataVersion, zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
 import { civilDate, DAY_MS, dayNumber } from '../prayer/civil_date.ts';
 import { defaultAuthority, defaultSchool } from '../prayer/country_defaults.ts';
@@ -122,7 +122,7 @@ export function prayerEndpoint(
     const caching = today === null ? lasting : forSeconds(today.secondsLeft);
     const { first, count } = span(query, query.date ?? today?.date ?? '');
     const days = prayerDays(plan, first, count);
-    if (query.format === 'json') return json(days, caching, { tzdata: TZDATA_VERSION });
+    if (query.format === 'json') return json(days, caching, { tzdata: tzdataVersion() });
     const language = query.lang ?? 'en';
     const placeName = 'name' in place ? (place.namesByLanguage[language] ?? place.name) : null;
     return {

@@ -24,44 +24,53 @@ export interface ZoneRules {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const read = (file: string): string =>
-  readFileSync(resolve(`moment-timezone/data/${file}/latest.json`), 'latin1');
+
+/** A file of the package, read when it is first asked for: most answers of the directory need no zone. */
+function fileOf<Content>(name: string, make: (text: string) => Content): () => Content {
+  let content: Content | undefined;
+  return () => {
+    content ??= make(readFileSync(resolve(`moment-timezone/data/${name}/latest.json`), 'latin1'));
+    return content;
+  };
+}
 
 /** The text of the rules. One zone is a line of it: reading them all would take a young process longer than its answer. */
-const packed = read('packed');
-const LINKS_BEGIN = packed.indexOf('"links"');
-const LINKS_END = packed.indexOf('"countries"');
+const rules = fileOf('packed', (packed) => ({
+  packed,
+  linksBegin: packed.indexOf('"links"'),
+  linksEnd: packed.indexOf('"countries"'),
+}));
 
 /** The release of the IANA time zone database that every conversion goes by. */
-export const TZDATA_VERSION: string = /"version":\s*"([^"]+)"/.exec(packed)?.[1] ?? '';
+export const tzdataVersion = (): string => /"version":\s*"([^"]+)"/.exec(rules().packed)?.[1] ?? '';
 
 const NAME = /^[A-Za-z0-9_+/-]+$/;
 
 /** The line of a zone by its own name; undefined where it is none's. */
 function lineOf(zone: string): string | undefined {
+  const { packed, linksBegin } = rules();
   const at = NAME.test(zone) ? packed.indexOf(`"${zone}|`) : -1;
-  return at < 0 || at > LINKS_BEGIN ? undefined : packed.slice(at + 1, packed.indexOf('"', at + 1));
+  return at < 0 || at > linksBegin ? undefined : packed.slice(at + 1, packed.indexOf('"', at + 1));
 }
 
 /** The zone whose rules a name has: its own name, or that of the zone it is another name of. */
 function zoneOfName(name: string): string | undefined {
   if (lineOf(name) !== undefined) return name;
-  const at = NAME.test(name) ? packed.indexOf(`|${name}"`, LINKS_BEGIN) : -1;
-  return at < 0 || at > LINKS_END ? undefined : packed.slice(packed.lastIndexOf('"', at) + 1, at);
+  const { packed, linksBegin, linksEnd } = rules();
+  const at = NAME.test(name) ? packed.indexOf(`|${name}"`, linksBegin) : -1;
+  return at < 0 || at > linksEnd ? undefined : packed.slice(packed.lastIndexOf('"', at) + 1, at);
 }
 
 /** A zone's own name, and the others it has. */
-export const namesOfZone = (zone: string): string[] => [
-  zone,
-  ...packed
-    .slice(LINKS_BEGIN, LINKS_END)
-    .split('"')
-    .flatMap((link) => (link.startsWith(`${zone}|`) ? link.slice(zone.length + 1) : [])),
-];
+export function namesOfZone(zone: string): string[] {
+  const { packed, linksBegin, linksEnd } = rules();
+  const links = packed.slice(linksBegin, linksEnd).split('"');
+  return [zone, ...links.flatMap((link) => (link.startsWith(`${zone}|`) ? link.slice(zone.length + 1) : []))];
+}
 
 /** Every name there is, other names of the same zone included. */
 export function zoneNames(): string[] {
-  const { zones, links } = JSON.parse(packed) as PackedRules;
+  const { zones, links } = JSON.parse(rules().packed) as PackedRules;
   const nameIn = (line: string, cell: number): string => line.split('|', cell + 1)[cell] ?? '';
   return [...zones.map((line) => nameIn(line, 0)), ...links.map((line) => nameIn(line, 1))].sort();
 }
@@ -81,22 +90,23 @@ const names = new Names();
 export const zoneNamed = (name: string): string | undefined => names.get(name);
 
 /** What tz's zone.tab says of the zones, as text: the names of today, a country's own where it has one. */
-const about = ((text: string) => text.slice(text.indexOf('\n\t"zones"')))(read('meta'));
+const about = fileOf('meta', (text) => text.slice(text.indexOf('\n\t"zones"')));
 /** Characters from a zone's name to the first of its countries, at most. */
 const ABOUT_ZONE = 300;
 
 /** Whether a name is one of those in use today. */
-export const isCurrentName = (name: string): boolean => about.includes(`"${name}":`);
+export const isCurrentName = (name: string): boolean => about().includes(`"${name}":`);
 
 /**
  * The country a zone was made for: the first of those that zone.tab names.
  * @returns ISO 3166-1 alpha-2; null where there is none
  */
 export function countryOfZone(zone: string): string | null {
-  const at = about.indexOf(`"${zone}":`);
+  const text = about();
+  const at = text.indexOf(`"${zone}":`);
   return at < 0
     ? null
-    : (/"countries":\s*\[\s*"([A-Z]{2})"/.exec(about.slice(at, at + ABOUT_ZONE))?.[1] ?? null);
+    : (/"countries":\s*\[\s*"([A-Z]{2})"/.exec(text.slice(at, at + ABOUT_ZONE))?.[1] ?? null);
 }
 
 const MINUTE_MS = 60_000;

@@ -14,10 +14,10 @@ import { config as staticMethodsConfig } from '../../functions/static_methods.ts
 import { directoryEndpoint } from '../../src/api/directory.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { healthEndpoint } from '../../src/api/health.ts';
-import { withPages } from '../../src/api/pages.ts';
 import { prayerRoutes } from '../../src/api/prayer_routes.ts';
 import type { ReadPublished } from '../../src/api/published.ts';
 import { staticMethodsEndpoint } from '../../src/api/router.ts';
+import { withPages } from '../../src/api/with_pages.ts';
 import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { openPoints } from '../../src/geography/points.ts';
 import type { Host } from './host.ts';

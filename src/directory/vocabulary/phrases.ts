@@ -17,12 +17,12 @@ export const phrasesFor = (meaning: ConceptName | Wish): readonly string[] =>
   Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ') ?? []);
 
 /** Of several meanings of a phrase the first counts. */
-const phrasesOf = <Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> =>
-  new Map(
-    meanings
-      .toReversed()
-      .flatMap((meaning) => phrasesFor(meaning).map((phrase) => [phrase, meaning] as const)),
-  );
+function phrasesOf<Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> {
+  const phrases = new Map<string, Meaning>();
+  for (const meaning of meanings.toReversed())
+    for (const phrase of phrasesFor(meaning)) phrases.set(phrase, meaning);
+  return phrases;
+}
 
 /** Phrases that ask for a kind of place. */
 export const KIND_PHRASES = phrasesOf(CONCEPT_NAMES);
