@@ -24,9 +24,16 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
-  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом'.split(
-    ' ',
-  );
+  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом র ের ে তে'
+    .split(' ')
+    .map((ending) => [ending, ''] as const);
+/** Endings in the place of another one: Турции, Москвы, Казани. */
+const CHANGED_ENDINGS = [
+  ['ии', 'ия'],
+  ['ы', 'а'],
+  ['и', 'ь'],
+  ['е', 'а'],
+] as const;
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */
 const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
@@ -67,7 +74,8 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const named = this.#named(name) ?? this.#inOneWord(name);
+      const ofWords = to > from + 1 ? this.#bare(name) : null;
+      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords;
       if (named !== null) return { from, to, meant: null, isTold: false, ...named };
     }
     const begun = this.#begun(from);
@@ -147,9 +155,9 @@ class Reader {
     const bare = word.replace(WRITTEN_ON, '');
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
-    for (const ending of ENDINGS) {
+    for (const [ending, instead] of [...CHANGED_ENDINGS, ...ENDINGS]) {
       if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
-      const begun = this.#named(word.slice(0, -ending.length), BARE);
+      const begun = this.#named(`${word.slice(0, -ending.length)}${instead}`, BARE);
       if (begun === null) continue;
       if (begun.countries.length + begun.regions.length > 0) return begun;
       if (this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE) return begun;
@@ -210,8 +218,18 @@ export function placesNamed(
     from = where?.to ?? from + 1;
   }
   return found
+    .filter((where) => !isByChance(where, found, words))
     .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
+}
+
+/** Whether a word is only like a name, where a whole name of a city stands after a word such as "in": adakah masjid di Tokyo. */
+function isByChance({ cities }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
+  const likeness = cities[0]?.likeness ?? 1;
+  return (
+    likeness < BEGINNING &&
+    all.some((each) => each.cities[0]?.likeness === 1 && words[each.from]?.isAfterWhere === true)
+  );
 }
 
 /**

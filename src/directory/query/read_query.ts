@@ -100,6 +100,8 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const meant = meantKinds(typed, sources);
   const told = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text, meant: meant[i] ?? null }));
   const says = spoken(told);
+  // Where nothing else was typed, what says nothing is a name: Ada is a town.
+  if (says.every(({ wish }) => wish === 'filler' || wish === 'fact')) says.fill({ kind: null, wish: null });
   const words = told.map((word, i) => ({ ...word, ...(says[i] as Says) }));
   const where = placesNamed(sources.gazetteer, words, ({ text }) => sources.namesWith(text) >= SELDOM);
   return { words, where };

@@ -1,6 +1,14 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { BEGINNING, isIn, type QueryWord, type Reading, textOf, type Where } from '../query/reading.ts';
+import {
+  BEGINNING,
+  isIn,
+  mayName,
+  type QueryWord,
+  type Reading,
+  textOf,
+  type Where,
+} from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
@@ -122,7 +130,8 @@ const conceptsOf = (words: readonly string[]): string =>
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   const { rows, gazetteer } = sources;
-  if (where.isTold || where.countries.length > 0) return true;
+  if (where.isTold) return true;
+  if (where.countries.length > 0) return !isInsideName(where, reading);
   const [region] = where.regions;
   const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
   if (first === undefined) return false;
@@ -130,7 +139,9 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
   const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
   // An airport or a square is named so as well, and a village far away may be called like it.
-  if (reading.words[where.from]?.isAfterWhere === true && (first.likeness !== BEGINNING || inCity > 0))
+  const isAfterWhere =
+    reading.words[where.from]?.isAfterWhere === true && reading.words[where.to]?.kind == null;
+  if (isAfterWhere && (first.likeness !== BEGINNING || inCity > 0))
     return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
@@ -143,6 +154,15 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (people * first.likeness ** 4 >= PEOPLE_MEANT)
     return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+/** Whether a code of a country stands between words of a name, as a little word would: wadi us salam. */
+function isInsideName({ from, to }: Where, { words, where }: Reading): boolean {
+  const isName = (i: number) => {
+    const word = words[i];
+    return word !== undefined && mayName(word) && !where.some((each) => isIn(each, i));
+  };
+  return words[from]?.text.length === 2 && to === from + 1 && isName(from - 1) && isName(to);
 }
 
 /** Whether something is called by further words, which say no country and not what. */

@@ -25,6 +25,7 @@ export function cityHits(
 ): Scored[] {
   const scores = new Map<number, number>();
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
+  const asksForTimes = !asksForPlaces && reading.words.some(({ wish }) => wish === 'prayer_times');
   for (const where of reading.where) {
     const countries = new Set(
       reading.where.flatMap((each) =>
@@ -40,9 +41,11 @@ export function cityHits(
           (each.countries.length + each.regions.length > 0 ||
             each.cities.some(({ city }) => city === likeliest?.city)),
       );
-    const isAlone = reading.words.every(
-      ({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish),
-    );
+    // Times are those of a city, whatever else was typed around them.
+    const isForItsTimes = asksForTimes && meant.includes(where);
+    const isAlone =
+      isForItsTimes ||
+      reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
     for (const [i, { city, likeness }] of where.cities.entries()) {
       if (!passes(city)) continue;
       const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);

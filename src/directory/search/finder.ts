@@ -68,7 +68,9 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
           number: gazetteer.numberOf(named.city),
           from: options.from(gazetteer.pointOf(named.city)),
         };
-  return { asked, meant, distances, city, isKindOnly };
+  const isNearMe = distances !== null && reading.words.some(({ wish }) => wish === 'near_me');
+  const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
+  return { asked, meant, distances, city, isKindOnly, isNearby };
 }
 
 /** A city, region or country without any row stands for what is around it: where is given up last. */

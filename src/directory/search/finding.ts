@@ -26,6 +26,8 @@ const LONGER = 0.02;
 const PROMINENT = 0.05;
 /** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
 const CALLED_SO = 16;
+/** What a place of the kind is worth that was asked for nearby, whatever it is called: more than any name that is far away. */
+export const AT_HAND = 0.6;
 /** So far from the middle of a city its airports and suburbs are. */
 export const AROUND_KM = 35;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
@@ -43,6 +45,8 @@ export interface Question {
   readonly city: { readonly number: number; readonly from: Pick<Distances, 'km'> } | null;
   /** Whether no word tells one row from another. */
   readonly isKindOnly: boolean;
+  /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
+  readonly isNearby: boolean;
 }
 
 /** Rows that may answer a question, in no order. */
@@ -99,7 +103,7 @@ export class Finding {
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
-    const isByKind = this.#question.isKindOnly || called.rows.length === 0;
+    const isByKind = this.#question.isKindOnly || this.#question.isNearby || called.rows.length === 0;
     const asKind = isByKind ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
@@ -190,7 +194,9 @@ export class Finding {
           ? this.#question.city.number
           : null,
     });
-    return this.#question.distances === null ? score : score * nearness(this.#question.distances.km(row));
+    const { distances, isNearby } = this.#question;
+    if (distances === null) return score;
+    return Math.max(score, isNearby ? AT_HAND * this.#fit(row) : 0) * nearness(distances.km(row));
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -247,7 +253,7 @@ export class Finding {
     const countries = Uint8Array.from({ length: 256 }, (_, cell) =>
       ofCountry === null || ofCountry.has(cell) ? 1 : 0,
     );
-    if (fits === null && ofCountry === null) kinds.fill(0);
+    if (fits === null && ofCountry === null && !this.#question.isNearby) kinds.fill(0);
     const passes = this.#passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&

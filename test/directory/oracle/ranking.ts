@@ -7,7 +7,13 @@ import { nearness } from '../../../src/directory/ranking/nearness.ts';
 import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
-import { AROUND_KM, addedWords, GENERIC, KEPT_SHARE } from '../../../src/directory/search/finding.ts';
+import {
+  AROUND_KM,
+  AT_HAND,
+  addedWords,
+  GENERIC,
+  KEPT_SHARE,
+} from '../../../src/directory/search/finding.ts';
 import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltKinds } from '../../../src/directory/vocabulary/misspelt_kinds.ts';
@@ -41,7 +47,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
     const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
-    const { asked, distances, city, isKindOnly } = questionOf(reading, { from, near }, sources);
+    const { asked, distances, city, isKindOnly, isNearby } = questionOf(reading, { from, near }, sources);
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts);
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
@@ -70,15 +76,15 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const facts = { city: own, country, fit, prominence: 0 };
       const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
       const near = distances === null ? 1 : nearness(distances.km(row));
-      const score =
-        distances !== null && isKindOnly ? fit * near : weigh(asked, text, { ...facts, around }) * near;
+      const answers = isKindOnly && distances !== null ? fit : weigh(asked, text, { ...facts, around });
+      const score = Math.max(answers, isNearby ? AT_HAND * fit : 0) * near;
       return { id, worth, fit, isInCountry, score, row };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isOfNothing = fits === null && asked.terms.every(({ countries }) => countries.size === 0);
     const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
-    const found = new Set(isKindOnly || called.length === 0 ? [...called, ...ofKind] : called);
+    const found = new Set(isKindOnly || isNearby || called.length === 0 ? [...called, ...ofKind] : called);
     const hits = [...found].sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
     return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));

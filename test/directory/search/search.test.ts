@@ -176,6 +176,21 @@ test('near brings what is near up', () => {
   });
 });
 
+test('nearby, what is there stands before what only is called so', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Tikka', lat: 10, lng: 10 }),
+    makePlace({ id: 2, name: 'Masjid Noor', lat: 50, lng: 50 }),
+  ];
+  withDirectory({ places }, (directory) => {
+    const first = (q: string) =>
+      directory.search({ q, limit: 10, near: { lat: 50.01, lng: 50 } }).records[0]?.id;
+    assert.is(first('tikka mosque near me'), 2);
+    assert.is(first('tikka mosque'), 1);
+    assert.is(first('near me'), 2);
+    assert.is(directory.search({ q: 'near me', limit: 10 }).records.length, 0);
+  });
+});
+
 test('a name is found by its other spellings and scripts', () => {
   const places = [
     makePlace({ id: 1, name: 'Masjid Muhammad Husayn' }),
@@ -302,7 +317,13 @@ test('a kind asks for places of that kind, where is given up last', () => {
 
 test('prayer times of a city bring the city, with the address of its times', () =>
   withDirectory(MOSQUES, (directory) => {
-    for (const q of ['prayer times leicester', 'leicester namaz vakitleri', 'مواقيت الصلاة في ليستر']) {
+    const asked = [
+      'prayer times leicester',
+      'leicester namaz vakitleri',
+      'مواقيت الصلاة في ليستر',
+      'fajr umar karahi leicester',
+    ];
+    for (const q of asked) {
       const { records, understood } = directory.search({ q, limit: 5 });
       const [first] = records;
       assert.is(first?.id, LEICESTER.id, q);
@@ -385,6 +406,15 @@ test('where a kind is asked for, the city comes after the best place in it', () 
   });
 });
 
+test('what says nothing is a name where nothing else was typed', () => {
+  const cities = [
+    { city: makeCity({ id: 45, slug: 'best', name: 'Best', country: 'GB' }), alternateNames: [] },
+  ];
+  withDirectory({ places: [], cities }, (directory) =>
+    assert.is(directory.search({ q: 'best', limit: 5 }).records[0]?.id, 45),
+  );
+});
+
 test('words of names are found by what they are in another language', () => {
   const places = [
     makePlace({ id: 1, name: 'Red Mosque', ...inLondon }),
@@ -453,6 +483,52 @@ test('a city is met by a name with slips in several words, and by one in more wo
   assert.equal(asked('kuala lumpr'), { ids: [11], corrected: 'kuala lumpur' });
   assert.equal(asked('new yrok').ids, [12]);
   assert.equal(asked('نيو يورك'), { ids: [12], corrected: null });
+});
+
+test('a city and a country are met by their names with the endings of their languages', () => {
+  const names = ['Эр-Рияд', 'Москва', 'Казань', 'ঢাকা'];
+  const cities = names.map((_, i) =>
+    makeCity({ id: 40 + i, slug: `city-${i}`, name: `City ${i}`, country: 'GB', population: 900_000 }),
+  );
+  const rows: Rows = {
+    places: [],
+    cities: [...cities.map((city, i) => ({ city, alternateNames: [names[i] as string] })), ...CITIES],
+  };
+  withDirectory(rows, (directory) => {
+    const understood = (q: string) => directory.search({ q, limit: 5 }).understood;
+    for (const [i, q] of ['мечети в Эр-Рияде', 'мечети Москвы', 'мечети Казани', 'ঢাকার মসজিদ'].entries())
+      assert.is(understood(q).city?.id, 40 + i, q);
+    assert.is(understood('мечети Великобритании').country, 'GB');
+  });
+});
+
+test('what is only like a city says nothing beside one that stands after a word such as "in"', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const { understood } = directory.search({ q: 'londno masjid di leicester', limit: 5 });
+    assert.is(understood.city?.id, LEICESTER.id);
+  }));
+
+test('a place whose name follows "to" is that place, not what stands in the city of its first words', () => {
+  const eastLondon = makeCity({
+    id: 44,
+    slug: 'east-london',
+    name: 'East London',
+    country: 'ZA',
+    population: 478_000,
+  });
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'East London Mosque', ...inLondon })],
+    cities: [{ city: eastLondon, alternateNames: [] }, ...CITIES],
+  };
+  withDirectory(rows, (directory) =>
+    assert.is(directory.search({ q: 'directions to east london mosque', limit: 5 }).records[0]?.id, 1),
+  );
+});
+
+test('a code of a country is none between words of a name', () => {
+  const { understood } = askRegions('wadi us salam');
+  assert.is(understood.country, null);
+  assert.is(askRegions('mosques us').understood.country, 'US');
 });
 
 test("a city's own name is meant before the former name of a larger one, yet not of one many times as large", () => {
