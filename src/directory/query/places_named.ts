@@ -22,6 +22,8 @@ const SOUND_CHARS = 4;
 /** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
 const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
+/** How many times larger than a city of just this name one is that may be typed still. */
+const TIMES_LARGER_BEGUN = 10;
 /** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
 const ENDINGS =
   'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом র ের ে তে'
@@ -76,7 +78,10 @@ class Reader {
       const name = textOf(this.#words, from, to);
       const ofWords = to > from + 1 ? this.#bare(name) : null;
       const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords;
-      if (named !== null) return { from, to, meant: null, isTold: false, ...named };
+      if (named === null) continue;
+      const begun = to === end ? this.#muchLargerBegun(from, named) : [];
+      const cities = [...named.cities.slice(0, 1), ...begun, ...named.cities.slice(1)];
+      return { from, to, meant: null, isTold: false, ...named, cities };
     }
     const begun = this.#begun(from);
     if (begun !== null) return { from, to: end, meant: null, isTold: false, ...begun };
@@ -132,6 +137,17 @@ class Reader {
     const name = textOf(words, 0, words.length);
     if (name.length < (SYLLABIC.test(name) ? 1 : BEGINNING_MIN_CHARS)) return null;
     return alike(this.#gazetteer.beginning(name), BEGINNING);
+  }
+
+  /** While a name is typed that is whole as a village's, what much larger cities begin with: Lon, London. */
+  #muchLargerBegun(from: number, { cities, countries, regions }: Named): readonly NamedCity[] {
+    const [first] = cities;
+    if (first === undefined || countries.length + regions.length > 0) return [];
+    const least = Math.max(LARGE_PEOPLE, TIMES_LARGER_BEGUN * this.#people(first.city));
+    const begun = this.#begun(from)?.cities ?? [];
+    return begun.filter(
+      ({ city }) => this.#people(city) >= least && cities.every((other) => other.city !== city),
+    );
   }
 
   /** Several words as one name with slips: kuala lumpr. Words that are all known are none with slips. */
@@ -224,10 +240,11 @@ export function placesNamed(
 }
 
 /** Whether a word is only like a name, where a whole name of a city stands after a word such as "in": adakah masjid di Tokyo. */
-function isByChance({ cities }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
+function isByChance({ cities, regions }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
   const likeness = cities[0]?.likeness ?? 1;
   return (
     likeness < BEGINNING &&
+    regions.length === 0 &&
     all.some((each) => each.cities[0]?.likeness === 1 && words[each.from]?.isAfterWhere === true)
   );
 }

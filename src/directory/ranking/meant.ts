@@ -38,7 +38,9 @@ export interface MeantSources {
 
 /** Cities of the directory among those that words may name, and in the regions they may name. */
 function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
-  const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
+  const isBegun = where.cities[0]?.likeness === BEGINNING;
+  const named = where.cities.filter(({ likeness }) => isBegun || likeness !== BEGINNING);
+  const cities = named.map(({ city }) => gazetteer.numberOf(city));
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }

@@ -9,7 +9,7 @@ const PEOPLE_SHARE = 0.28;
 const MOST_PEOPLE_LOG = 7;
 /** Where a place is looked for in it, the city itself comes after the places. */
 const BESIDE_PLACES = 0.5;
-/** A further city of the same name. */
+/** A further city of a name that is as much its own. */
 const FURTHER = 0.85;
 /** In another country than the one that was typed. */
 const ELSEWHERE = 0.6;
@@ -50,7 +50,7 @@ export function cityHits(
       if (!passes(city)) continue;
       const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
       let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
-      if (i > 0) score *= FURTHER;
+      if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;

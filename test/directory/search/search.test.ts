@@ -525,6 +525,24 @@ test('a place whose name follows "to" is that place, not what stands in the city
   );
 });
 
+test('while a name is typed that is whole as that of a village, the metropolis comes after it', () => {
+  const lon = makeCity({ id: 46, slug: 'lon', name: 'Lon', country: 'GB', population: 1000 });
+  const london = makeCity({
+    id: 47,
+    slug: 'london',
+    name: 'London',
+    country: 'GB',
+    population: 9_000_000,
+  });
+  const rows: Rows = { places: [], cities: [london, lon].map((city) => ({ city, alternateNames: [] })) };
+  withDirectory(rows, (directory) =>
+    assert.equal(
+      directory.search({ q: 'lon', limit: 5 }).records.map(({ id }) => id),
+      [46, 47],
+    ),
+  );
+});
+
 test('a code of a country is none between words of a name', () => {
   const { understood } = askRegions('wadi us salam');
   assert.is(understood.country, null);
