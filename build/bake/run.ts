@@ -21,6 +21,7 @@ import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { CityNames } from './city_names.ts';
 import { writeClient } from './client.ts';
 import { answerExamples } from './contract_answers.ts';
+import { readCounties } from './counties.ts';
 import { DATES_MOST, readUpcomingEvents, type UpcomingEvents, utcDate } from './events.ts';
 import { changedAt, publishedSources } from './freshness.ts';
 import { Homes } from './homes.ts';
@@ -111,11 +112,12 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
     digest.update(JSON.stringify(cities.slice(first, first + CITIES_AT_ONCE)));
   const alternateNames = alternateNameReader(snapshot);
   const cityNames = new CityNames();
+  const counties = readCounties(snapshot);
   for (const city of cities) {
     const others = alternateNames(city);
     const names = cityNames.of(city.id, others);
     digest.update(JSON.stringify(names));
-    index.city(city, others, names);
+    index.city({ ...city, counties: counties.get(city.id) ?? [] }, others, names);
   }
   const centres = new Map(
     cities.filter(({ event_count }) => event_count > 0).map(({ slug, lat, lng }) => [slug, { lat, lng }]),

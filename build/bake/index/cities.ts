@@ -9,7 +9,8 @@ import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
 import { Numbers } from '../numbers.ts';
 import { ColumnsWriter } from './columns.ts';
-import { GazetteerWriter, type IndexedCity } from './gazetteer.ts';
+import { GazetteerWriter } from './gazetteer.ts';
+import type { IndexedCity } from './indexed_city.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city

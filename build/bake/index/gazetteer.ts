@@ -2,7 +2,6 @@
 
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import type { City } from '../../../src/contract/city.ts';
 import { soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
   CITIES_OF_BEGINNING,
@@ -20,10 +19,8 @@ import { Numbers } from '../numbers.ts';
 import { colloquialNames } from './colloquial_cities.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
+import type { IndexedCity } from './indexed_city.ts';
 import { RegionsWriter } from './regions.ts';
-
-/** What the index takes of a city; links are left out where they are as usual. */
-export type IndexedCity = Omit<City, 'links' | 'label'> & Partial<Pick<City, 'links'>>;
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;

@@ -1,6 +1,7 @@
 /** Writes the regions of countries, with what they are called and the cities in them. */
 import type { Database } from 'better-sqlite3';
 import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
+import type { IndexedCity } from './indexed_city.ts';
 import { RegionNames } from './region_names.ts';
 
 /** A region is not called what a city of so large a share of its people is called too: Mecca is the city. */
@@ -18,17 +19,14 @@ export class RegionsWriter {
   readonly #regions = new Map<string, GrowingRegion>();
 
   /** @param own the folded name of the city */
-  add(
-    row: number,
-    { country, region, population }: { country: string; region: string | null; population: number },
-    own: string,
-  ): void {
-    if (region === null) return;
-    const key = `${country}/${region}`;
-    const known = this.#regions.get(key) ?? { country, name: region, people: 0, cities: [] };
-    this.#regions.set(key, known);
-    known.people += population;
-    known.cities.push({ row, people: population, own });
+  add(row: number, { country, region, counties = [], population }: IndexedCity, own: string): void {
+    for (const name of [...(region === null ? [] : [region]), ...counties]) {
+      const key = `${country}/${name}`;
+      const known = this.#regions.get(key) ?? { country, name, people: 0, cities: [] };
+      this.#regions.set(key, known);
+      known.people += population;
+      known.cities.push({ row, people: population, own });
+    }
   }
 
   /**

@@ -12,7 +12,7 @@ import { INDEX_SQL } from '../../../src/directory/tables.ts';
 import type { Fame } from '../famous.ts';
 import { CityWriter } from './cities.ts';
 import { EventWriter } from './events.ts';
-import type { IndexedCity } from './gazetteer.ts';
+import type { IndexedCity } from './indexed_city.ts';
 import { PlaceWriter } from './places.ts';
 import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';

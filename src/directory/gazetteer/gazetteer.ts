@@ -104,9 +104,10 @@ export class Gazetteer {
     return this.nameOf(city) === name || names.some((each) => foldWords(each).join(' ') === name);
   }
 
-  /** Whether a city is in a region. */
-  isIn(city: number, { name, country }: Region): boolean {
-    return this.#region.get(city) === name && this.countryOf(city) === country;
+  /** Whether a city is in a region; in a county only where anything is in the city. */
+  isIn(city: number, { name, country, numbers }: Region): boolean {
+    const isOwn = this.#region.get(city) === name && this.countryOf(city) === country;
+    return isOwn || numbers.includes(this.numberOf(city));
   }
 
   /** Where a city is. */

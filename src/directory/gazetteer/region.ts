@@ -1,4 +1,4 @@
-/** A region of a country: a state, a province, a wilaya. */
+/** A region of a country: a state, a province, a wilaya, a county. */
 export interface Region {
   readonly name: string;
   readonly country: string;

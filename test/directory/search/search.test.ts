@@ -643,6 +643,26 @@ test('a region of a country says where, by every name it has', () => {
   assert.is(askRegions('masjid selangor').records[0]?.id, 4);
 });
 
+test('a county says where, and tells a city from its namesakes', () => {
+  const nelson = (id: number, country: string, counties: readonly string[]) => ({
+    ...makeCity({ id, slug: `nelson-${id}`, name: 'Nelson', country, population: 100_000 - id }),
+    counties,
+  });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Bilal', city: 'Nelson', city_slug: 'nelson-50', country: 'NZ' }),
+      makePlace({ id: 2, name: 'Masjid Umar', city: 'Nelson', city_slug: 'nelson-51', country: 'GB' }),
+    ],
+    cities: [nelson(50, 'NZ', []), nelson(51, 'GB', ['Lancashire'])].map((city) => ({
+      city,
+      alternateNames: [],
+    })),
+  };
+  assert.is(idsOf(rows, 'nelson mosque')[0], 1);
+  for (const q of ['mosques in lancashire', 'nelson lancashire mosque', 'lancashire masjid'])
+    assert.is(idsOf(rows, q)[0], 2, q);
+});
+
 test('where a region has no place, what is near its largest city answers', () =>
   assert.is(askRegions('mosque in johor').records[0]?.id, 4));
 
