@@ -102,6 +102,13 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const says = spoken(told);
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
   if (says.every(({ wish }) => wish === 'filler' || wish === 'fact')) says.fill({ kind: null, wish: null });
+  // Beside a kind the name of a prayer is that of a place: Masjid al-Fajr.
+  const hasKind = says.some(({ kind }) => kind !== null);
+  const isPrayer = (i: number) => says[i]?.wish === 'prayer_times';
+  for (const [i, { text }] of told.entries()) {
+    const isAlone = isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1);
+    if (hasKind && isAlone && sources.namesWith(text) > 0) says[i] = { kind: null, wish: null };
+  }
   const words = told.map((word, i) => ({ ...word, ...(says[i] as Says) }));
   const where = placesNamed(sources.gazetteer, words, ({ text }) => sources.namesWith(text) >= SELDOM);
   return { words, where };

@@ -332,6 +332,16 @@ test('prayer times of a city bring the city, with the address of its times', () 
     }
   }));
 
+test('beside a kind the name of a prayer is that of a place', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Bilal' }),
+    makePlace({ id: 2, name: 'Masjid al-Fajr' }),
+    makePlace({ id: 3, name: 'Masjid Umar' }),
+  ];
+  assert.is(idsOf({ places }, 'fajr mosque')[0], 2);
+  assert.is(idsOf({ places }, 'umar masjid fajr time')[0], 3);
+});
+
 test('what is written on a place finds it: address, postcode', () => {
   assert.is(idsOf(MOSQUES, 'whitechapel road')[0], 5);
   assert.is(idsOf(MOSQUES, 'e1 1jx')[0], 5);
