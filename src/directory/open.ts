@@ -4,6 +4,7 @@ import type { City } from '../contract/city.ts';
 import type { Event } from '../contract/event.ts';
 import type { Review } from '../contract/review.ts';
 import type { Language } from '../contract/vocabularies.ts';
+import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { CityList } from './lists/cities.ts';
@@ -27,7 +28,7 @@ import type {
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { Homes } from './records/homes.ts';
-import { pointsOf } from './records/place_columns.ts';
+import { POINTS } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
 import { WhereNames } from './records/where_names.ts';
 import { EventDistances, PlaceDistances } from './search/distances.ts';
@@ -76,18 +77,22 @@ export function openDirectory(path: string): Directory {
   const facts = readFacts(database);
   const transliterate = storedTransliteration(database);
   const columns = {
-    place: new Columns(database, 'place', facts.places),
-    city: new Columns(database, 'city', facts.cities),
-    event: new Columns(database, 'event', facts.events),
+    place: new Columns(database, 'place'),
+    city: new Columns(database, 'city'),
+    event: new Columns(database, 'event'),
+  };
+  const points = {
+    place: new Points(columns.place.numbers(POINTS, Int32Array)),
+    city: new Points(columns.city.numbers(POINTS, Int32Array)),
   };
   const where = new WhereNames(database);
   const records = {
-    place: new PlaceRecords(database, columns.place, transliterate, where),
-    city: new CityRecords(database, transliterate, where),
+    place: new PlaceRecords(database, columns.place, points.place, transliterate, where),
+    city: new CityRecords(database, columns.city, points.city, transliterate, where),
     event: new EventRecords(database),
   };
   const named = new NamedRows(database, columns.place, 'place', facts.places);
-  const gazetteer = new Gazetteer(database, columns.city, transliterate);
+  const gazetteer = new Gazetteer(database, columns.city, points.city, transliterate);
   const search = new Search({
     places: named,
     events: new NamedRows(database, columns.event, 'event', facts.events),
@@ -96,15 +101,16 @@ export function openDirectory(path: string): Directory {
     place: (row, language) => records.place.read(row, language),
     city: (row, language) => records.city.read(row, language),
     event: (row) => records.event.read(row),
-    placesFrom: (point) => new PlaceDistances(pointsOf(columns.place), facts.places, point),
+    placesFrom: (point) => new PlaceDistances(points.place, facts.places, point),
     eventsFrom: (point) => new EventDistances((row) => records.event.read(row).venue, facts.events, point),
   });
-  const cities = new CityList(database, records.city, columns.city, facts.cities, (q, passes) =>
+  const cities = new CityList(database, records.city, columns.city, points.city, facts.cities, (q, passes) =>
     search.cities(q, passes),
   );
   const visited = cities.visited.bind(cities);
   const places = new PlaceList({
     columns: columns.place,
+    points: points.place,
     records: records.place,
     where,
     size: facts.places,

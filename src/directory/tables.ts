@@ -12,21 +12,24 @@ CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 -- Texts that thousands of rows share: regions, time zones, names of countries.
 CREATE TABLE shared_text (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
 
--- Columns, as records/columns.ts says.
+-- Columns, as records/columns.ts says: each with the number of its first chunk, and how many bytes a chunk and all have.
 CREATE TABLE row_column (
   kind            TEXT NOT NULL,
   name            TEXT NOT NULL,
   distinct_values TEXT,
-  cells           BLOB NOT NULL,
-  UNIQUE (kind, name)
-);
+  first           INTEGER NOT NULL,
+  chunk           INTEGER NOT NULL,
+  bytes           INTEGER NOT NULL,
+  PRIMARY KEY (kind, name)
+) WITHOUT ROWID;
+CREATE TABLE column_chunk (number INTEGER PRIMARY KEY, cells BLOB NOT NULL);
 
 -- The texts of a place, and what few have. Null stands for the usual value: a slug made of name and city, a label equal
 -- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; packed says whether
--- its whole record lies in a pack; names are as names_by_language.ts says. The rest of what lists show is in columns.
+-- its whole record lies in a pack; names are as names_by_language.ts says, the text is as vocabulary/named_tables.ts says.
+-- The rest of what lists show is in columns.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
-  id           INTEGER NOT NULL,
   slug         TEXT,
   name         TEXT,
   name_local   TEXT,
@@ -37,7 +40,8 @@ CREATE TABLE place (
   rating       REAL,
   review_count INTEGER,
   packed       INTEGER NOT NULL,
-  names        TEXT
+  names        TEXT,
+  text         TEXT NOT NULL
 );
 
 -- The cities that places or events are in.
@@ -49,6 +53,7 @@ CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 
+-- Coordinates are null where the column of points has them exactly; how many people it has is in a column as well.
 CREATE TABLE city (
   row         INTEGER PRIMARY KEY,
   id          INTEGER NOT NULL,
@@ -57,10 +62,9 @@ CREATE TABLE city (
   country     TEXT NOT NULL,
   country_name INTEGER NOT NULL,
   region      INTEGER,
-  lat         INTEGER NOT NULL,
-  lng         INTEGER NOT NULL,
+  lat         REAL,
+  lng         REAL,
   timezone    INTEGER NOT NULL,
-  population  INTEGER NOT NULL,
   place_count INTEGER NOT NULL,
   counts      TEXT,
   event_count INTEGER NOT NULL,
@@ -71,7 +75,7 @@ CREATE TABLE city (
 -- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
 CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;
 
--- The category is folded. Coordinates are of the venue, or of the city where only that is known.
+-- The category is folded. The text is as vocabulary/named_tables.ts says. Coordinates are of the venue, or of the city where only that is known.
 CREATE TABLE event (
   row        INTEGER PRIMARY KEY,
   country    TEXT,
@@ -83,6 +87,7 @@ CREATE TABLE event (
   first_date TEXT NOT NULL,
   last_date  TEXT NOT NULL,
   ends       INTEGER NOT NULL,
+  text       TEXT NOT NULL,
   record     TEXT NOT NULL
 );
 

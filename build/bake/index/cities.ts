@@ -2,7 +2,7 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
-import { storedCoordinate, unitsOf } from '../../../src/directory/areas/coordinates.ts';
+import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
 import { CITY_COLUMNS, cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
@@ -14,9 +14,9 @@ import type { IndexedCity } from './indexed_city.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city
-  (row, id, slug, name, country, country_name, region, lat, lng, timezone, population, place_count, counts,
+  (row, id, slug, name, country, country_name, region, lat, lng, timezone, place_count, counts,
    event_count, links, names)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The slug a city would have if it were the only one of its name. */
 function bareSlug({ slug, name, country, id }: IndexedCity): string {
@@ -75,10 +75,9 @@ export class CityWriter {
       city.country,
       this.#shared(city.country_name),
       city.region === null ? null : this.#shared(city.region),
-      storedCoordinate(city.lat),
-      storedCoordinate(city.lng),
+      isWholeUnits(city.lat) ? null : city.lat,
+      isWholeUnits(city.lng) ? null : city.lng,
       this.#shared(city.timezone),
-      city.population,
       city.place_count,
       Object.keys(city.counts).length === 0 ? null : JSON.stringify(city.counts),
       city.event_count,
@@ -117,7 +116,7 @@ export class CityWriter {
       if (own !== slug) insert.run(own, country, slug);
     }
     this.#columns.finish();
-    this.#columns.addNumbers(POINTS, this.#points.values());
+    this.#columns.addNumbers(POINTS, this.#points.values(), true);
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.#countries,

@@ -1,6 +1,6 @@
 /** Writes columns of the index, from rows that come in any order. */
 import type { Database } from 'better-sqlite3';
-import { codesFor, type IndexedKind } from '../../../src/directory/records/columns.ts';
+import { CHUNK_BYTES, codesFor, type IndexedKind } from '../../../src/directory/records/columns.ts';
 import { Numbers } from '../numbers.ts';
 
 /** A column with few different values, as it grows. */
@@ -37,6 +37,8 @@ export class ColumnsWriter<Row> {
   readonly #kind: IndexedKind;
   readonly #columns: readonly (readonly [name: string, read: (row: Row) => unknown, GrowingColumn])[];
   readonly #insert;
+  readonly #insertChunk;
+  readonly #chunks;
 
   /** @param declared reads the value of each column out of a row */
   constructor(
@@ -46,24 +48,41 @@ export class ColumnsWriter<Row> {
   ) {
     this.#kind = kind;
     this.#columns = Object.entries(declared).map(([name, read]) => [name, read, new GrowingColumn()]);
-    this.#insert = database.prepare<[string, string, string | null, Buffer]>(
-      'INSERT INTO row_column (kind, name, distinct_values, cells) VALUES (?, ?, ?, ?)',
+    this.#insert = database.prepare<[string, string, string | null, number, number, number]>(
+      'INSERT INTO row_column (kind, name, distinct_values, first, chunk, bytes) VALUES (?, ?, ?, ?, ?, ?)',
     );
+    this.#insertChunk = database.prepare<[number, Buffer]>('INSERT INTO column_chunk VALUES (?, ?)');
+    this.#chunks = database.prepare<[], number>('SELECT count(*) FROM column_chunk').pluck();
   }
 
   add(row: number, record: Row): void {
     for (const [, read, column] of this.#columns) column.set(row, read(record));
   }
 
-  /** Adds a column of numbers as they are. */
-  addNumbers(name: string, cells: Uint8Array | Uint16Array | Int32Array | Uint32Array): void {
-    this.#insert.run(this.#kind, name, null, bytesOf(cells));
+  /**
+   * Adds a column of numbers as they are.
+   * @param isReadByRow whether it is asked for single rows, rather than as a whole
+   */
+  addNumbers(
+    name: string,
+    cells: Uint8Array | Uint16Array | Int32Array | Uint32Array,
+    isReadByRow = false,
+  ): void {
+    const bytes = bytesOf(cells);
+    this.#write(name, null, bytes, isReadByRow ? CHUNK_BYTES : Math.max(1, bytes.length));
   }
 
   finish(): void {
     for (const [name, , column] of this.#columns) {
       const { values, cells } = column.stored();
-      this.#insert.run(this.#kind, name, values, cells);
+      this.#write(name, values, cells, CHUNK_BYTES);
     }
+  }
+
+  #write(name: string, values: string | null, cells: Buffer, chunk: number): void {
+    const first = this.#chunks.get() ?? 0;
+    this.#insert.run(this.#kind, name, values, first, chunk, cells.length);
+    for (let at = 0; at < cells.length; at += chunk)
+      this.#insertChunk.run(first + at / chunk, cells.subarray(at, at + chunk));
   }
 }

@@ -23,6 +23,7 @@ const COLUMNS = [
   'first_date',
   'last_date',
   'ends',
+  'text',
   'record',
 ] as const;
 const INSERT_SQL = `INSERT INTO event (${COLUMNS.join(', ')})
@@ -59,6 +60,16 @@ export class EventWriter {
     const { country, city_slug, place_id, venue } = event;
     const hasPoint = venue.lat !== null && venue.lng !== null;
     const { lat, lng } = hasPoint ? venue : (cityCentre ?? { lat: null, lng: null });
+    const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
+    const isFirst = !this.#searchable.has(key);
+    const text = this.#named.add(row, {
+      names: [event.title, ...eventNames(event.title)],
+      written: [event.venue.name, event.venue.address, event.category, ...yearsOf(event)],
+      city,
+      country,
+      kind: isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1,
+      prominence: 50,
+    });
     this.#insert.run({
       row,
       country,
@@ -70,17 +81,8 @@ export class EventWriter {
       first_date: firstDate,
       last_date: lastDate,
       ends,
+      text,
       record: JSON.stringify(event),
-    });
-    const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
-    const isFirst = !this.#searchable.has(key);
-    this.#named.add(row, {
-      names: [event.title, ...eventNames(event.title)],
-      written: [event.venue.name, event.venue.address, event.category, ...yearsOf(event)],
-      city,
-      country,
-      kind: isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1,
-      prominence: 50,
     });
     this.#searchable.add(key);
   }

@@ -9,9 +9,8 @@ import {
   NAMES_OF_STORED_BEGINNING,
   NUMBERS,
   OWN_NAME,
-  PEOPLE,
 } from '../../../src/directory/gazetteer/tables.ts';
-import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
+import { NO_CITY, PEOPLE } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
@@ -117,13 +116,14 @@ export class GazetteerWriter {
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
     const { letters, starts } = WordList.arraysOf(largeNames.sort());
     const columns = new ColumnsWriter<never>(this.#database, 'city', {});
-    columns.addNumbers(PEOPLE, this.#people.values());
+    columns.addNumbers(PEOPLE, this.#people.values(), true);
     columns.addNumbers(
       NUMBERS,
       Uint32Array.from(numbers, (number) => number ?? NO_CITY),
+      true,
     );
-    columns.addNumbers(LARGE_NAMES.letters, letters);
-    columns.addNumbers(LARGE_NAMES.starts, starts);
+    columns.addNumbers(LARGE_NAMES.letters, letters, true);
+    columns.addNumbers(LARGE_NAMES.starts, starts, true);
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
     const named = this.#database

@@ -21,6 +21,16 @@ import { Postings } from './postings.ts';
 
 /** Most words kept of one sound or skeleton, the commonest. */
 const WORDS_OF_A_SOUND_MAX = 24;
+/** Columns that single rows and words are looked up in. */
+const READ_BY_ROW: ReadonlySet<keyof typeof NAMED_COLUMNS> = new Set([
+  'letters',
+  'starts',
+  'names',
+  'written',
+  'city',
+]);
+/** Values that a cell of one byte has. */
+const CELL_VALUES = 256;
 /** Most names of one row. */
 const NAMES_MAX = 48;
 
@@ -55,17 +65,14 @@ export class NamedRowsWriter {
     length: new Numbers(Uint8Array),
     prominence: new Numbers(Uint8Array),
   };
-  readonly #insertText;
 
   constructor(database: Database, kind: NamedKind) {
     this.#database = database;
     this.#kind = kind;
-    // Rows come in any order; written so, the table would grow by half.
-    database.exec(`CREATE TEMP TABLE ${kind}_text_waiting (row, text)`);
-    this.#insertText = database.prepare<[number, string]>(`INSERT INTO ${kind}_text_waiting VALUES (?, ?)`);
   }
 
-  add(row: number, { names, written, city, district, country, kind, prominence }: NamedRow): void {
+  /** @returns its text, as named_tables.ts says */
+  add(row: number, { names, written, city, district, country, kind, prominence }: NamedRow): string {
     const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
@@ -78,7 +85,6 @@ export class NamedRowsWriter {
     for (const where of new Set([city, district ?? null]))
       if (where !== null) this.#inCity.add(String(where), row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
-    this.#insertText.run(row, lines.join('\n'));
     const lengths = lines
       .filter((line) => !line.startsWith(WRITTEN))
       .map((line) => line.split(' ').filter((word) => conceptOf(word) === undefined).length);
@@ -87,6 +93,7 @@ export class NamedRowsWriter {
     this.#cells.kind.set(row, kind);
     this.#cells.length.set(row, lengths.length === 0 ? 0 : Math.min(...lengths));
     this.#cells.prominence.set(row, Math.round(prominence));
+    return lines.join('\n');
   }
 
   #countryCell(country: string | null): number {
@@ -113,9 +120,6 @@ export class NamedRowsWriter {
       counts.written[i] = written.length;
       insert.run(i, encoded(names), encoded(written));
     }
-    this.#database.exec(
-      `INSERT INTO ${kind}_text SELECT row, text FROM ${kind}_text_waiting ORDER BY row; DROP TABLE ${kind}_text_waiting`,
-    );
     this.#writeCells(words, counts, columns);
     this.#writeSounds(words, counts.names);
   }
@@ -138,9 +142,23 @@ export class NamedRowsWriter {
       kind: this.#cells.kind.values(),
       length: this.#cells.length.values(),
       prominence: this.#cells.prominence.values(),
+      kinds: this.#kindCounts(),
     };
     for (const key of Object.keys(NAMED_COLUMNS) as (keyof typeof NAMED_COLUMNS)[])
-      columns.addNumbers(NAMED_COLUMNS[key], cells[key]);
+      columns.addNumbers(NAMED_COLUMNS[key], cells[key], READ_BY_ROW.has(key));
+  }
+
+  /** How many rows are of each kind in each country. */
+  #kindCounts(): Uint32Array {
+    const [kinds, countries] = [this.#cells.kind.values(), this.#cells.country.values()];
+    const counts = new Map<number, number>();
+    for (const [row, kind] of kinds.entries()) {
+      const pair = (countries[row] as number) * CELL_VALUES + kind;
+      counts.set(pair, 1 + (counts.get(pair) ?? 0));
+    }
+    return Uint32Array.from(
+      [...counts].flatMap(([pair, rows]) => [pair % CELL_VALUES, Math.floor(pair / CELL_VALUES), rows]),
+    );
   }
 
   /** Words of names by sound and by skeleton, the commonest first. */

@@ -53,7 +53,6 @@ export class PlaceWriter {
     const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
       row,
-      place.id,
       shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place), anyAscii),
       place.name,
       place.name_local,
@@ -65,6 +64,7 @@ export class PlaceWriter {
       place.review_count === 0 ? null : place.review_count,
       isPacked ? 1 : 0,
       storedNames(place.names, place.name),
+      this.#addNames(row, place, { city, district }, fame),
     );
     this.#columns.add(row, place);
     this.#ids.set(row, place.id);
@@ -73,16 +73,16 @@ export class PlaceWriter {
     this.#ratings.set(row, place.rating ?? 0);
     this.#reviewCounts.set(row, place.review_count);
     this.#updated.set(row, Date.parse(place.updated_at));
-    this.#addNames(row, place, { city, district }, fame);
     this.size += 1;
   }
 
+  /** @returns its text */
   #addNames(
     row: number,
     place: PlaceFacts,
     where: { readonly city: number | null; readonly district: number | null },
     fame: Fame,
-  ): void {
+  ): string {
     const {
       other_names,
       name,
@@ -97,7 +97,7 @@ export class PlaceWriter {
       category,
     } = place;
     this.#names.add(row, label);
-    this.#named.add(row, {
+    return this.#named.add(row, {
       names: [
         name === null && name_local === null ? null : label,
         name,
@@ -118,8 +118,8 @@ export class PlaceWriter {
     this.#database.exec(IN_ORDER_SQL);
     const points = this.#points.values();
     this.#columns.finish();
-    this.#columns.addNumbers(POINTS, points);
-    this.#columns.addNumbers(IDS, this.#ids.values());
+    this.#columns.addNumbers(POINTS, points, true);
+    this.#columns.addNumbers(IDS, this.#ids.values(), true);
     this.#columns.addNumbers(ORDERS.name, this.#names.rows());
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
     this.#columns.addNumbers(ORDERS.rating, stableOrder(negated(this.#ratings.values()), byCount));

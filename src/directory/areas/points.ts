@@ -12,20 +12,30 @@ const HALF_TURN = 180;
 /** A box whose squares have so many times fewer rows than there are is looked up in them. */
 const SPARSE = 4;
 
+/** Latitude and longitude of each row, in units. */
+export interface Units {
+  at(cell: number): number;
+  readonly all: Int32Array;
+}
+
 export class Points {
-  /** Latitude and longitude of each row, in units. */
-  readonly units: Int32Array;
+  readonly #units: Units;
   #squares: Squares | undefined;
 
-  constructor(units: Int32Array) {
-    this.units = units;
+  constructor(units: Units) {
+    this.#units = units;
+  }
+
+  /** Latitude and longitude of each row, in units: for whoever goes through many rows. */
+  get units(): Int32Array {
+    return this.#units.all;
   }
 
   /** In degrees. */
   of(row: number): Point {
     return {
-      lat: (this.units[2 * row] as number) / UNITS_PER_DEGREE,
-      lng: (this.units[2 * row + 1] as number) / UNITS_PER_DEGREE,
+      lat: this.#units.at(2 * row) / UNITS_PER_DEGREE,
+      lng: this.#units.at(2 * row + 1) / UNITS_PER_DEGREE,
     };
   }
 

@@ -1,8 +1,8 @@
 /** Cities and countries by what they are called, in every language and script the index has names in. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
-import { degreesOf } from '../areas/coordinates.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
+import type { Points } from '../areas/points.ts';
+import { NO_CITY, PEOPLE } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldWords } from '../text/fold.ts';
@@ -11,7 +11,7 @@ import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
-import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME, PEOPLE } from './tables.ts';
+import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -26,6 +26,7 @@ export const soundOfName = (words: readonly string[], transliterate: Translitera
 
 export class Gazetteer {
   readonly #columns: Columns;
+  readonly #points: Points;
   readonly #transliterate: Transliterate;
   readonly #named;
   readonly #beginning;
@@ -39,9 +40,10 @@ export class Gazetteer {
   readonly #region;
   #largeNames: WordList | undefined;
 
-  /** @param columns of cities */
-  constructor(database: Database, columns: Columns, transliterate: Transliterate) {
+  /** @param columns of cities, and @param points where they are */
+  constructor(database: Database, columns: Columns, points: Points, transliterate: Transliterate) {
     this.#columns = columns;
+    this.#points = points;
     this.#transliterate = transliterate;
     const select = (table: string, key: string) =>
       database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
@@ -61,8 +63,8 @@ export class Gazetteer {
     this.#largest = database
       .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
       .pluck();
-    this.#city = database.prepare<[number], { name: string; country: string; lat: number; lng: number }>(
-      'SELECT name, country, lat, lng FROM city WHERE row = ?',
+    this.#city = database.prepare<[number], { name: string; country: string }>(
+      'SELECT name, country FROM city WHERE row = ?',
     );
     this.#names = database.prepare<[number], string | null>('SELECT names FROM city WHERE row = ?').pluck();
     this.#region = database
@@ -74,17 +76,17 @@ export class Gazetteer {
 
   /** People of a city, by its row. */
   people(city: number): number {
-    return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
+    return this.#columns.numbers(PEOPLE, Uint32Array).at(city);
   }
 
   /** The number of a city in `visited_city`; NO_CITY where nothing is in it. */
   numberOf(city: number): number {
-    return this.#columns.numbers(NUMBERS, Uint32Array)[city] as number;
+    return this.#columns.numbers(NUMBERS, Uint32Array).at(city);
   }
 
   /** People of a city by its number in `visited_city`; none of NO_CITY. */
   peopleOfNumber(number: number): number {
-    const city = this.#columns.numbers(NUMBERS, Uint32Array).indexOf(number);
+    const city = this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number);
     return city < 0 || number === NO_CITY ? 0 : this.people(city);
   }
 
@@ -112,8 +114,7 @@ export class Gazetteer {
 
   /** Where a city is. */
   pointOf(city: number): Point {
-    const { lat, lng } = this.#city.get(city) ?? { lat: 0, lng: 0 };
-    return { lat: degreesOf(lat), lng: degreesOf(lng) };
+    return this.#points.of(city);
   }
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
@@ -152,6 +153,7 @@ export class Gazetteer {
   /** Large cities with a name that is at most so many slips away, the fewest first. */
   slipped(name: string, most: number, beginning = ''): readonly SlippedCities[] {
     this.#largeNames ??= new WordList(
+      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array).length - 1,
       this.#columns.numbers(LARGE_NAMES.letters, Uint16Array),
       this.#columns.numbers(LARGE_NAMES.starts, Uint32Array),
     );

@@ -29,10 +29,8 @@ CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region))
 `;
 
 /**
- * Columns of cities: how many people each has, its number in `visited_city`; and the names of large cities as a sorted list,
- * for slips.
+ * Columns of cities: the number of each in `visited_city`; and the names of large cities as a sorted list, for slips.
  */
-export const PEOPLE = 'people';
 export const NUMBERS = 'numbers';
 export const LARGE_NAMES = { letters: 'large_names', starts: 'large_name_starts' } as const;
 

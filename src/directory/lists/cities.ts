@@ -3,11 +3,11 @@ import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
 import { distanceKm, roundedKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
+import type { Points } from '../areas/points.ts';
 import { NUMBERS } from '../gazetteer/tables.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
-import { pointsOf } from '../records/place_columns.ts';
 import { RowSet } from '../sets/row_set.ts';
 
 /** A city that places or events are in. */
@@ -20,6 +20,7 @@ export interface VisitedCity {
 export class CityList {
   readonly #records: CityRecords;
   readonly #columns: Columns;
+  readonly #points: Points;
   readonly #size: number;
   readonly #find: (q: string, passes: (city: number) => boolean) => readonly number[];
   readonly #visited;
@@ -34,11 +35,13 @@ export class CityList {
     database: Database,
     records: CityRecords,
     columns: Columns,
+    points: Points,
     size: number,
     find: (q: string, passes: (city: number) => boolean) => readonly number[],
   ) {
     this.#records = records;
     this.#columns = columns;
+    this.#points = points;
     this.#size = size;
     this.#find = find;
     this.#visited = database.prepare<[string], VisitedCity>(
@@ -56,7 +59,7 @@ export class CityList {
         ? all
         : this.#columns.coded<string>('country').where((code) => country.includes(code), all);
     const named = q === undefined ? null : this.#named(q, within);
-    const points = pointsOf(this.#columns);
+    const points = this.#points;
     const rows =
       near !== undefined
         ? nearestPage(points, near, named === null ? within : RowSet.of(this.#size, named), offset, limit)
@@ -75,7 +78,7 @@ export class CityList {
     const found = this.#find(q, (row) => within.has(row));
     const visited = this.#visited.get(q.trim().toLowerCase().replace(/\s+/g, '-'));
     if (visited === undefined) return found;
-    const row = this.#columns.numbers(NUMBERS, Uint32Array).indexOf(visited.number);
+    const row = this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(visited.number);
     return row === -1 || found.includes(row) || !within.has(row) ? found : [...found, row];
   }
 

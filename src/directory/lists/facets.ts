@@ -55,7 +55,7 @@ function countValues(
 
 /** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
 function countCities(columns: Columns, set: RowSet, names: WhereNames, language?: Language): FacetCount[] {
-  const cities = columns.numbers(CITIES, Uint32Array);
+  const cities = columns.numbers(CITIES, Uint32Array).all;
   const counts = new Map<number, number>();
   for (const row of set.rows()) {
     const city = cities[row] as number;

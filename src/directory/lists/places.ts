@@ -12,7 +12,7 @@ import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import type { Columns } from '../records/columns.ts';
-import { ORDERS, placeColumn, pointsOf } from '../records/place_columns.ts';
+import { ORDERS, placeColumn } from '../records/place_columns.ts';
 import type { PlaceRecords } from '../records/place_records.ts';
 import type { WhereNames } from '../records/where_names.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -31,6 +31,7 @@ export interface TextMatches {
 /** What a list needs to know of its surroundings. */
 export interface PlaceListParts {
   readonly columns: Columns;
+  readonly points: Points;
   readonly records: PlaceRecords;
   readonly where: WhereNames;
   /** How many places there are. */
@@ -46,10 +47,6 @@ export class PlaceList {
 
   constructor(parts: PlaceListParts) {
     this.#parts = parts;
-  }
-
-  get #points(): Points {
-    return pointsOf(this.#parts.columns);
   }
 
   list(query: PlacesQuery): PlacesPage {
@@ -70,8 +67,8 @@ export class PlaceList {
     const { columns, size, inCity } = this.#parts;
     const { city, country, near, radius, bbox, open_at } = filters;
     let set = city === undefined ? RowSet.all(size) : RowSet.of(size, inCity(city, country));
-    if (bbox !== undefined) set = this.#points.inBox(bbox, set);
-    if (near !== undefined && radius !== undefined) set = this.#points.inCircle(near, radius, set);
+    if (bbox !== undefined) set = this.#parts.points.inBox(bbox, set);
+    if (near !== undefined && radius !== undefined) set = this.#parts.points.inCircle(near, radius, set);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined) set = placeColumn(columns, name).where((value) => meets(value, wanted), set);
@@ -85,9 +82,9 @@ export class PlaceList {
   }
 
   #page(set: RowSet, sort: PlaceSort, { near, offset, limit }: PlacesQuery): Uint32Array {
-    if (sort === 'distance' && near) return nearestPage(this.#points, near, set, offset, limit);
+    if (sort === 'distance' && near) return nearestPage(this.#parts.points, near, set, offset, limit);
     if (sort === 'rank' || sort === 'distance') return set.page(offset, limit);
-    return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array), offset, limit);
+    return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array).all, offset, limit);
   }
 
   /** Clusters of all that pass the filters. @param zoom of a web map */
@@ -96,7 +93,7 @@ export class PlaceList {
     const within = this.#filtered(filters);
     const set = q === undefined ? within : this.#parts.find(q, within).rows;
     const { records } = this.#parts;
-    const gathered = clustersOf(this.#points, set, Math.floor(zoom));
+    const gathered = clustersOf(this.#parts.points, set, Math.floor(zoom));
     return {
       total: set.count,
       zoom: gathered.zoom,
@@ -111,6 +108,6 @@ export class PlaceList {
   #listed(row: number, { near, lang }: PlacesQuery): PlaceSummary {
     const record = this.#parts.records.read(row, lang);
     if (near === undefined) return record;
-    return { ...record, distance_km: roundedKm(distanceKm(near, this.#points.of(row))) };
+    return { ...record, distance_km: roundedKm(distanceKm(near, this.#parts.points.of(row))) };
   }
 }

@@ -101,7 +101,7 @@ function isNameElsewhere(
   const concepts = conceptsOf(said);
   let [checked, calledSo] = [0, 0];
   for (const row of rows.withAll(telling)) {
-    const number = rows.cells.city[row] as number;
+    const number = rows.cells.city.at(row);
     if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
     checked += 1;
     if (checked > NAMESAKES_LOOKED_AT) return false;

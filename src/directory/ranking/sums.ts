@@ -7,6 +7,9 @@ const QUERY = 1 << 16;
 /** So many queries are told apart; then all marks are wiped. Marks stay below 2 ** 30, where engines are fast. */
 const QUERIES_MAX = 2 ** 14;
 
+/** Values that a cell of one byte has. */
+const CELL_VALUES = 256;
+
 export class Sums {
   readonly #sums: Float32Array;
   /** For each row the last query that added to it; how many of its terms did; the last of them, of which only the best way counts. */
@@ -44,14 +47,23 @@ export class Sums {
     return this.#highest;
   }
 
-  /** Of one of `rows`. */
-  of(row: number): number {
-    return this.#sums[row] as number;
-  }
-
-  /** How many terms one of `rows` meets. */
-  met(row: number): number {
-    return ((this.#marks[row] as number) & (QUERY - 1)) >>> 8;
+  /** Those of `rows` whose sum is at least so large, each with its sum and how many terms it meets. */
+  from(least: number): { rows: Uint32Array; sums: Float32Array; met: Uint8Array } {
+    const touched = this.rows;
+    const rows = new Uint32Array(touched.length);
+    const sums = new Float32Array(touched.length);
+    const met = new Uint8Array(touched.length);
+    let count = 0;
+    for (let i = 0; i < touched.length; i += 1) {
+      const row = touched[i] as number;
+      const sum = this.#sums[row] as number;
+      if (sum < least) continue;
+      rows[count] = row;
+      sums[count] = sum;
+      met[count] = ((this.#marks[row] as number) & (QUERY - 1)) >>> 8;
+      count += 1;
+    }
+    return { rows: rows.subarray(0, count), sums: sums.subarray(0, count), met: met.subarray(0, count) };
   }
 
   /**
@@ -87,8 +99,20 @@ export class Sums {
     this.#highest = highest;
   }
 
+  /** Adds to all of `rows` what the cell of each is worth. */
+  addByCell(cells: Uint8Array, worth: ReadonlyMap<number, number>): void {
+    const worths = new Float64Array(CELL_VALUES);
+    for (const [cell, more] of worth) worths[cell] = more;
+    for (let i = 0; i < this.#count; i += 1) {
+      const row = this.#touched[i] as number;
+      const sum = (this.#sums[row] as number) + (worths[cells[row] as number] as number);
+      this.#sums[row] = sum;
+      if (sum > this.#highest) this.#highest = sum;
+    }
+  }
+
   /** Adds to those of some rows that something was added to before, without its being a term. */
-  addToKnown(rows: ArrayLike<number>, worth: number): void {
+  addToKnown(rows: Uint32Array, worth: number): void {
     const query = this.#query;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;

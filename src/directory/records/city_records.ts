@@ -3,8 +3,10 @@ import type { Database } from 'better-sqlite3';
 import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import { degreesOf } from '../areas/coordinates.ts';
+import type { Points } from '../areas/points.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import { PEOPLE } from './city_numbers.ts';
+import type { Columns } from './columns.ts';
 import { readNames } from './names_by_language.ts';
 import { wholeSlug } from './slug_parts.ts';
 import type { WhereNames } from './where_names.ts';
@@ -18,10 +20,9 @@ export interface CityRow {
   country: string;
   country_name: number;
   region: number | null;
-  lat: number;
-  lng: number;
+  lat: number | null;
+  lng: number | null;
   timezone: number;
-  population: number;
   place_count: number;
   counts: string | null;
   event_count: number;
@@ -45,11 +46,22 @@ export const citySlugSuffix = (city: { country: string }): string => city.countr
 export class CityRecords {
   readonly #row;
   readonly #text;
+  readonly #columns: Columns;
+  readonly #points: Points;
   readonly #transliterate: Transliterate;
   readonly #where: WhereNames;
   readonly #texts = new Map<number, string>();
 
-  constructor(database: Database, transliterate: Transliterate, where: WhereNames) {
+  /** @param columns of cities */
+  constructor(
+    database: Database,
+    columns: Columns,
+    points: Points,
+    transliterate: Transliterate,
+    where: WhereNames,
+  ) {
+    this.#columns = columns;
+    this.#points = points;
     this.#where = where;
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
@@ -63,7 +75,8 @@ export class CityRecords {
   read(row: number, language?: Language): City {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
-    const { id, name, country, population, place_count, event_count } = found;
+    const { id, name, country, place_count, event_count } = found;
+    const point = this.#points.of(row);
     const city = {
       id,
       slug: wholeSlug(found.slug, name, citySlugSuffix(found), this.#transliterate),
@@ -74,10 +87,10 @@ export class CityRecords {
         ? this.#where.country(country, language)
         : (this.#shared(found.country_name) ?? country),
       region: this.#shared(found.region),
-      lat: degreesOf(found.lat),
-      lng: degreesOf(found.lng),
+      lat: found.lat ?? point.lat,
+      lng: found.lng ?? point.lng,
       timezone: this.#shared(found.timezone) ?? 'UTC',
-      population,
+      population: this.#columns.numbers(PEOPLE, Uint32Array).at(row),
       place_count,
       counts: JSON.parse(found.counts ?? '{}') as City['counts'],
       event_count,

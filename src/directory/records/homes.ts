@@ -38,7 +38,7 @@ export class Homes {
       if (unlisted === undefined || unlisted.merged_into === null) {
         // Looking through half a million ids takes less than a millisecond, and a third of the space of an SQL index.
         const packed =
-          unlisted?.packed ?? this.#packed.get(this.#columns.numbers(IDS, Uint32Array).indexOf(id));
+          unlisted?.packed ?? this.#packed.get(this.#columns.numbers(IDS, Uint32Array).all.indexOf(id));
         return packed === undefined ? null : { id, isPacked: packed === 1 };
       }
       id = unlisted.merged_into;

@@ -7,7 +7,6 @@ import {
   type PlaceFilterName,
 } from '../../contract/place_filters.ts';
 import type { PlaceStatus } from '../../contract/vocabularies.ts';
-import { Points } from '../areas/points.ts';
 import type { Coded, Columns } from './columns.ts';
 
 /** Opening hours, and the zone they are meant in. */
@@ -40,10 +39,6 @@ export const placeColumn = <Name extends PlaceColumnName>(
   columns: Columns,
   name: Name,
 ): Coded<PlaceColumnValues[Name]> => columns.coded(name);
-
-/** Where the rows of a kind are. @param columns of places or cities */
-export const pointsOf = (columns: Columns): Points =>
-  columns.once(POINTS, ({ cells }) => new Points(new Int32Array(cells)));
 
 /** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have. */
 export const POINTS = 'points';

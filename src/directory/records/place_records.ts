@@ -2,20 +2,20 @@
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
+import type { Points } from '../areas/points.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { CITIES } from './city_numbers.ts';
 import type { Columns } from './columns.ts';
 import { labelIn, readNames } from './names_by_language.ts';
-import { placeColumn, pointsOf } from './place_columns.ts';
+import { IDS, placeColumn } from './place_columns.ts';
 import { wholeSlug } from './slug_parts.ts';
 import type { WhereNames } from './where_names.ts';
 
-const ROW_SQL = `SELECT id, slug, name, name_local, label, address, lat, lng, rating, review_count, names
+const ROW_SQL = `SELECT slug, name, name_local, label, address, lat, lng, rating, review_count, names
   FROM place WHERE row = ?`;
 
 /** What ROW_SQL selects, as an array: better-sqlite3 makes one faster than an object. */
 type PlaceRow = [
-  id: number,
   slug: string | null,
   name: string | null,
   name_local: string | null,
@@ -39,11 +39,19 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 export class PlaceRecords {
   readonly #row;
   readonly #columns: Columns;
+  readonly #points: Points;
   readonly #transliterate: Transliterate;
   readonly #where: WhereNames;
 
-  constructor(database: Database, columns: Columns, transliterate: Transliterate, where: WhereNames) {
+  constructor(
+    database: Database,
+    columns: Columns,
+    points: Points,
+    transliterate: Transliterate,
+    where: WhereNames,
+  ) {
     this.#where = where;
+    this.#points = points;
     this.#columns = columns;
     this.#transliterate = transliterate;
     this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
@@ -56,16 +64,16 @@ export class PlaceRecords {
   read(row: number, language?: Language): PlaceSummary {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
-    const [id, slug, name, name_local, storedLabel, address, lat, lng, rating, reviews, names] = found;
+    const [slug, name, name_local, storedLabel, address, lat, lng, rating, reviews, names] = found;
     const of = <Name extends Parameters<typeof placeColumn>[1]>(column: Name) =>
       placeColumn(this.#columns, column).at(row);
     const [type, country] = [of('type'), of('country')];
-    const city = this.#where.numbered(this.#columns.numbers(CITIES, Uint32Array)[row] as number, language);
+    const city = this.#where.numbered(this.#columns.numbers(CITIES, Uint32Array).at(row), language);
     const city_slug = city?.slug ?? null;
-    const point = pointsOf(this.#columns).of(row);
+    const point = this.#points.of(row);
     const label = storedLabel ?? name ?? name_local ?? type;
     return {
-      id,
+      id: this.#columns.numbers(IDS, Uint32Array).at(row),
       slug: wholeSlug(
         slug,
         placeSlugName({ name, type }),

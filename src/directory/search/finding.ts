@@ -7,7 +7,7 @@ import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import { fitsOf } from '../vocabulary/kind_cell.ts';
+import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
@@ -149,9 +149,7 @@ export class Finding {
       if (names === null || this.#rows.counts(word).names > GENERIC_ROWS_MAX) continue;
       sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
     }
-    if (this.#countries === null) return;
-    for (const row of sums.rows)
-      sums.addToKnown([row], this.#countries.get(cells.country[row] as number) ?? 0);
+    if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
@@ -185,7 +183,7 @@ export class Finding {
       return this.#fit(row) * nearness(this.#question.distances.km(row));
     const { cells, countries } = this.#rows;
     const score = weigh(this.#question.asked, this.#rows.text(row), {
-      city: cells.city[row] as number,
+      city: cells.city.at(row),
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
       prominence: cells.prominence[row] as number,
@@ -202,38 +200,32 @@ export class Finding {
   /** Rows that the words add to, but for those that have little of what the best one has. */
   #called(sums: Sums): Candidates {
     const { length, prominence, kind } = this.#rows.cells;
-    const fits = this.#fits;
-    const isFit = (row: number): boolean => fits === null || (fits[kind[row] as number] as number) > 0;
-    const touched = sums.rows;
-    const rows = new Uint32Array(touched.length);
-    const least = sums.highest * KEPT_SHARE;
-    let [kept, mostMet, hasFit] = [0, 0, false];
-    for (let i = 0; i < touched.length; i += 1) {
-      const row = touched[i] as number;
-      if (sums.of(row) < least) continue;
-      rows[kept++] = row;
-      const met = sums.met(row);
-      if (met > mostMet) mostMet = met;
-      hasFit ||= isFit(row);
+    const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
+    // By cell, and no call for each of many rows: a young process would take a microsecond for one.
+    const fits = (this.#fits ?? new Float32Array(KIND_CELLS).fill(1)).map((fit) => (fit > 0 ? 1 : 0));
+    let [mostMet, hasFit] = [0, 0];
+    for (let i = 0; i < rows.length; i += 1) {
+      if ((met[i] as number) > mostMet) mostMet = met[i] as number;
+      hasFit |= fits[kind[rows[i] as number] as number] as number;
     }
     const words = this.#question.asked.terms.length;
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
-    const keys = new Float32Array(kept);
-    const matching = new Uint32Array(kept);
+    const keys = new Float32Array(rows.length);
+    const matching = new Uint32Array(rows.length);
     let total = 0;
-    for (let i = 0; i < kept; i += 1) {
+    for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
-      const own = sums.of(row);
-      const fit = isFit(row);
+      const sum = own[i] as number;
+      const fit = fits[kind[row] as number] as number;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
       keys[i] =
-        (fit ? own : own * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
-      if ((own >= matches || sums.met(row) === mostMet) && (fit || !hasFit)) matching[total++] = row;
+        (fit === 1 ? sum : sum * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
+      if ((sum >= matches || met[i] === mostMet) && fit >= hasFit) matching[total++] = row;
     }
     return {
-      rows: rows.subarray(0, kept),
+      rows,
       keys,
       distances: this.#question.distances,
       total,
@@ -288,12 +280,14 @@ export const addedWords = ({ said, terms }: Asked): string[] => [
 /** The rows with the highest keys. */
 function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
   const best = new Best(most);
+  let { floor } = best;
   for (let i = 0; i < rows.length; i += 1) {
     const key = keys[i] as number;
     // Distance only takes off, and is worked out for those alone that might be among the best without it.
-    if (Math.max(0, key) < best.floor) continue;
+    if (key < floor && floor > 0) continue;
     const row = rows[i] as number;
     best.offer(row, distances === null ? key : key * nearness(distances.km(row)));
+    floor = best.floor;
   }
   return best.rows();
 }

@@ -189,7 +189,7 @@ export class Search {
       const rows = kind === 'place' ? places : events;
       const { names, written } = rows.text(row);
       return (
-        numbers.includes(rows.cells.city[row] as number) ||
+        numbers.includes(rows.cells.city.at(row)) ||
         words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
       );
     });
@@ -200,8 +200,9 @@ export class Search {
     const { places, gazetteer } = this.#searched;
     const best = new Map<number, number>();
     for (const { kind, row, score } of candidates) {
-      const city = places.cells.city[row] as number;
-      if (kind === 'place') best.set(city, Math.max(score, best.get(city) ?? 0));
+      if (kind !== 'place') continue;
+      const city = places.cells.city.at(row);
+      best.set(city, Math.max(score, best.get(city) ?? 0));
     }
     let most = 1;
     return candidates.map((candidate) => {

@@ -10,22 +10,25 @@ const TWO_SLIPS_CHARS = 8;
 /** Finds the word of a kind that was meant by one with slips. */
 export class MisspeltKinds {
   /** The usual word of a kind in a language stands before its other spellings. */
-  readonly #usual = new Map(
-    CONCEPT_NAMES.flatMap(phrasesFor)
-      .filter((phrase) => !phrase.includes(' '))
-      .map((word, i) => [word, i] as const),
-  );
-  readonly #words = WordList.of([...this.#usual.keys()]);
+  #usual: ReadonlyMap<string, number> | undefined;
+  #words: WordList | undefined;
 
   /** Of equally near words the usual one; null where none is near. */
   meantBy(word: string): string | null {
     if (word.length < ONE_SLIP_CHARS) return null;
-    const found = this.#words.slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2);
+    this.#usual ??= new Map(
+      CONCEPT_NAMES.flatMap(phrasesFor)
+        .filter((phrase) => !phrase.includes(' '))
+        .map((phrase, i) => [phrase, i] as const),
+    );
+    this.#words ??= WordList.of([...this.#usual.keys()]);
+    const [usualWords, words] = [this.#usual, this.#words];
+    const found = words.slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2);
     const least = Math.min(...found.map(({ slips }) => slips));
-    const usual = (meant: string): number => this.#usual.get(meant) ?? 0;
+    const usual = (meant: string): number => usualWords.get(meant) ?? 0;
     const [nearest] = found
       .filter(({ slips }) => slips === least)
-      .map((slipped) => this.#words.at(slipped.word))
+      .map((slipped) => words.at(slipped.word))
       .sort((a, b) => usual(a) - usual(b));
     return nearest ?? null;
   }

@@ -1,14 +1,21 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
-import type { Columns } from '../records/columns.ts';
+import type { Cells, Columns } from '../records/columns.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import { cityToken, NAMED_COLUMNS, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
+import {
+  cityToken,
+  KIND_COUNT,
+  NAMED_COLUMNS,
+  type NamedKind,
+  type RowText,
+  WRITTEN,
+} from './named_tables.ts';
 
 /** Columns with a cell a row. */
 export interface RowCells {
   /** Number in `visited_city`, NO_CITY without one. */
-  readonly city: Uint32Array;
+  readonly city: Pick<Cells<Uint32Array>, 'at'>;
   /** Place in the list of `countries`, NO_COUNTRY without one. */
   readonly country: Uint8Array;
   /** As kind_cell.ts says; 0 for events. */
@@ -17,16 +24,6 @@ export interface RowCells {
   readonly length: Uint8Array;
   /** How well known it is, from 0 to 100. */
   readonly prominence: Uint8Array;
-}
-
-/** Values that a cell of one byte has. */
-const CELLS = 256;
-
-/** How many rows are of a kind in a country, by their cells. */
-interface KindCount {
-  readonly kind: number;
-  readonly country: number;
-  readonly rows: number;
 }
 
 interface Posting {
@@ -41,10 +38,8 @@ export class NamedRows {
   readonly #alike;
   readonly #text;
   #words: WordList | undefined;
-  #counts: { names: Uint32Array; written: Uint32Array } | undefined;
   #cells: RowCells | undefined;
   #countries: readonly string[] | undefined;
-  #kinds: readonly KindCount[] | undefined;
 
   /** @param columns of the kind */
   constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
@@ -56,12 +51,13 @@ export class NamedRows {
     this.#alike = database
       .prepare<[string], Buffer>(`SELECT words FROM ${kind}_alike WHERE sound = ?`)
       .pluck();
-    this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind}_text WHERE row = ?`).pluck();
+    this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind} WHERE row = ?`).pluck();
   }
 
   /** All words there are, sorted; a word is its position. */
   get words(): WordList {
     this.#words ??= new WordList(
+      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array).length - 1,
       this.#columns.numbers(NAMED_COLUMNS.letters, Uint16Array),
       this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array),
     );
@@ -70,11 +66,10 @@ export class NamedRows {
 
   /** How many rows have a word in a name, and how many in what else is written on them. */
   counts(word: number): { readonly names: number; readonly written: number } {
-    this.#counts ??= {
-      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array),
-      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array),
+    return {
+      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array).at(word),
+      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array).at(word),
     };
-    return { names: this.#counts.names[word] as number, written: this.#counts.written[word] as number };
   }
 
   /** The rows with a word, as row_bytes.ts writes them. */
@@ -122,40 +117,29 @@ export class NamedRows {
   get cells(): RowCells {
     this.#cells ??= {
       city: this.#columns.numbers(NAMED_COLUMNS.city, Uint32Array),
-      country: this.#columns.numbers(NAMED_COLUMNS.country, Uint8Array),
-      kind: this.#columns.numbers(NAMED_COLUMNS.kind, Uint8Array),
-      length: this.#columns.numbers(NAMED_COLUMNS.length, Uint8Array),
-      prominence: this.#columns.numbers(NAMED_COLUMNS.prominence, Uint8Array),
+      country: this.#columns.numbers(NAMED_COLUMNS.country, Uint8Array).all,
+      kind: this.#columns.numbers(NAMED_COLUMNS.kind, Uint8Array).all,
+      length: this.#columns.numbers(NAMED_COLUMNS.length, Uint8Array).all,
+      prominence: this.#columns.numbers(NAMED_COLUMNS.prominence, Uint8Array).all,
     };
     return this.#cells;
   }
 
   /** How many rows are of kinds and in countries that pass, by their cells. */
   countOf(passes: (kind: number, country: number) => boolean): number {
-    this.#kinds ??= this.#countKinds();
-    return this.#kinds.reduce(
-      (sum, { kind, country, rows }) => (passes(kind, country) ? sum + rows : sum),
-      0,
-    );
-  }
-
-  #countKinds(): KindCount[] {
-    const counts = new Uint32Array(CELLS * CELLS);
-    const { kind, country } = this.cells;
-    for (let row = 0; row < this.size; row += 1) {
-      const pair = (country[row] as number) * CELLS + (kind[row] as number);
-      counts[pair] = (counts[pair] as number) + 1;
+    const counts = this.#columns.numbers(NAMED_COLUMNS.kinds, Uint32Array).all;
+    let sum = 0;
+    for (let at = 0; at < counts.length; at += KIND_COUNT) {
+      const [kind = 0, country = 0, rows = 0] = counts.subarray(at, at + KIND_COUNT);
+      if (passes(kind, country)) sum += rows;
     }
-    const found: KindCount[] = [];
-    for (const [pair, rows] of counts.entries())
-      if (rows > 0) found.push({ kind: pair % CELLS, country: Math.floor(pair / CELLS), rows });
-    return found;
+    return sum;
   }
 
   /** The codes that cells of countries stand for. */
   get countries(): readonly string[] {
     this.#countries ??= String.fromCharCode(
-      ...this.#columns.numbers(NAMED_COLUMNS.countries, Uint16Array),
+      ...this.#columns.numbers(NAMED_COLUMNS.countries, Uint16Array).all,
     ).split(' ');
     return this.#countries;
   }

@@ -7,15 +7,16 @@ export type NamedKind = (typeof NAMED_KINDS)[number];
 
 const namedTables = (kind: NamedKind): string => `
 CREATE TABLE ${kind}_named (token INTEGER PRIMARY KEY, names BLOB, written BLOB);
-CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE ${kind}_text  (row INTEGER PRIMARY KEY, text TEXT NOT NULL);`;
+CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT ROWID;`;
 
 /**
  * - `named`: by token the rows that have it in a name, and those that have it in what else is written on them (address,
  *   postcode), as row_bytes.ts says. A word's token is its position among the sorted words; a city's is -1 less its number
  *   in `visited_city`.
  * - `alike`: words by their sound, and by their consonants after SKELETON.
- * - `text`: the folded names of a row, one a line; after WRITTEN what else is written on it.
+ *
+ * The column `text` of the table of the kind has the folded names of a row, one a line; after WRITTEN what else is written
+ * on it.
  */
 export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
 
@@ -31,7 +32,11 @@ export const NAMED_COLUMNS = {
   kind: 'named_kind',
   length: 'name_length',
   prominence: 'prominence',
+  kinds: 'named_kinds',
 } as const;
+
+/** Numbers in the column of kinds that belong together: cells of a kind and a country, and how many rows have both. */
+export const KIND_COUNT = 3;
 
 /** Begins the key of words with the same consonants; no sound begins so. */
 export const SKELETON = '=';

@@ -71,7 +71,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
     countOf: (passes) =>
       rowsWhere((row) => passes(rows.cells.kind[row] as number, rows.cells.country[row] as number)).length,
     cells: {
-      city: Uint32Array.from(cityOf),
+      city: { at: (row) => cityOf[row] ?? NO_CITY },
       country: Uint8Array.from(places, ({ country }) =>
         country === null ? NO_COUNTRY : countries.indexOf(country),
       ),

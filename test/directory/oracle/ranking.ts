@@ -52,7 +52,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
       const inNames = text.names.flat();
-      const own = rows.cells.city[row] as number;
+      const own = rows.cells.city.at(row);
       const fit = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
       const worthOf = (term: Term): number => {
         const weights = [...term.words].flatMap(([word, weight]) => [

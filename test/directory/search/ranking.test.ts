@@ -3,9 +3,11 @@ import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Points } from '../../../src/directory/areas/points.ts';
 import { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { openDirectory } from '../../../src/directory/open.ts';
 import { Columns } from '../../../src/directory/records/columns.ts';
+import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { NaiveDirectory } from '../oracle/directory.ts';
 import { naiveRanking } from '../oracle/ranking.ts';
@@ -31,7 +33,9 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
   withIndex(rows, (path) => {
     const directory = openDirectory(path);
     const database = new Database(path, { readonly: true });
-    const gazetteer = new Gazetteer(database, new Columns(database, 'city', rows.cities.length), anyAscii);
+    const columns = new Columns(database, 'city');
+    const points = new Points(columns.numbers(POINTS, Int32Array));
+    const gazetteer = new Gazetteer(database, columns, points, anyAscii);
     const naive = naiveRanking(new NaiveDirectory(rows), gazetteer);
     for (const { q, near } of questions) {
       const { records, counts } = directory.search({ q, near, kind: ['place'], limit: LIMIT });
