@@ -29,7 +29,7 @@ const CITIES_OF_A_SOUND_MAX = 8;
 const BEGINNING_MAX_CHARS = 16;
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
-  /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{M}\s'’.-]+$/u;
+  /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
 /** Codes of airports stand among the names: nobody means a city by one. */
 const AIRPORT = /^[A-Z]{3}$/;
 
@@ -111,6 +111,7 @@ export class GazetteerWriter {
 
   /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
   finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
+    for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
     const largeNames = this.#writeNames();
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
@@ -149,7 +150,7 @@ export class GazetteerWriter {
     const large: string[] = [];
     for (const cities of this.#sorted('named_waiting', 'name')) {
       const { name } = cities[0] as Named;
-      insert.run(name, encodeNumbers(cities.map(({ city }) => city)));
+      insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
       for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
         const text = name.length < length ? null : name.slice(0, length);

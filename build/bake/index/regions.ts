@@ -17,6 +17,7 @@ interface GrowingRegion {
 
 export class RegionsWriter {
   readonly #regions = new Map<string, GrowingRegion>();
+  readonly #names = new RegionNames();
 
   /** @param own the folded name of the city */
   add(row: number, { country, region, counties = [], population }: IndexedCity, own: string): void {
@@ -26,6 +27,15 @@ export class RegionsWriter {
       this.#regions.set(key, known);
       known.people += population;
       known.cities.push({ row, people: population, own });
+    }
+  }
+
+  /** Names of regions that are called what a large city of theirs is: by the others the city is meant as well. */
+  *sharedWithCities(): Generator<{ readonly row: number; readonly people: number; readonly name: string }> {
+    for (const region of this.#regions.values()) {
+      const { own, others } = this.#names.of(region.country, region.name);
+      for (const city of largeOf(region))
+        if (own.has(city.own)) for (const name of others) yield { ...city, name };
     }
   }
 
@@ -42,20 +52,22 @@ export class RegionsWriter {
       'INSERT INTO region (id, name, country, people, city, numbers) VALUES (?, ?, ?, ?, ?, ?)',
     );
     const insertName = database.prepare<[string, number]>('INSERT INTO region_name VALUES (?, ?)');
-    const regionNames = new RegionNames();
     let id = 0;
-    for (const { country, name, people, cities } of this.#regions.values()) {
+    for (const region of this.#regions.values()) {
+      const { country, name, people, cities } = region;
       id += 1;
       const largest = cities.reduce((most, city) => (city.people > most.people ? city : most));
       const visited = cities.flatMap(({ row }) => numbers[row] ?? []);
       insert.run(id, name, country, people, largest.row, encodeNumbers(visited));
-      const large = new Set(
-        cities.filter((city) => city.people >= CITY_SHARE * people).map(({ row }) => row),
-      );
-      const ownNames = new Set(cities.filter(({ row }) => large.has(row)).map(({ own }) => own));
-      const { own, others } = regionNames.of(country, name);
+      const large = largeOf(region);
+      const ownNames = new Set(large.map((city) => city.own));
+      const { own, others } = this.#names.of(country, name);
       for (const text of own) if (!ownNames.has(text)) insertName.run(text, id);
-      for (const text of others) if (!called(text).some((row) => large.has(row))) insertName.run(text, id);
+      for (const text of others)
+        if (!called(text).some((row) => large.some((city) => city.row === row))) insertName.run(text, id);
     }
   }
 }
+
+const largeOf = ({ people, cities }: GrowingRegion): GrowingRegion['cities'] =>
+  cities.filter((city) => city.people >= CITY_SHARE * people);

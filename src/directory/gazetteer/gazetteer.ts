@@ -5,7 +5,7 @@ import type { Points } from '../areas/points.ts';
 import { NO_CITY, PEOPLE } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
-import { foldWords } from '../text/fold.ts';
+import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
@@ -35,6 +35,7 @@ export class Gazetteer {
   readonly #countries;
   readonly #regions;
   readonly #largest;
+  readonly #peopleIn;
   readonly #city;
   readonly #names;
   readonly #region;
@@ -62,6 +63,9 @@ export class Gazetteer {
     );
     this.#largest = database
       .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
+      .pluck();
+    this.#peopleIn = database
+      .prepare<[string], number | null>('SELECT sum(people) FROM region WHERE country = ?')
       .pluck();
     this.#city = database.prepare<[number], { name: string; country: string }>(
       'SELECT name, country FROM city WHERE row = ?',
@@ -97,13 +101,13 @@ export class Gazetteer {
 
   /** The name a city goes by in answers, folded. */
   nameOf(city: number): string {
-    return foldWords(this.#city.get(city)?.name ?? '').join(' ');
+    return foldText(this.#city.get(city)?.name ?? '');
   }
 
-  /** Whether a city goes by a folded name in answers of any language, rather than being found by it as well. */
-  isCalled(city: number, name: string): boolean {
+  /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
+  namesOf(city: number): readonly string[] {
     const names = Object.values(readNames(this.#names.get(city) ?? null));
-    return this.nameOf(city) === name || names.some((each) => foldWords(each).join(' ') === name);
+    return [this.nameOf(city), ...names.map(foldText)];
   }
 
   /** Whether a city is in a region; in a county only where anything is in the city. */
@@ -170,6 +174,11 @@ export class Gazetteer {
   /** Codes of the countries of this folded name. */
   countries(name: string): readonly string[] {
     return this.#countries.all(name);
+  }
+
+  /** People of the cities of a country together, as far as regions tell; infinite where none does. */
+  peopleIn(country: string): number {
+    return this.#peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
   }
 
   /** Regions of this folded name, those with most people first. */

@@ -1,7 +1,15 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
-import { BEGINNING, type NamedCity, type QueryWord, type ReadWord, textOf, type Where } from './reading.ts';
+import {
+  BEGINNING,
+  isTaken,
+  type NamedCity,
+  type QueryWord,
+  type ReadWord,
+  textOf,
+  type Where,
+} from './reading.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;
@@ -72,17 +80,10 @@ class Reader {
 
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
-    for (let to = most; to > from; to -= 1) {
-      // A word that says something else than where names a city only together with others.
-      if (this.#words.slice(from, to).every(isTaken)) continue;
-      const name = textOf(this.#words, from, to);
-      const ofWords = to > from + 1 ? this.#bare(name) : null;
-      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords;
-      if (named === null) continue;
-      const begun = to === end ? this.#muchLargerBegun(from, named) : [];
-      const cities = [...named.cities.slice(0, 1), ...begun, ...named.cities.slice(1)];
-      return { from, to, meant: null, isTold: false, ...named, cities };
-    }
+    const whole = this.#whole(from);
+    // "à San Antonio" is no place called A San.
+    const isCut = whole !== null && isTaken(this.#words[from] as ReadWord);
+    if (whole !== null && !(isCut && (this.#whole(from + 1)?.to ?? 0) > whole.to)) return whole;
     const begun = this.#begun(from);
     if (begun !== null) return { from, to: end, meant: null, isTold: false, ...begun };
     for (let to = most; to > from + 1; to -= 1) {
@@ -93,11 +94,30 @@ class Reader {
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
   }
 
+  /** The most words that are a whole name. */
+  #whole(from: number): Where | null {
+    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from; to -= 1) {
+      // A word that says something else than where names a city only together with others.
+      if (this.#words.slice(from, to).every(isTaken)) continue;
+      const name = textOf(this.#words, from, to);
+      const ofWords = to > from + 1 ? this.#bare(name) : null;
+      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords;
+      if (named === null) continue;
+      const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
+      const cities = [...named.cities.slice(0, 1), ...begun, ...named.cities.slice(1)];
+      return { from, to, meant: null, isTold: false, ...named, cities };
+    }
+    return null;
+  }
+
   /** A whole name as it is written, of a city, a region or a country. */
   #named(name: string, likeness = 1): Named | null {
     const exact = this.#gazetteer.named(name);
-    const countries = this.#gazetteer.countries(name);
     const people = this.#people(exact[0]);
+    // Granada is a city of more people than the country that some languages call so.
+    const countries = this.#gazetteer
+      .countries(name)
+      .filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
     const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({
@@ -135,7 +155,7 @@ class Reader {
     const words = this.#words.slice(from);
     if (words.at(-1)?.isLast !== true || words.length > NAME_WORDS_MAX || words.some(isTaken)) return null;
     const name = textOf(words, 0, words.length);
-    if (name.length < (SYLLABIC.test(name) ? 1 : BEGINNING_MIN_CHARS)) return null;
+    if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return null;
     return alike(this.#gazetteer.beginning(name), BEGINNING);
   }
 
@@ -182,7 +202,7 @@ class Reader {
   }
 
   #sounding(word: string): Named | null {
-    if (word.length < SOUND_CHARS) return null;
+    if (word.length < SOUND_CHARS - Number(SYLLABIC.test(word))) return null;
     const sounding = this.#gazetteer.sounding([word]);
     if (sounding.length < 2) return alike(sounding, SOUND);
     // Those first that are written nearly so.
@@ -217,8 +237,6 @@ class Reader {
     return city === undefined ? 0 : this.#gazetteer.people(city);
   }
 }
-
-const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
 
 /** @param isWritten whether names of places have a word: only others are bent until they name a city */
 export function placesNamed(

@@ -5,7 +5,16 @@ import { isAbjad } from '../text/sound.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
 import { KIND_PHRASES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { placesNamed } from './places_named.ts';
-import { type QueryWord, type Reading, type ReadWord, textOf } from './reading.ts';
+import {
+  BEGINNING,
+  isIn,
+  isTaken,
+  type QueryWord,
+  type Reading,
+  type ReadWord,
+  textOf,
+  type Where,
+} from './reading.ts';
 import { queryWords } from './words.ts';
 
 /** Most words of a phrase in the vocabularies. */
@@ -14,20 +23,19 @@ const PHRASE_WORDS_MAX = 5;
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
 
-type Says = Pick<ReadWord, 'kind' | 'wish'>;
-
-/** What each word asks for; the longest phrase wins: "prayer room" is a kind, "prayer times" a wish. */
-function spoken(words: readonly QueryWord[]): Says[] {
-  const says = words.map((): Says => ({ kind: null, wish: null }));
+/** Words with what each asks for; the longest phrase wins: "prayer room" is a kind, "prayer times" a wish. */
+function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
+  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null }));
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
     while (to > from && !isPhrase(textOf(words, from, to))) to -= 1;
     const phrase = textOf(words, from, to);
     const kind = KIND_PHRASES.get(phrase) ?? null;
-    says.fill({ kind, wish: kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null }, from, to);
+    const wish = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
+    for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish };
     from = Math.max(to, from + 1);
   }
-  return says;
+  return found;
 }
 
 /** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
@@ -94,37 +102,62 @@ function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): Q
 const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
+  const { gazetteer, misspelt, namesWith } = sources;
+  const isWritten = ({ text }: QueryWord): boolean => namesWith(text) >= SELDOM;
+  const located = (words: readonly ReadWord[]): Reading => ({
+    words,
+    where: placesNamed(gazetteer, words, isWritten),
+  });
+  const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
+    located(prayersAsNames(read(words), namesWith));
   const typed = queryWords(q)
     .flatMap((word) => kindApart(word, sources))
     .flatMap((word) => cityApart(word, sources));
-  const meant = meantKinds(typed, sources);
-  const told = typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text, meant: meant[i] ?? null }));
-  const says = spoken(told);
+  const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
+  // What names and cities are called is no slip, and what has a digit is right or another, as in names.
+  const slipOf = (word: ReadWord, i: number): string | null =>
+    !isTaken(word) && !/\d/.test(word.text) && !isWritten(word) && !isWhole(asTyped.where, i)
+      ? misspelt.meantBy(word.text)
+      : null;
+  const meant = asTyped.words.map(slipOf);
+  const reading = meant.every((each) => each === null)
+    ? asTyped
+    : said(typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text, meant: meant[i] ?? null })));
+  if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
-  if (says.every(({ wish }) => wish === 'filler' || wish === 'fact')) says.fill({ kind: null, wish: null });
-  // Beside a kind the name of a prayer is that of a place: Masjid al-Fajr.
-  const hasKind = says.some(({ kind }) => kind !== null);
-  const isPrayer = (i: number) => says[i]?.wish === 'prayer_times';
-  for (const [i, { text }] of told.entries()) {
-    const isAlone = isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1);
-    if (hasKind && isAlone && sources.namesWith(text) > 0) says[i] = { kind: null, wish: null };
-  }
-  const words = told.map((word, i) => ({ ...word, ...(says[i] as Says) }));
-  const where = placesNamed(sources.gazetteer, words, ({ text }) => sources.namesWith(text) >= SELDOM);
-  return { words, where };
+  const saysNothing = reading.words.every(({ wish }) => wish === 'filler' || wish === 'fact');
+  return located(
+    reading.words.map((word) =>
+      saysNothing || isCityAsWell(word, gazetteer) ? { ...word, wish: null } : word,
+    ),
+  );
 }
 
-/** Words of kinds that were misspelt: "masjd leicester". What names and cities are called is no slip. */
-function meantKinds(
-  words: readonly QueryWord[],
-  { gazetteer, misspelt, namesWith }: ReadingSources,
-): (string | null)[] {
-  const says = spoken(words);
-  return words.map(({ text, isLast }, i) => {
-    const isSpoken = says[i]?.kind !== null || says[i]?.wish !== null || isPhrase(text);
-    // What has a digit is right or another, as in names.
-    if (isSpoken || /\d/.test(text) || namesWith(text) >= SELDOM) return null;
-    if (gazetteer.named(text).length + gazetteer.countries(text).length > 0) return null;
-    return isLast && gazetteer.beginning(text).length > 0 ? null : misspelt.meantBy(text);
-  });
+/** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
+function prayersAsNames(
+  words: readonly ReadWord[],
+  namesWith: (word: string) => number,
+): readonly ReadWord[] {
+  if (words.every(({ kind }) => kind === null)) return words;
+  const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
+  return words.map((word, i) =>
+    isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1) && namesWith(word.text) > 0
+      ? { ...word, wish: null }
+      : word,
+  );
+}
+
+/** Whether a word is part of what is a name as it is written, or while it is typed. */
+const isWhole = (where: readonly Where[], position: number): boolean =>
+  where.some(
+    (each) =>
+      isIn(each, position) &&
+      each.countries.length + each.regions.length + Number((each.cities[0]?.likeness ?? 0) >= BEGINNING) > 0,
+  );
+
+/** Whether a word that else says nothing is a large city where nothing else says where: mosquée à Nice, مساجد المدينة. */
+function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer): boolean {
+  const [city] = wish === 'filler' ? gazetteer.named(text) : [];
+  if (city === undefined || gazetteer.people(city) < LARGE_PEOPLE) return false;
+  return gazetteer.namesOf(city).some((name) => `${name} `.startsWith(`${text} `));
 }

@@ -56,6 +56,9 @@ export interface Reading {
   readonly where: readonly Where[];
 }
 
+/** Whether a word says something else than where or a name. */
+export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
+
 /** Whether a word may be of a name, as far as kinds and wishes tell: events are called by what wishes for one. */
 export const mayName = ({ kind, wish }: ReadWord): boolean =>
   kind === null && (wish === null || wish === 'event');

@@ -18,10 +18,18 @@ export function queryWords(q: string): QueryWord[] {
     if (!isKept(i)) continue;
     words.push({
       text: word,
-      isAfterWhere: i > 0 && saysWhereFollows(all[i - 1] as string),
+      isAfterWhere: isAfterWhere(all, i),
       isLast: i === all.length - 1 && endsInWord(q.trimEnd()),
     });
     if (words.length === WORDS_MAX) break;
   }
   return words;
+}
+
+/** Whether a word such as "in" stands before one, with an article between them or without: in the Bronx. */
+function isAfterWhere(words: readonly string[], position: number): boolean {
+  const before = words[position - 1];
+  if (before === undefined) return false;
+  if (saysWhereFollows(before)) return true;
+  return isLittle(before, words[position]) && isAfterWhere(words, position - 1);
 }

@@ -14,6 +14,10 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { FAMOUS, type Ways } from './term.ts';
 
+/** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
+const PEOPLE_KNOWN = 50_000;
+/** So many places elsewhere may have the name of a city of PEOPLE_MEANT that has no place itself. */
+const NAMED_SO_FAR_AWAY = 10;
 /** Cities of so many people are meant, unless very many more places are called so than are there. */
 const PEOPLE_MEANT = 300_000;
 const NAMED_SO_ANYWHERE = 40;
@@ -61,13 +65,13 @@ function namesLike(
   { from, to, cities }: Where,
   { words }: Reading,
   { rows, ways }: MeantSources,
-  hasRows: boolean,
+  isKnown: boolean,
 ): number {
   const likeness = cities[0]?.likeness ?? 1;
   const said = words.slice(from, to);
-  const counts = said.map((word) => namesWith(rows, word));
-  const named = Math.min(...counts);
-  if ((likeness === 1 && hasRows) || to - from > 1) return named;
+  if (said.length > 1) return rows.withAll(said.map(({ text }) => text)).length;
+  const named = namesWith(rows, said[0] as QueryWord);
+  if (likeness === 1 && isKnown) return named;
   const bent = ways.bent((words[from] as QueryWord).text);
   const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
   return (
@@ -95,7 +99,7 @@ function isNameElsewhere(
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
   if (first === undefined) return false;
-  const isCalled = gazetteer.isCalled(first.city, textOf(reading.words, where.from, where.to));
+  const isCalled = gazetteer.namesOf(first.city).includes(textOf(reading.words, where.from, where.to));
   if (isCalled && words.every(({ kind }) => kind === null)) return false;
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
@@ -139,22 +143,34 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (first === undefined) return false;
   const inCity = placesIn(rows, visitedOf(where, sources));
   const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
-  const named = namesLike(where, reading, sources, inCity > 0 || people >= PEOPLE_MEANT);
-  // An airport or a square is named so as well, and a village far away may be called like it.
   const isAfterWhere =
     reading.words[where.from]?.isAfterWhere === true && reading.words[where.to]?.kind == null;
+  // Beside a name only a large city is meant for its size alone.
+  const isAlone = !saysMore(where, reading, rows);
+  const least = isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
+  const isKnown = inCity > 0 || people >= least || (isAfterWhere && isAlone);
+  const named = namesLike(where, reading, sources, isKnown);
+  // An airport or a square is named so as well, and a village far away may be called like it.
   if (isAfterWhere && (first.likeness !== BEGINNING || inCity > 0))
-    return inCity > 0 || named === 0 || people >= PEOPLE_MEANT;
+    return inCity > 0 || named === 0 || people * first.likeness ** 4 >= least;
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
-  if (hasWords && inCity === 0 && saysMore(where, reading, rows) && isWritten(where, reading, rows))
-    return false;
+  if (hasWords && inCity === 0 && !isAlone && isWritten(where, reading, rows)) return false;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources, inCity));
   const isOtherName =
-    inCity > 0 && named > 0 && !gazetteer.isCalled(first.city, textOf(reading.words, where.from, where.to));
+    inCity > 0 &&
+    named > 0 &&
+    !gazetteer.namesOf(first.city).includes(textOf(reading.words, where.from, where.to));
   if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
-  if (inCity === 0) return named === 0;
-  if (people * first.likeness ** 4 >= PEOPLE_MEANT)
-    return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  const isLarge = people * first.likeness ** 4 >= PEOPLE_MEANT;
+  if (inCity === 0 && named > 0)
+    return (
+      isLarge &&
+      region === undefined &&
+      named <= NAMED_SO_FAR_AWAY &&
+      !isNameElsewhere(where, reading, sources, 0)
+    );
+  if (inCity === 0) return true;
+  if (isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }
 

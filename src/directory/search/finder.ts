@@ -70,7 +70,8 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
         };
   const isNearMe = distances !== null && reading.words.some(({ wish }) => wish === 'near_me');
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
-  return { asked, meant, distances, city, isKindOnly, isNearby };
+  const isAroundOnly = isAround && asked.isWhereOnly;
+  return { asked, meant, distances, city, isKindOnly, isNearby, isAroundOnly };
 }
 
 /** A city, region or country without any row stands for what is around it: where is given up last. */

@@ -30,6 +30,8 @@ const CALLED_SO = 16;
 export const AT_HAND = 0.6;
 /** So far from the middle of a city its airports and suburbs are. */
 export const AROUND_KM = 35;
+/** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
+export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
@@ -47,6 +49,8 @@ export interface Question {
   readonly isKindOnly: boolean;
   /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
   readonly isNearby: boolean;
+  /** Whether nothing was said but a place that no row is in: then what is around it comes after it. */
+  readonly isAroundOnly: boolean;
 }
 
 /** Rows that may answer a question, in no order. */
@@ -179,8 +183,9 @@ export class Finding {
   }
 
   #score(row: number): number {
-    if (this.#question.distances !== null && this.#question.isKindOnly)
-      return this.#fit(row) * nearness(this.#question.distances.km(row));
+    const { distances, isKindOnly, isNearby, isAroundOnly } = this.#question;
+    if (distances !== null && isKindOnly)
+      return this.#fit(row) * nearness(distances.km(row)) * (isAroundOnly ? AROUND_ONLY : 1);
     const { cells, countries } = this.#rows;
     const score = weigh(this.#question.asked, this.#rows.text(row), {
       city: cells.city.at(row),
@@ -192,7 +197,6 @@ export class Finding {
           ? this.#question.city.number
           : null,
     });
-    const { distances, isNearby } = this.#question;
     if (distances === null) return score;
     return Math.max(score, isNearby ? AT_HAND * this.#fit(row) : 0) * nearness(distances.km(row));
   }
@@ -238,6 +242,7 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
+    const { distances, isNearby, isAroundOnly } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -245,7 +250,7 @@ export class Finding {
     const countries = Uint8Array.from({ length: 256 }, (_, cell) =>
       ofCountry === null || ofCountry.has(cell) ? 1 : 0,
     );
-    if (fits === null && ofCountry === null && !this.#question.isNearby) kinds.fill(0);
+    if (fits === null && ofCountry === null && !isNearby && !isAroundOnly) kinds.fill(0);
     const passes = this.#passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
@@ -258,7 +263,6 @@ export class Finding {
       for (let row = 0; row < kind.length && count < most; row += 1) if (lets(row)) found[count++] = row;
       return found.subarray(0, count);
     };
-    const { distances } = this.#question;
     const rows = distances === null ? first(8 * LOOKED_AT) : distances.nearest(2 * LOOKED_AT, lets);
     const keys = Float32Array.from(rows, (row, i) =>
       distances === null ? this.#fit(row) - i / rows.length : -i,

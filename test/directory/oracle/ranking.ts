@@ -9,6 +9,7 @@ import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
 import {
   AROUND_KM,
+  AROUND_ONLY,
   AT_HAND,
   addedWords,
   GENERIC,
@@ -47,7 +48,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
     const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
-    const { asked, distances, city, isKindOnly, isNearby } = questionOf(reading, { from, near }, sources);
+    const { asked, distances, city, isKindOnly, isNearby, isAroundOnly } = questionOf(
+      reading,
+      { from, near },
+      sources,
+    );
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts);
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
@@ -76,13 +81,19 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const facts = { city: own, country, fit, prominence: 0 };
       const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
       const near = distances === null ? 1 : nearness(distances.km(row));
-      const answers = isKindOnly && distances !== null ? fit : weigh(asked, text, { ...facts, around });
+      const ofKindAlone = fit * (isAroundOnly ? AROUND_ONLY : 1);
+      const answers =
+        isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, { ...facts, around });
       const score = Math.max(answers, isNearby ? AT_HAND * fit : 0) * near;
       return { id, worth, fit, isInCountry, score, row };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
-    const isOfNothing = fits === null && asked.terms.every(({ countries }) => countries.size === 0);
+    const isOfNothing =
+      fits === null &&
+      !isNearby &&
+      !isAroundOnly &&
+      asked.terms.every(({ countries }) => countries.size === 0);
     const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
     const found = new Set(isKindOnly || isNearby || called.length === 0 ? [...called, ...ofKind] : called);
     const hits = [...found].sort(byScore);
