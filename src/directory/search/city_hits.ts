@@ -28,9 +28,10 @@ export function cityHits(
   const asksForTimes = !asksForPlaces && reading.words.some(({ wish }) => wish === 'prayer_times');
   for (const where of reading.where) {
     const countries = new Set(
-      reading.where.flatMap((each) =>
-        each === where ? [] : [...each.countries, ...each.regions.map(({ country }) => country)],
-      ),
+      reading.where.flatMap((each) => [
+        ...each.countries,
+        ...(each === where ? [] : each.regions.map(({ country }) => country)),
+      ]),
     );
     // A country, a region, or another name of the same city, says no more: George Town, Penang.
     const [likeliest] = where.cities;
