@@ -202,7 +202,7 @@ export class Search {
     for (const { kind, row, score } of candidates) {
       if (kind !== 'place') continue;
       const city = places.cells.city.at(row);
-      best.set(city, Math.max(score, best.get(city) ?? 0));
+      if (city !== NO_CITY) best.set(city, Math.max(score, best.get(city) ?? 0));
     }
     let most = 1;
     return candidates.map((candidate) => {

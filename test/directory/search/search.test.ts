@@ -745,4 +745,136 @@ test('the year beside an event is that of the day, in both calendars', () => {
   });
 });
 
+test('a city without a place is where the question means, however like it other names look', () => {
+  const city = (id: number, slug: string, name: string, country: string, lat: number, population: number) =>
+    makeCity({ id, slug, name, country, lat, lng: 3.06, population });
+  const rows: Rows = {
+    places: [
+      makePlace({
+        id: 1,
+        name: 'Mosquée Nouvelle Ville',
+        city: null,
+        city_slug: null,
+        country: 'DZ',
+        lat: 35,
+      }),
+      makePlace({
+        id: 2,
+        name: 'Essalam',
+        city: 'Roubaix',
+        city_slug: 'roubaix',
+        country: 'FR',
+        lat: 50.7,
+        lng: 3.17,
+      }),
+    ],
+    cities: [
+      city(60, 'lille', 'Lille', 'FR', 50.63, 228_000),
+      city(61, 'roubaix', 'Roubaix', 'FR', 50.69, 98_000),
+      city(62, 'nice', 'Nice', 'FR', 43.7, 342_000),
+    ].map((each) => ({ city: each, alternateNames: [] })),
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['mosque in lille', 'mosquée à lille', 'lille mosque']) {
+      const { understood, records } = directory.search({ q, limit: 3 });
+      assert.is(understood.city?.name, 'Lille', q);
+      assert.equal(records.map(({ id }) => id).slice(0, 2), [2, 60], q);
+    }
+    const alone = directory.search({ q: 'lille', limit: 3 });
+    assert.equal(
+      alone.records.map(({ id }) => id),
+      [60, 2],
+      'the city, then what is near it',
+    );
+    // A word that else says nothing is the city where nothing else says where.
+    assert.is(directory.search({ q: 'mosquée à nice', limit: 1 }).understood.city?.name, 'Nice');
+    assert.is(directory.search({ q: 'nice mosque in roubaix', limit: 1 }).understood.city?.name, 'Roubaix');
+  });
+});
+
+test('a country that only another language calls so gives way to a city of more people', () =>
+  withDirectory(
+    {
+      places: [],
+      cities: [
+        makeCity({
+          id: 70,
+          slug: 'granada',
+          name: 'Granada',
+          country: 'ES',
+          region: 'Andalusia',
+          population: 234_000,
+        }),
+        makeCity({
+          id: 71,
+          slug: 'saint-georges',
+          name: "Saint George's",
+          country: 'GD',
+          region: 'Saint George',
+          population: 7_500,
+        }),
+      ].map((city) => ({ city, alternateNames: [] })),
+    },
+    (directory) => {
+      assert.is(directory.search({ q: 'mezquita de granada', limit: 1 }).understood.country, null);
+      assert.is(directory.search({ q: 'mosque in grenada', limit: 1 }).understood.country, 'GD');
+    },
+  ));
+
+test('a region that is called what its city is lends it its names', () =>
+  withDirectory(
+    {
+      places: [],
+      cities: [
+        {
+          city: makeCity({
+            id: 80,
+            slug: 'seoul',
+            name: 'Seoul',
+            country: 'KR',
+            region: 'Seoul',
+            population: 9_000_000,
+          }),
+          alternateNames: [],
+        },
+      ],
+    },
+    (directory) => assert.is(directory.search({ q: '首爾', limit: 1 }).records[0]?.id, 80),
+  ));
+
+test('part of a name of a city of several words is no slip in a word of a kind', () =>
+  withDirectory(
+    {
+      places: [],
+      cities: [
+        {
+          city: makeCity({
+            id: 90,
+            slug: 'mahalla',
+            name: 'Al Maḩallah al Kubrá',
+            country: 'EG',
+            population: 592_573,
+          }),
+          alternateNames: [],
+        },
+      ],
+    },
+    (directory) => assert.is(directory.search({ q: 'Al Mahallah al Kubra', limit: 1 }).records[0]?.id, 90),
+  ));
+
+test('a word such as "in" says where with an article behind it', () =>
+  withDirectory(
+    {
+      places: [makePlace({ id: 1, name: 'Mina Camii', country: 'TR', city: null, city_slug: null })],
+      cities: [
+        {
+          city: makeCity({ id: 91, slug: 'minya', name: 'Al Minyā', country: 'EG', population: 40_000 }),
+          alternateNames: [],
+        },
+      ],
+    },
+    (directory) =>
+      assert.is(directory.search({ q: 'mosque in al minya', limit: 1 }).understood.city?.name, 'Al Minyā'),
+  ));
+
 test.run();
