@@ -1,11 +1,12 @@
 /**
- * Asks a directory what people ask: the questions of `queries.csv`, cities by every name they have, and mosques of cities
- * in eight wordings. Prints what fails.
+ * Asks a directory what people ask: the questions of `queries.csv`, cities by every name they have and in several wordings,
+ * and mosques of cities in eight. Prints what fails.
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
+import { understoodCities } from './understood_cities.ts';
 import { writtenHits } from './written_queries.ts';
 
 /** Every n-th name of a city, and every n-th city with a mosque, is asked. */
@@ -51,11 +52,17 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nwritten by hand: ${written.good} of ${written.asked}, ${percent(written.good / written.asked)}`,
   );
   for (const miss of written.misses) console.log(`  ${miss}`);
-  const named = cityNameHits(directory, citiesOf(snapshot), EVERY_NAME);
+  const all = citiesOf(snapshot);
+  const named = cityNameHits(directory, all, EVERY_NAME);
   console.log(
     `\ncities by their names: ${named.asked} asked, ${percent(named.search / named.asked)} in /search, ${percent(named.list / named.asked)} in /cities`,
   );
   printMisses(named.misses);
+  const meant = understoodCities(directory, all, EVERY_CITY);
+  console.log(
+    `\nquestions about cities: ${meant.asked} asked, ${percent(meant.understood / meant.asked)} understood so`,
+  );
+  printMisses(meant.misses);
   const cities = citiesWithMosques(snapshot).filter((_, i) => i % EVERY_CITY === 0);
   const there = placesOfCityHits(directory, cities);
   console.log(

@@ -1,0 +1,46 @@
+/**
+ * Whether a question about a city is understood so, whatever is in that city: most cities of the world have no place in most
+ * directories, and those who ask for one want it and what is near, not what is called alike on another continent.
+ */
+import type { Directory } from '../../src/directory/open.ts';
+import { foldText } from '../../src/directory/text/fold.ts';
+import type { CityNames, Miss } from './city_names.ts';
+
+const CITIES = 2_000;
+const WORDINGS = [
+  '{}',
+  'mosque {}',
+  'mosque in {}',
+  'mosquée à {}',
+  'prayer times {}',
+  'مسجد {}',
+  '{} islamic center',
+];
+
+/**
+ * A hit is the city, or one of that very name with as many people.
+ * @param every n-th of the largest cities alone
+ */
+export function understoodCities(
+  directory: Directory,
+  cities: readonly CityNames[],
+  every: number,
+): { asked: number; understood: number; misses: Miss[] } {
+  const largest = [...cities].sort((a, b) => b.people - a.people).slice(0, CITIES);
+  const called = new Map<string, Map<number, number>>();
+  for (const { id, people, names } of cities)
+    for (const name of new Set(names.map(foldText)))
+      called.set(name, (called.get(name) ?? new Map()).set(id, people));
+  const misses: Miss[] = [];
+  let asked = 0;
+  for (const { people, names } of largest.filter((_, i) => i % every === 0))
+    for (const wording of WORDINGS) {
+      asked += 1;
+      const [name = ''] = names;
+      const q = wording.replace('{}', name);
+      const { city } = directory.search({ q, limit: 1 }).understood;
+      if ((called.get(foldText(name))?.get(city?.id ?? -1) ?? -1) < people)
+        misses.push({ asked: q, wanted: name, found: city?.name ?? 'no city' });
+    }
+  return { asked, understood: asked - misses.length, misses };
+}
