@@ -117,14 +117,13 @@ export class GazetteerWriter {
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
     const { letters, starts } = WordList.arraysOf(largeNames.sort());
     const columns = new ColumnsWriter<never>(this.#database, 'city', {});
-    columns.addNumbers(PEOPLE, this.#people.values(), true);
+    columns.addNumbers(PEOPLE, this.#people.values());
     columns.addNumbers(
       NUMBERS,
       Uint32Array.from(numbers, (number) => number ?? NO_CITY),
-      true,
     );
-    columns.addNumbers(LARGE_NAMES.letters, letters, true);
-    columns.addNumbers(LARGE_NAMES.starts, starts, true);
+    columns.addNumbers(LARGE_NAMES.letters, letters);
+    columns.addNumbers(LARGE_NAMES.starts, starts);
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
     const named = this.#database

@@ -21,14 +21,6 @@ import { Postings } from './postings.ts';
 
 /** Most words kept of one sound or skeleton, the commonest. */
 const WORDS_OF_A_SOUND_MAX = 24;
-/** Columns that single rows and words are looked up in. */
-const READ_BY_ROW: ReadonlySet<keyof typeof NAMED_COLUMNS> = new Set([
-  'letters',
-  'starts',
-  'names',
-  'written',
-  'city',
-]);
 /** Values that a cell of one byte has. */
 const CELL_VALUES = 256;
 /** Most names of one row. */
@@ -145,7 +137,7 @@ export class NamedRowsWriter {
       kinds: this.#kindCounts(),
     };
     for (const key of Object.keys(NAMED_COLUMNS) as (keyof typeof NAMED_COLUMNS)[])
-      columns.addNumbers(NAMED_COLUMNS[key], cells[key], READ_BY_ROW.has(key));
+      columns.addNumbers(NAMED_COLUMNS[key], cells[key], key === 'city');
   }
 
   /** How many rows are of each kind in each country. */

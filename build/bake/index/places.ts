@@ -120,12 +120,22 @@ export class PlaceWriter {
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, points, true);
     this.#columns.addNumbers(IDS, this.#ids.values(), true);
-    this.#columns.addNumbers(ORDERS.name, this.#names.rows());
+    this.#columns.addNumbers(ORDERS.name, withoutRest(this.#names.rows()));
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
-    this.#columns.addNumbers(ORDERS.rating, stableOrder(negated(this.#ratings.values()), byCount));
-    this.#columns.addNumbers(ORDERS.updated, stableOrder(negated(this.#updated.values())));
+    this.#columns.addNumbers(
+      ORDERS.rating,
+      withoutRest(stableOrder(negated(this.#ratings.values()), byCount)),
+    );
+    this.#columns.addNumbers(ORDERS.updated, withoutRest(stableOrder(negated(this.#updated.values()))));
     this.#named.finish(this.#columns);
   }
+}
+
+/** Without the last rows, as far as they follow each other in rank order: most places have no rating. */
+function withoutRest(order: Uint32Array): Uint32Array {
+  let last = order.length - 1;
+  while (last > 0 && (order[last - 1] as number) < (order[last] as number)) last -= 1;
+  return order.subarray(0, Math.max(0, last));
 }
 
 /** Keys that put the largest first. */

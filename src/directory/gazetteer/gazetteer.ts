@@ -80,12 +80,12 @@ export class Gazetteer {
 
   /** People of a city, by its row. */
   people(city: number): number {
-    return this.#columns.numbers(PEOPLE, Uint32Array).at(city);
+    return this.#columns.numbers(PEOPLE, Uint32Array).all[city] as number;
   }
 
   /** The number of a city in `visited_city`; NO_CITY where nothing is in it. */
   numberOf(city: number): number {
-    return this.#columns.numbers(NUMBERS, Uint32Array).at(city);
+    return this.#columns.numbers(NUMBERS, Uint32Array).all[city] as number;
   }
 
   /** People of a city by its number in `visited_city`; none of NO_CITY. */
@@ -157,9 +157,8 @@ export class Gazetteer {
   /** Large cities with a name that is at most so many slips away, the fewest first. */
   slipped(name: string, most: number, beginning = ''): readonly SlippedCities[] {
     this.#largeNames ??= new WordList(
-      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array).length - 1,
-      this.#columns.numbers(LARGE_NAMES.letters, Uint16Array),
-      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array),
+      this.#columns.numbers(LARGE_NAMES.letters, Uint16Array).all,
+      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array).all,
     );
     const names = this.#largeNames;
     return names

@@ -64,14 +64,6 @@ export class Cells<T extends Numbers> {
     return chunk[row - number * this.#perChunk] as number;
   }
 
-  /** From one row up to another. */
-  range(from: number, to: number): T {
-    if (this.#all !== undefined || to - from === this.length) return this.all.subarray(from, to) as T;
-    const first = Math.floor(from / this.#perChunk);
-    const cells = new this.#type(this.#read(first, Math.ceil(to / this.#perChunk)));
-    return cells.subarray(from - first * this.#perChunk, to - first * this.#perChunk) as T;
-  }
-
   /** For whoever goes through many rows. */
   get all(): T {
     if (this.#all === undefined) {

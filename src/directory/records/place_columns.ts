@@ -40,7 +40,7 @@ export const placeColumn = <Name extends PlaceColumnName>(
   name: Name,
 ): Coded<PlaceColumnValues[Name]> => columns.coded(name);
 
-/** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have. */
+/** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have, as `pageIn` takes them. */
 export const POINTS = 'points';
 export const IDS = 'ids';
 export const ORDERS = { name: 'order_name', rating: 'order_rating', updated: 'order_updated' } as const;

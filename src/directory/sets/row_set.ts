@@ -121,17 +121,21 @@ export class RowSet {
     return rows;
   }
 
-  /** The same in another order. @param order all rows, as they follow each other in it */
+  /** The same in another order. @param order rows as they follow each other in it; all others come after, in rank order */
   pageIn(order: Uint32Array, offset: number, limit: number): Uint32Array {
     const { bits } = this;
     const rows = new Uint32Array(Math.max(0, Math.min(limit, this.count - offset)));
-    let skip = offset;
-    for (let i = 0, found = 0; found < rows.length; i += 1) {
+    let [skip, found] = [offset, 0];
+    for (let i = 0; i < order.length && found < rows.length; i += 1) {
       const row = order[i] as number;
       if ((((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 0) continue;
       if (skip > 0) skip -= 1;
       else rows[found++] = row;
     }
+    if (found === rows.length) return rows;
+    const ordered = RowSet.of(this.size, order);
+    const others = this.pick((word, first) => word & ~(ordered.bits[first >>> 5] as number));
+    rows.set(others.page(skip, rows.length - found), found);
     return rows;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A sorted list of words as two columns, so that a hundred thousand of them are opened without making a hundred thousand
- * strings, and one is found without reading the others. A word is its position in the list.
+ * A sorted list of words as two arrays, so that a hundred thousand of them are opened without making a hundred thousand
+ * strings. A word is its position in the list.
  */
 import { bitCount } from '../sets/row_set.ts';
 
@@ -10,21 +10,12 @@ export interface Slipped {
   readonly slips: number;
 }
 
-/** Numbers that may be read as they are needed. */
-interface Column<T> {
-  at(position: number): number;
-  /** From one position up to another. */
-  range(from: number, to: number): T;
-}
-
 /** Longest word of a list; those of `fold.ts` and names of cities are shorter. */
 const WORD_MAX_CHARS = 128;
 
 export class WordList {
-  /** How many words there are. */
-  readonly size: number;
-  readonly #letters: Column<Uint16Array>;
-  readonly #starts: Column<Uint32Array>;
+  readonly #letters: Uint16Array;
+  readonly #starts: Uint32Array;
   /** Which letters each word has; 0 where nobody asked yet. */
   #sets: Int32Array | undefined;
 
@@ -32,8 +23,7 @@ export class WordList {
    * @param letters the UTF-16 code units of all words, one after the other
    * @param starts where each word begins, and where the last one ends
    */
-  constructor(size: number, letters: Column<Uint16Array>, starts: Column<Uint32Array>) {
-    this.size = size;
+  constructor(letters: Uint16Array, starts: Uint32Array) {
     this.#letters = letters;
     this.#starts = starts;
   }
@@ -51,23 +41,26 @@ export class WordList {
   /** @param words in any order */
   static of(words: readonly string[]): WordList {
     const { letters, starts } = WordList.arraysOf([...new Set(words)].sort());
-    return new WordList(starts.length - 1, columnOf(letters), columnOf(starts));
+    return new WordList(letters, starts);
+  }
+
+  get size(): number {
+    return this.#starts.length - 1;
   }
 
   at(word: number): string {
-    let text = '';
-    for (let at = this.#starts.at(word), end = this.#starts.at(word + 1); at < end; at += 1)
-      text += String.fromCharCode(this.#letters.at(at));
-    return text;
+    return String.fromCharCode(
+      ...this.#letters.subarray(this.#starts[word] as number, this.#starts[word + 1] as number),
+    );
   }
 
   /** Compares the first `length` letters of a word with a text: negative where the word comes first. */
   #compare(word: number, text: string, length: number): number {
-    const start = this.#starts.at(word);
-    const own = Math.min(length, this.#starts.at(word + 1) - start);
+    const start = this.#starts[word] as number;
+    const own = Math.min(length, (this.#starts[word + 1] as number) - start);
     const shorter = Math.min(own, text.length);
     for (let i = 0; i < shorter; i += 1) {
-      const difference = this.#letters.at(start + i) - text.charCodeAt(i);
+      const difference = (this.#letters[start + i] as number) - text.charCodeAt(i);
       if (difference !== 0) return difference;
     }
     return own - text.length;
@@ -115,36 +108,28 @@ export class WordList {
    */
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
+    this.#sets ??= new Int32Array(this.size);
+    const sets = this.#sets;
+    const starts = this.#starts;
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     const typedSet = letterSet(typed, 0, typed.length);
     const table = new Uint8Array((typed.length + most + 1) * (typed.length + 1)).fill(most + 1);
     const [first, end] = this.beginning(beginning);
-    if (first === end) return found;
-    this.#sets ??= new Int32Array(this.size);
-    const sets = this.#sets.subarray(first, end);
-    const starts = this.#starts.range(first, end + 1);
-    const base = starts[0] as number;
-    const letters = this.#letters.range(base, starts[sets.length] as number);
-    for (let i = 0; i < sets.length; i += 1) {
-      if (sets[i] === 0)
-        sets[i] = letterSet(letters, (starts[i] as number) - base, (starts[i + 1] as number) - base);
-      const others = bitCount((sets[i] as number) ^ typedSet);
+    for (let word = first; word < end; word += 1) {
+      if (sets[word] === 0)
+        sets[word] = letterSet(this.#letters, starts[word] as number, starts[word + 1] as number);
+      const others = bitCount((sets[word] as number) ^ typedSet);
       if (others > 2 * most) continue;
-      const start = (starts[i] as number) - base;
-      const length = (starts[i + 1] as number) - base - start;
+      const start = starts[word] as number;
+      const length = (starts[word + 1] as number) - start;
       const longer = Math.abs(length - typed.length);
       if (longer > most || others > 2 * most - longer) continue;
-      const slips = slipsBetween(typed, letters, start, length, most, table);
-      if (slips <= most) found.push({ word: first + i, slips });
+      const slips = slipsBetween(typed, this.#letters, start, length, most, table);
+      if (slips <= most) found.push({ word, slips });
     }
     return found;
   }
 }
-
-const columnOf = <T extends Uint16Array | Uint32Array>(cells: T): Column<T> => ({
-  at: (position) => cells[position] as number,
-  range: (from, to) => cells.subarray(from, to) as T,
-});
 
 /** Letters from one position up to another as a set of 32 bits; some letters share one. */
 function letterSet(letters: Uint16Array, from: number, to: number): number {

@@ -38,6 +38,7 @@ export class NamedRows {
   readonly #alike;
   readonly #text;
   #words: WordList | undefined;
+  #counts: { names: Uint32Array; written: Uint32Array } | undefined;
   #cells: RowCells | undefined;
   #countries: readonly string[] | undefined;
 
@@ -57,19 +58,19 @@ export class NamedRows {
   /** All words there are, sorted; a word is its position. */
   get words(): WordList {
     this.#words ??= new WordList(
-      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array).length - 1,
-      this.#columns.numbers(NAMED_COLUMNS.letters, Uint16Array),
-      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array),
+      this.#columns.numbers(NAMED_COLUMNS.letters, Uint16Array).all,
+      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array).all,
     );
     return this.#words;
   }
 
   /** How many rows have a word in a name, and how many in what else is written on them. */
   counts(word: number): { readonly names: number; readonly written: number } {
-    return {
-      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array).at(word),
-      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array).at(word),
+    this.#counts ??= {
+      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array).all,
+      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array).all,
     };
+    return { names: this.#counts.names[word] as number, written: this.#counts.written[word] as number };
   }
 
   /** The rows with a word, as row_bytes.ts writes them. */
