@@ -81,9 +81,7 @@ class Reader {
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
     const whole = this.#whole(from);
-    // "à San Antonio" is no place called A San.
-    const isCut = whole !== null && isTaken(this.#words[from] as ReadWord);
-    if (whole !== null && !(isCut && (this.#whole(from + 1)?.to ?? 0) > whole.to)) return whole;
+    if (whole !== null && !this.#isCut(whole)) return whole;
     const begun = this.#begun(from);
     if (begun !== null) return { from, to: end, meant: null, isTold: false, ...begun };
     for (let to = most; to > from + 1; to -= 1) {
@@ -92,6 +90,12 @@ class Reader {
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
+  }
+
+  /** Whether a name begins with what says nothing, and goes on with a better one: "à San Antonio" is no place called A San. */
+  #isCut({ from, to, cities }: Where): boolean {
+    const rest = isTaken(this.#words[from] as ReadWord) ? this.#whole(from + 1) : null;
+    return rest !== null && (rest.to > to || (rest.to === to && (cities[0]?.likeness ?? 1) < 1));
   }
 
   /** The most words that are a whole name. */

@@ -28,6 +28,8 @@ const NAMED_SO_ELSEWHERE = 4;
 const PLACES_PER_NAMESAKE = 25;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
 const NAMESAKES_LOOKED_AT = 64;
+/** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
+const WHOLE_CHARS = 4;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
 /** What sounds like a word and is worth so much looks like it as well. */
@@ -70,8 +72,13 @@ function namesLike(
   const likeness = cities[0]?.likeness ?? 1;
   const said = words.slice(from, to);
   if (said.length > 1) return rows.withAll(said.map(({ text }) => text)).length;
-  const named = namesWith(rows, said[0] as QueryWord);
-  if (likeness === 1 && isKnown) return named;
+  const word = said[0] as QueryWord;
+  const isWhole = likeness === 1 && isKnown;
+  const named = namesWith(rows, {
+    ...word,
+    isLast: word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS),
+  });
+  if (isWhole) return named;
   const bent = ways.bent((words[from] as QueryWord).text);
   const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
   return (
