@@ -17,8 +17,13 @@ const COLLOQUIAL: Readonly<Record<number, readonly string[]>> = {
   4560349: ['Philly'],
   5506956: ['Vegas'],
   3451190: ['Rio'],
-  2655603: ['Brum'],
   993800: ['Joburg', 'Jozi'],
+  1732752: ['JB'],
+  1735158: ['PJ'],
+  1733432: ['KK'],
+  1277333: ['BLR'],
+  2655603: ['Brum', "B'ham"],
+  2475744: ['Tizi'],
   360630: ['Qahira', 'Al Qahira'],
 };
 

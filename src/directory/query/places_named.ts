@@ -83,7 +83,12 @@ class Reader {
     const whole = this.#whole(from);
     if (whole !== null && !this.#isCut(whole)) return whole;
     const begun = this.#begun(from);
-    if (begun !== null) return { from, to: end, meant: null, isTold: false, ...begun };
+    if (begun !== null) {
+      const [only] = this.#words.slice(from).length === 1 ? this.#words.slice(from) : [];
+      const isSlip = only !== undefined && !this.#isWritten(only);
+      const likelier = (isSlip ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
+      return { from, to: end, meant: null, isTold: false, ...likelier };
+    }
     for (let to = most; to > from + 1; to -= 1) {
       const slipped = this.#together(from, to);
       if (slipped !== null) return { from, to, meant: null, isTold: false, ...slipped };
@@ -187,7 +192,21 @@ class Reader {
   #bent(word: ReadWord): Named | null {
     const { text } = word;
     if (isTaken(word) || this.#isWritten(word) || /^\d+$/.test(text)) return null;
-    return this.#bare(text) ?? this.#sounding(text) ?? this.#slipped(text);
+    return this.#heard(text) ?? this.#slipped(text);
+  }
+
+  /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */
+  #heard(word: string): Named | null {
+    return this.#likelier(this.#bare(word), this.#sounding(word));
+  }
+
+  /** The first way to read a name, unless the second one is a metropolis beside it. */
+  #likelier(first: Named | null, second: Named | null): Named | null {
+    if (first === null || second === null) return first ?? second;
+    const isCity = first.countries.length + first.regions.length === 0;
+    const isMetropolis =
+      this.#people(second.cities[0]?.city) >= TIMES_LARGER_BEGUN * this.#people(first.cities[0]?.city);
+    return isCity && isMetropolis ? second : first;
   }
 
   /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
@@ -196,8 +215,10 @@ class Reader {
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
     for (const [ending, instead] of [...CHANGED_ENDINGS, ...ENDINGS]) {
-      if (!word.endsWith(ending) || word.length - ending.length < WHOLE_NAME_MIN_CHARS) continue;
-      const begun = this.#named(`${word.slice(0, -ending.length)}${instead}`, BARE);
+      const whole = `${word.slice(0, -ending.length)}${instead}`;
+      const least = WHOLE_NAME_MIN_CHARS - instead.length;
+      if (!word.endsWith(ending) || whole.length < least) continue;
+      const begun = this.#named(whole, BARE);
       if (begun === null) continue;
       if (begun.countries.length + begun.regions.length > 0) return begun;
       if (this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE) return begun;

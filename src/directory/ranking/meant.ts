@@ -26,6 +26,8 @@ const NAMED_AS_LARGE = 20;
 const NAMED_SO_ELSEWHERE = 4;
 /** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
 const PLACES_PER_NAMESAKE = 25;
+/** So many names that have a word beside another are no chance. */
+const NAMES_TOGETHER = 10;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
 const NAMESAKES_LOOKED_AT = 64;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -167,6 +169,7 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
     inCity > 0 &&
     named > 0 &&
     !gazetteer.namesOf(first.city).includes(textOf(reading.words, where.from, where.to));
+  if (isOtherName && isBesideName(where, reading, rows)) return false;
   if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
   const isLarge = people * first.likeness ** 4 >= PEOPLE_MEANT;
   if (inCity === 0 && named > 0)
@@ -179,6 +182,15 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (inCity === 0) return true;
   if (isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+/** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
+function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {
+  const said = words.slice(from, to).map(({ text }) => text);
+  return [words[from - 1], words[to]].some(
+    (word) =>
+      word !== undefined && mayName(word) && rows.withAll([...said, word.text]).length >= NAMES_TOGETHER,
+  );
 }
 
 /** Whether a code of a country stands between words of a name, as a little word would: wadi us salam. */

@@ -535,6 +535,43 @@ test('a place whose name follows "to" is that place, not what stands in the city
   );
 });
 
+test('a metropolis is likelier than a small city with an ending, or one whose name only begins so', () => {
+  const make = (id: number, name: string, population: number) =>
+    makeCity({ id, slug: `city-${id}`, name, country: 'GB', population });
+  const rows: Rows = {
+    places: [],
+    cities: [
+      { city: make(60, 'Melbourne', 4_200_000), alternateNames: [] },
+      { city: make(61, 'Melborn', 60_000), alternateNames: [] },
+      { city: make(62, 'Mecca', 1_300_000), alternateNames: ['Мекка'] },
+      { city: make(63, 'Meckenheim', 25_000), alternateNames: ['Меккенхайм'] },
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const city = (q: string) => directory.search({ q, limit: 5 }).records[0]?.id;
+    assert.is(city('melborne'), 60);
+    assert.is(city('мечети в Мекке'), 62);
+    assert.is(city('меккен'), 63);
+  });
+});
+
+test('another name of a city that many names have beside the same word is part of those names', () => {
+  const places = Array.from({ length: 12 }, (_, i) =>
+    makePlace({ id: i + 1, name: `Masjid Kampung Baru ${i}`, ...inLondon }),
+  );
+  const johor = makeCity({ id: 64, slug: 'johor', name: 'Johor', country: 'MY', population: 800_000 });
+  const there = { city: 'Johor', city_slug: 'johor', country: 'MY' };
+  const rows: Rows = {
+    places: [...places, makePlace({ id: 99, name: 'Masjid Umar', ...there })],
+    cities: [{ city: johor, alternateNames: ['Baru'] }, ...CITIES],
+  };
+  withDirectory(rows, (directory) => {
+    const { records, understood } = directory.search({ q: 'masjid kampung baru', limit: 1 });
+    assert.is(understood.city, null);
+    assert.is.not(records[0]?.id, 99);
+  });
+});
+
 test('while a name is typed that is whole as that of a village, the metropolis comes after it', () => {
   const lon = makeCity({ id: 46, slug: 'lon', name: 'Lon', country: 'GB', population: 1000 });
   const london = makeCity({
