@@ -25,6 +25,10 @@ const KINDS_OF_REGION = folded(
    emirate division wilaya provinz bundesland provincia departamento estado region etat departement gouvernorat provincia stato
    regione il ili vilayeti eyaleti provinsi negeri wilayah область край республика منطقه ولايه محافظه اماره اقليم استان صوبه`,
 );
+/** Whether a folded name says that a region is meant: wilaya setif. */
+export const saysRegion = (name: string): boolean =>
+  name.split(' ').some((word) => KINDS_OF_REGION.has(word));
+
 /** Words between such a word and the name. */
 const BETWEEN = folded('of de du des del della di da la le los');
 /** Words that name a region inside its country alone, and much else everywhere. */

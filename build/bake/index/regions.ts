@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import type { IndexedCity } from './indexed_city.ts';
-import { RegionNames } from './region_names.ts';
+import { RegionNames, saysRegion } from './region_names.ts';
 
 /** A region is not called what a city of so large a share of its people is called too: Mecca is the city. */
 const CITY_SHARE = 0.05;
@@ -35,7 +35,7 @@ export class RegionsWriter {
     for (const region of this.#regions.values()) {
       const { own, others } = this.#names.of(region.country, region.name);
       for (const city of largeOf(region))
-        if (own.has(city.own)) for (const name of others) yield { ...city, name };
+        if (own.has(city.own)) for (const name of others) if (!saysRegion(name)) yield { ...city, name };
     }
   }
 

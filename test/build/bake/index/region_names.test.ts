@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { RegionNames } from '../../../../build/bake/index/region_names.ts';
+import { RegionNames, saysRegion } from '../../../../build/bake/index/region_names.ts';
 
 const names = new RegionNames();
 const all = (country: string, region: string): string[] => {
@@ -14,6 +14,11 @@ test('a region is called what it is with and without the word that says that it 
   assert.ok(all('DZ', 'Tizi Ouzou').includes('wilaya tizi ouzou'));
   assert.ok(all('ID', 'West Java').includes('jawa barat'));
   assert.ok(all('DE', 'Bavaria').includes('bayern'));
+});
+
+test('a name with the word for a region is no name of its city', () => {
+  assert.ok(saysRegion('wilaya setif'));
+  assert.not.ok(saysRegion('setif'));
 });
 
 test('in Chinese that word is part of the name', () => {
