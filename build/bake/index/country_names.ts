@@ -2,27 +2,6 @@
 import countries from 'i18n-iso-countries';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 
-/** The languages most Muslims read, and those of the countries most directories are of. */
-const LANGUAGES = [
-  'en',
-  'ar',
-  'fr',
-  'tr',
-  'ur',
-  'id',
-  'ms',
-  'fa',
-  'bn',
-  'de',
-  'es',
-  'nl',
-  'ru',
-  'bs',
-  'sq',
-  'sw',
-  'so',
-];
-
 /** Names people use that the language data does not have. */
 const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['GB', 'uk'],
@@ -89,12 +68,12 @@ export function countryNames(listed: ReadonlyMap<string, string>): { name: strin
   };
   for (const [country, name] of listed) add(name, country);
   for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country);
-  for (const language of LANGUAGES) {
+  // The two say many countries otherwise: 俄罗斯 and 俄罗斯联邦.
+  for (const language of countries.getSupportedLanguages()) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const country of listed.keys()) add(names.of(country) ?? '', country);
-  }
-  for (const language of countries.getSupportedLanguages())
     for (const [country, name] of Object.entries(countries.getNames(language, { select: 'official' })))
       if (listed.has(country)) add(name, country);
+  }
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
 }

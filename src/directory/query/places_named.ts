@@ -124,9 +124,10 @@ class Reader {
     const exact = this.#gazetteer.named(name);
     const people = this.#people(exact[0]);
     // Granada is a city of more people than the country that some languages call so.
+    const isOwn = exact[0] !== undefined && this.#gazetteer.namesOf(exact[0]).includes(name);
     const countries = this.#gazetteer
       .countries(name)
-      .filter((country) => this.#gazetteer.peopleIn(country) >= people);
+      .filter((country) => !isOwn || this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
     const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({

@@ -68,7 +68,7 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   for (let length = text.length - left; length >= least; length -= 1)
     for (const at of [length, text.length - length]) {
       const [head, tail] = [text.slice(0, at), text.slice(at)];
-      if (!isPhrase(at === length ? head : tail)) continue;
+      if (![head, tail].some((part) => part.length === length && isPhrase(part))) continue;
       const parts = isUnspaced
         ? [head, tail].map((part) => part.replace(BETWEEN, ''))
         : [head, ...allWords(tail)];

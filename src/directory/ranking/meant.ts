@@ -172,6 +172,9 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (isOtherName && isBesideName(where, reading, rows)) return false;
   if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
   const isLarge = people * first.likeness ** 4 >= PEOPLE_MEANT;
+  // What is typed still may become a name, and is only like that of the city.
+  if (inCity === 0 && first.likeness < BEGINNING && reading.words[where.to - 1]?.isLast === true)
+    return false;
   if (inCity === 0 && named > 0)
     return (
       isLarge &&
