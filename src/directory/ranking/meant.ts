@@ -161,7 +161,7 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   const named = namesLike(where, reading, sources, isKnown);
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (isAfterWhere && (first.likeness !== BEGINNING || inCity > 0))
-    return inCity > 0 || named === 0 || people * first.likeness ** 4 >= least;
+    return inCity > 0 || named === 0 || people >= (first.likeness === 1 ? least : PEOPLE_MEANT);
   const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
   if (hasWords && inCity === 0 && !isAlone && isWritten(where, reading, rows)) return false;
   if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources, inCity));
@@ -173,8 +173,8 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
   if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
   const isLarge = people * first.likeness ** 4 >= PEOPLE_MEANT;
   // What is typed still may become a name, and is only like that of the city.
-  if (inCity === 0 && first.likeness < BEGINNING && reading.words[where.to - 1]?.isLast === true)
-    return false;
+  const isOpen = reading.words[where.to - 1]?.isLast === true;
+  if (isOpen && inCity === 0 && region === undefined && first.likeness < BEGINNING) return false;
   if (inCity === 0 && named > 0)
     return (
       isLarge &&
