@@ -117,7 +117,7 @@ export function openDirectory(path: string): Directory {
     find: (q, within) => search.placesWithin(q, within),
     inCity: (slug, countries) => {
       const city = visited(slug, countries);
-      return city === null ? [] : decodeRows(named.inCity(city.number) ?? new Uint8Array(0));
+      return city === null ? [] : decodeRows(named.inCity(city.number));
     },
   });
   const events = new EventList(database, {

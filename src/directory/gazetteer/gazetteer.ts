@@ -9,9 +9,9 @@ import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import { WordList } from '../text/word_list.ts';
+import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
-import { AFTER_ALL, LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
+import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -123,8 +123,7 @@ export class Gazetteer {
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
   named(name: string): readonly number[] {
-    const bytes = this.#named.get(name);
-    return bytes === undefined ? [] : decodeNumbers(bytes);
+    return decodeNumbers(this.#named.get(name));
   }
 
   /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */
@@ -150,8 +149,7 @@ export class Gazetteer {
   /** Rows of cities with a name that sounds so, most people first. */
   sounding(words: readonly string[]): readonly number[] {
     const sound = soundOfName(words, this.#transliterate);
-    const bytes = sound === '' ? undefined : this.#sounding.get(sound);
-    return bytes === undefined ? [] : decodeNumbers(bytes);
+    return sound === '' ? [] : decodeNumbers(this.#sounding.get(sound));
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */

@@ -45,5 +45,3 @@ export const OWN_NAME = 8;
 export const NAMES_OF_STORED_BEGINNING = 48;
 /** So many of them, the ones with most people. */
 export const CITIES_OF_BEGINNING = 24;
-/** Above all letters: the end of the names that begin so. */
-export const AFTER_ALL = '\uffff';

@@ -10,8 +10,8 @@ export interface Slipped {
   readonly slips: number;
 }
 
-/** Longest word of a list; those of `fold.ts` and names of cities are shorter. */
-const WORD_MAX_CHARS = 128;
+/** Above all letters: the end of the words that begin so. */
+export const AFTER_ALL = '\uffff';
 
 export class WordList {
   readonly #letters: Uint16Array;
@@ -54,16 +54,16 @@ export class WordList {
     );
   }
 
-  /** Compares the first `length` letters of a word with a text: negative where the word comes first. */
-  #compare(word: number, text: string, length: number): number {
+  /** Compares a word with a text by code units: negative where the word comes first. */
+  #compare(word: number, text: string): number {
     const start = this.#starts[word] as number;
-    const own = Math.min(length, (this.#starts[word + 1] as number) - start);
-    const shorter = Math.min(own, text.length);
+    const length = (this.#starts[word + 1] as number) - start;
+    const shorter = Math.min(length, text.length);
     for (let i = 0; i < shorter; i += 1) {
       const difference = (this.#letters[start + i] as number) - text.charCodeAt(i);
       if (difference !== 0) return difference;
     }
-    return own - text.length;
+    return length - text.length;
   }
 
   /** The first word that is not before a text. */
@@ -71,18 +71,7 @@ export class WordList {
     let [low, high] = [0, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(middle, text, WORD_MAX_CHARS) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The first word from `from` on that begins neither before nor with a text. */
-  #afterBeginning(text: string, from: number): number {
-    let [low, high] = [from, this.size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(middle, text, text.length) <= 0) low = middle + 1;
+      if (this.#compare(middle, text) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -91,13 +80,12 @@ export class WordList {
   /** The position of a word, or -1. */
   find(word: string): number {
     const at = this.#lowerBound(word);
-    return at < this.size && this.#compare(at, word, WORD_MAX_CHARS) === 0 ? at : -1;
+    return at < this.size && this.#compare(at, word) === 0 ? at : -1;
   }
 
   /** Words that begin so: from the first one up to the one after the last. */
   beginning(text: string): readonly [from: number, to: number] {
-    const from = this.#lowerBound(text);
-    return [from, this.#afterBeginning(text, from)];
+    return [this.#lowerBound(text), this.#lowerBound(text + AFTER_ALL)];
   }
 
   /**
@@ -109,22 +97,21 @@ export class WordList {
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
     this.#sets ??= new Int32Array(this.size);
-    const sets = this.#sets;
-    const starts = this.#starts;
+    const [sets, starts, letters] = [this.#sets, this.#starts, this.#letters];
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     const typedSet = letterSet(typed, 0, typed.length);
-    const table = new Uint8Array((typed.length + most + 1) * (typed.length + 1)).fill(most + 1);
+    const table = slipTable(typed.length, most);
     const [first, end] = this.beginning(beginning);
     for (let word = first; word < end; word += 1) {
       if (sets[word] === 0)
-        sets[word] = letterSet(this.#letters, starts[word] as number, starts[word + 1] as number);
+        sets[word] = letterSet(letters, starts[word] as number, starts[word + 1] as number);
       const others = bitCount((sets[word] as number) ^ typedSet);
       if (others > 2 * most) continue;
-      const start = starts[word] as number;
-      const length = (starts[word + 1] as number) - start;
-      const longer = Math.abs(length - typed.length);
+      const from = starts[word] as number;
+      const to = starts[word + 1] as number;
+      const longer = Math.abs(to - from - typed.length);
       if (longer > most || others > 2 * most - longer) continue;
-      const slips = slipsBetween(typed, this.#letters, start, length, most, table);
+      const slips = slipsBetween(typed, letters, from, to, most, table);
       if (slips <= most) found.push({ word, slips });
     }
     return found;
@@ -138,51 +125,45 @@ function letterSet(letters: Uint16Array, from: number, to: number): number {
   return set;
 }
 
+/** Slips between the first letters of a word, a row each, and of what was typed, a column each; more than `most` where not filled. */
+function slipTable(typed: number, most: number): Uint8Array {
+  const table = new Uint8Array((typed + most + 1) * (typed + 1)).fill(most + 1);
+  for (let i = 0; i <= most; i += 1) {
+    if (i <= typed) table[i] = i;
+    table[i * (typed + 1)] = i;
+  }
+  return table;
+}
+
 /**
- * How many slips lie between what was typed and a word; more than `most` where there are more. Only cells near the diagonal
+ * How many slips lie between what was typed and the letters of a word; more than `most` where there are more. Only cells near the diagonal
  * of the table are filled: farther ones have too many slips whatever the letters are.
- * @param table filled with more than `most`, or used for the same text before
+ * @param table as `slipTable` made it, or used for the same text before
  */
 function slipsBetween(
   typed: Uint16Array,
   letters: Uint16Array,
-  start: number,
-  length: number,
+  from: number,
+  to: number,
   most: number,
   table: Uint8Array,
 ): number {
   const width = typed.length + 1;
-  for (let i = 0; i <= most; i += 1) {
-    if (i < width) table[i] = i;
-    table[i * width] = i;
+  for (let depth = 1; depth <= to - from; depth += 1) {
+    const row = depth * width;
+    const letter = letters[from + depth - 1] as number;
+    const end = Math.min(width, depth + most + 1);
+    let least = table[row] as number;
+    for (let j = Math.max(1, depth - most); j < end; j += 1) {
+      const other = typed[j - 1] as number;
+      let slips = (table[row - width + j - 1] as number) + (letter === other ? 0 : 1);
+      slips = Math.min(slips, (table[row - width + j] as number) + 1, (table[row + j - 1] as number) + 1);
+      if (depth > 1 && j > 1 && letter === typed[j - 2] && letters[from + depth - 2] === other)
+        slips = Math.min(slips, (table[row - 2 * width + j - 2] as number) + 1);
+      table[row + j] = slips;
+      if (slips < least) least = slips;
+    }
+    if (least > most) return least;
   }
-  for (let depth = 1; depth <= length; depth += 1)
-    if (fillRow(table, width, typed, letters, start, depth, most) > most) return most + 1;
-  return table[length * width + typed.length] as number;
-}
-
-/** Fills the row of the table for the last of the first `depth` letters of a word; gives the least number of slips in it. */
-function fillRow(
-  table: Uint8Array,
-  width: number,
-  typed: Uint16Array,
-  letters: Uint16Array,
-  start: number,
-  depth: number,
-  most: number,
-): number {
-  const row = depth * width;
-  const letter = letters[start + depth - 1] as number;
-  const end = Math.min(width, depth + most + 1);
-  let least = table[row] as number;
-  for (let j = Math.max(1, depth - most); j < end; j += 1) {
-    const other = typed[j - 1] as number;
-    let slips = (table[row - width + j - 1] as number) + (letter === other ? 0 : 1);
-    slips = Math.min(slips, (table[row - width + j] as number) + 1, (table[row + j - 1] as number) + 1);
-    if (depth > 1 && j > 1 && letter === typed[j - 2] && letters[start + depth - 2] === other)
-      slips = Math.min(slips, (table[row - 2 * width + j - 2] as number) + 1);
-    table[row + j] = slips;
-    if (slips < least) least = slips;
-  }
-  return least;
+  return table[(to - from) * width + typed.length] as number;
 }

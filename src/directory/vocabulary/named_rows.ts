@@ -82,7 +82,7 @@ export class NamedRows {
   withAll(texts: readonly string[]): Uint32Array {
     const words = texts.map((text) => this.words.find(text));
     if (words.some((word) => word < 0)) return new Uint32Array(0);
-    const named = (word: number): Uint32Array => decodeRows(this.posting(word).names ?? new Uint8Array(0));
+    const named = (word: number): Uint32Array => decodeRows(this.posting(word).names);
     const [rarest, ...others] = words.sort((a, b) => this.counts(a).names - this.counts(b).names);
     if (rarest === undefined) return new Uint32Array(0);
     return others.reduce((found, word) => {
@@ -102,8 +102,7 @@ export class NamedRows {
 
   /** Words of a sound, or of consonants after SKELETON. */
   alike(sound: string): readonly number[] {
-    const bytes = this.#alike.get(sound);
-    return bytes === undefined ? [] : decodeNumbers(bytes);
+    return decodeNumbers(this.#alike.get(sound));
   }
 
   text(row: number): RowText {

@@ -16,9 +16,8 @@ const rows = fc
 test('rows and numbers are read as they were written', () => {
   console.log(`seed ${SEED}`);
   fc.assert(
-    fc.property(rows, fc.integer({ min: 0, max: 20 }), (list, most) => {
+    fc.property(rows, (list) => {
       assert.equal([...decodeRows(encodeRows(list))], list);
-      assert.equal([...decodeRows(encodeRows(list), most)], list.slice(0, most));
       assert.equal(decodeNumbers(encodeNumbers(list.reverse())), list);
     }),
     { seed: SEED },
