@@ -121,13 +121,17 @@ class Reader {
 
   /** A whole name as it is written, of a city, a region or a country. */
   #named(name: string, likeness = 1): Named | null {
-    const exact = this.#gazetteer.named(name);
+    const called = this.#gazetteer.countries(name);
+    // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
+    const isOwn = (city: number) => this.#gazetteer.namesOf(city).includes(name);
+    const exact = this.#gazetteer
+      .named(name)
+      .filter(
+        (city) => called.length === 0 || called.includes(this.#gazetteer.countryOf(city)) || isOwn(city),
+      );
     const people = this.#people(exact[0]);
-    // Granada is a city of more people than the country that some languages call so.
-    const isOwn = exact[0] !== undefined && this.#gazetteer.namesOf(exact[0]).includes(name);
-    const countries = this.#gazetteer
-      .countries(name)
-      .filter((country) => !isOwn || this.#gazetteer.peopleIn(country) >= people);
+    // And a city that goes by it is meant where it has more people, since some languages call the country so.
+    const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
     const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({

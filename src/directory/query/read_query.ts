@@ -64,7 +64,8 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   if (text.length < least + left || isPhrase(text)) return [word];
   const { gazetteer, namesWith } = sources;
   const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
-  if (!isUnspaced && (namesWith(text) > 0 || isCity())) return [word];
+  // モスクワ is no mosque.
+  if (isUnspaced ? gazetteer.named(text).length > 0 : namesWith(text) > 0 || isCity()) return [word];
   for (let length = text.length - left; length >= least; length -= 1)
     for (const at of [length, text.length - length]) {
       const [head, tail] = [text.slice(0, at), text.slice(at)];
