@@ -1,7 +1,7 @@
 /** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
 
 import type { Where } from '../query/reading.ts';
-import { Best } from '../ranking/best.ts';
+import { bestRows } from '../ranking/best.ts';
 import { nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
@@ -172,14 +172,11 @@ export class Finding {
   #page(matching: Uint32Array, best: (most: number) => number[], offset: number, limit: number): number[] {
     const matches = new Set(matching);
     const end = Math.min(matching.length, offset + limit);
-    const head = this.#weighed(best(LOOKED_AT)).flatMap(({ row }) => (matches.has(row) ? [row] : []));
-    if (end <= head.length) return head.slice(offset, end);
-    const seen = new Set(head);
-    const rest = best(end + LOOKED_AT).filter((row) => matches.has(row) && !seen.has(row));
-    for (const row of rest) seen.add(row);
-    const ordered = [...head, ...rest];
-    if (ordered.length < end) for (const row of matching) if (!seen.has(row)) ordered.push(row);
-    return ordered.slice(offset, end);
+    const rows = best(end + LOOKED_AT);
+    const first = this.#weighed(rows.slice(0, LOOKED_AT)).map(({ row }) => row);
+    const ordered = new Set([...first, ...rows].filter((row) => matches.has(row)));
+    for (let i = 0; ordered.size < end; i += 1) ordered.add(matching[i] as number);
+    return [...ordered].slice(offset, end);
   }
 
   #score(row: number): number {
@@ -281,20 +278,9 @@ export const addedWords = ({ said, terms }: Asked): string[] => [
   ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
 ];
 
-/** The rows with the highest keys. */
-function bestOf({ rows, keys, distances }: Candidates, most: number): number[] {
-  const best = new Best(most);
-  let { floor } = best;
-  for (let i = 0; i < rows.length; i += 1) {
-    const key = keys[i] as number;
-    // Distance only takes off, and is worked out for those alone that might be among the best without it.
-    if (key < floor && floor > 0) continue;
-    const row = rows[i] as number;
-    best.offer(row, distances === null ? key : key * nearness(distances.km(row)));
-    floor = best.floor;
-  }
-  return best.rows();
-}
+/** The best of them. */
+const bestOf = ({ rows, keys, distances }: Candidates, most: number): number[] =>
+  bestRows(rows, keys, most, distances === null ? undefined : (row) => nearness(distances.km(row)));
 
 /** The most that a term adds to a row. */
 const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
