@@ -31,7 +31,7 @@ import { Homes } from './records/homes.ts';
 import { POINTS } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
 import { WhereNames } from './records/where_names.ts';
-import { EventDistances, PlaceDistances } from './search/distances.ts';
+import { eventDistances, placeDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
@@ -101,8 +101,8 @@ export function openDirectory(path: string): Directory {
     place: (row, language) => records.place.read(row, language),
     city: (row, language) => records.city.read(row, language),
     event: (row) => records.event.read(row),
-    placesFrom: (point) => new PlaceDistances(points.place, facts.places, point),
-    eventsFrom: (point) => new EventDistances((row) => records.event.read(row).venue, facts.events, point),
+    placesFrom: placeDistances(points.place, facts.places),
+    eventsFrom: eventDistances((row) => records.event.read(row).venue, facts.events),
   });
   const cities = new CityList(database, records.city, columns.city, points.city, facts.cities, (q, passes) =>
     search.cities(q, passes),

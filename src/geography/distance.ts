@@ -18,11 +18,29 @@ export function haversine(lat: number, lng: number, otherLat: number, otherLng: 
 /** The distance in km that a haversine stands for. */
 export const kmOf = (span: number): number => 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(span)));
 
-/** What `kmOf` turns into so many km, to within rounding; for at most half the way round the Earth. */
-export const spanOf = (km: number): number => Math.sin(km / (2 * EARTH_RADIUS_KM)) ** 2;
-
 /** The great-circle distance in km, exact for small distances too. */
 export const distanceKm = (a: Point, b: Point): number => kmOf(haversine(a.lat, a.lng, b.lat, b.lng));
 
 /** A distance as answers show it: to the metre. */
 export const roundedKm = (km: number): number => Math.round(km * 1000) / 1000;
+
+/** Where something is; nowhere in particular where it has no coordinates. */
+export interface Somewhere {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The distance in km to what may be nowhere, which is infinitely far. */
+export const kmTo = (from: Point, { lat, lng }: Somewhere): number =>
+  lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(from, { lat, lng });
+
+/** A record with its distance from a point where one was given; null for what is nowhere. */
+export function withDistance<Written extends object>(
+  record: Written,
+  from: Point | undefined,
+  at: Somewhere,
+): Written & { distance_km?: number | null } {
+  if (from === undefined) return record;
+  const km = kmTo(from, at);
+  return { ...record, distance_km: km === Number.POSITIVE_INFINITY ? null : roundedKm(km) };
+}

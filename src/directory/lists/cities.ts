@@ -1,7 +1,7 @@
 /** Lists cities. */
 import type { Database } from 'better-sqlite3';
 import type { City } from '../../contract/city.ts';
-import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { withDistance } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { NUMBERS } from '../gazetteer/tables.ts';
@@ -64,12 +64,9 @@ export class CityList {
       near !== undefined
         ? nearestPage(points, near, named === null ? within : RowSet.of(this.#size, named), offset, limit)
         : (named?.slice(offset, offset + limit) ?? within.page(offset, limit));
-    const records = Array.from(rows, (row) => {
-      const record = this.#records.read(row, lang);
-      return near === undefined
-        ? record
-        : { ...record, distance_km: roundedKm(distanceKm(near, points.of(row))) };
-    });
+    const records = Array.from(rows, (row) =>
+      withDistance(this.#records.read(row, lang), near, points.of(row)),
+    );
     return { total: named?.length ?? within.count, records };
   }
 

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { kmTo, type Somewhere, withDistance } from '../../geography/distance.ts';
 import type { EventsPage, EventsQuery } from '../queries.ts';
 import { foldText } from '../text/fold.ts';
 import type { VisitedCity } from './cities.ts';
@@ -31,10 +31,8 @@ export interface EventListParts {
 }
 
 /** A row, where it is, and when it ends. */
-interface EventPoint {
+interface EventPoint extends Somewhere {
   readonly row: number;
-  readonly lat: number | null;
-  readonly lng: number | null;
   readonly ends: number;
 }
 
@@ -50,8 +48,6 @@ const WHERE = `
 /** Dates beyond any event. */
 const FIRST_DATE = '0000-00-00';
 const LAST_DATE = '9999-99-99';
-/** How far an event is that takes place nowhere in particular. */
-const NOWHERE_KM = Number.POSITIVE_INFINITY;
 
 export class EventList {
   readonly #parts: EventListParts;
@@ -80,23 +76,17 @@ export class EventList {
     });
     const found = near === undefined ? all : nearestFirst(near, radius, all);
     const nextEnd = found.reduce((soonest, { ends }) => Math.min(soonest, ends), Number.POSITIVE_INFINITY);
-    const records = found.slice(offset, offset + limit).map((event) => {
-      const record = this.#parts.record(event.row);
-      if (near === undefined) return record;
-      const km = kmTo(near, event);
-      return { ...record, distance_km: km === NOWHERE_KM ? null : roundedKm(km) };
-    });
+    const records = found
+      .slice(offset, offset + limit)
+      .map((event) => withDistance(this.#parts.record(event.row), near, event));
     return { total: found.length, nextEnd: found.length === 0 ? null : new Date(nextEnd), records };
   }
 }
 
-const kmTo = (from: Point, { lat, lng }: EventPoint): number =>
-  lat === null || lng === null ? NOWHERE_KM : distanceKm(from, { lat, lng });
-
 /** What takes place nowhere in particular is in no circle, and farther than all that is somewhere. */
 const nearestFirst = (
   near: Point,
-  radius = NOWHERE_KM,
+  radius = Number.POSITIVE_INFINITY,
   events: readonly EventPoint[],
 ): readonly EventPoint[] =>
   events

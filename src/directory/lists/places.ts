@@ -2,10 +2,9 @@
  * Lists places. Filters are gone through one after the other, each over what the one before left; a page is cut out of the
  * set that remains.
  */
-import type { PlaceSummary } from '../../contract/place.ts';
 import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
 import type { PlaceSort } from '../../contract/vocabularies.ts';
-import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { withDistance } from '../../geography/distance.ts';
 import { isOpenAt, wallAt } from '../../hours/opening_hours.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
@@ -50,16 +49,18 @@ export class PlaceList {
   }
 
   list(query: PlacesQuery): PlacesPage {
-    const { q, near, offset, limit } = query;
+    const { q, near, offset, limit, lang } = query;
     const within = this.#filtered(query);
     const found = q === undefined ? null : this.#parts.find(q, within);
     const set = found?.rows ?? within;
     const sort = query.sort ?? (near ? 'distance' : 'rank');
     const isByRelevance = query.sort === undefined && near === undefined;
     const rows = found !== null && isByRelevance ? found.page(offset, limit) : this.#page(set, sort, query);
-    const records = Array.from(rows, (row) => this.#listed(row, query));
-    const { columns, where } = this.#parts;
-    const facets = query.facets?.map((facet) => [facet, countFacet(columns, facet, set, where, query.lang)]);
+    const { columns, points, where } = this.#parts;
+    const records = Array.from(rows, (row) =>
+      withDistance(this.#parts.records.read(row, lang), near, points.of(row)),
+    );
+    const facets = query.facets?.map((facet) => [facet, countFacet(columns, facet, set, where, lang)]);
     return { total: set.count, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 
@@ -103,11 +104,5 @@ export class PlaceList {
         return { lat: rounded(lat), lng: rounded(lng), count, bbox, id, type };
       }),
     };
-  }
-
-  #listed(row: number, { near, lang }: PlacesQuery): PlaceSummary {
-    const record = this.#parts.records.read(row, lang);
-    if (near === undefined) return record;
-    return { ...record, distance_km: roundedKm(distanceKm(near, this.#parts.points.of(row))) };
   }
 }

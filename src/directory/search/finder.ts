@@ -13,11 +13,10 @@ import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { Finding, type Question } from './finding.ts';
-import type { Distances, Found } from './found.ts';
+import type { DistancesFrom, Found } from './found.ts';
 
 export interface QuestionOptions {
-  /** Gives distances to a point. */
-  readonly from: (point: Point) => Distances;
+  readonly from: DistancesFrom;
   readonly near?: Point | undefined;
 }
 

@@ -1,4 +1,5 @@
 /** What a search among the rows of one kind is asked, and what it finds. */
+import type { Point } from '../../contract/kinds.ts';
 import type { Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
@@ -9,6 +10,8 @@ export interface Distances {
   /** The nearest rows that are let through, nearest first. */
   nearest(most: number, lets: (row: number) => boolean): Uint32Array;
 }
+
+export type DistancesFrom = (point: Point) => Distances;
 
 export interface Scored {
   readonly row: number;

@@ -4,18 +4,15 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { distanceKm, roundedKm } from '../../geography/distance.ts';
+import { type Somewhere, withDistance } from '../../geography/distance.ts';
 
 const joined = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '').join(', ') || null;
 
-function distanceFrom(
-  near: Point | undefined,
-  lat: number | null,
-  lng: number | null,
-): { distance_km?: number } {
-  if (near === undefined || lat === null || lng === null) return {};
-  return { distance_km: roundedKm(distanceKm(near, { lat, lng })) };
+/** Left out where no point was given, or what it is to is nowhere. */
+function distanceFrom(near: Point | undefined, at: Somewhere): { distance_km?: number } {
+  const { distance_km } = withDistance({}, near, at);
+  return distance_km == null ? {} : { distance_km };
 }
 
 export function placeResult(place: PlaceSummary, score: number, near: Point | undefined): SearchResult {
@@ -32,7 +29,7 @@ export function placeResult(place: PlaceSummary, score: number, near: Point | un
     lat,
     lng,
     score,
-    ...distanceFrom(near, lat, lng),
+    ...distanceFrom(near, { lat, lng }),
   };
 }
 
@@ -50,7 +47,7 @@ export function cityResult(city: City, score: number, near: Point | undefined): 
     lat,
     lng,
     score,
-    ...distanceFrom(near, lat, lng),
+    ...distanceFrom(near, { lat, lng }),
     links,
   };
 }
@@ -69,6 +66,6 @@ export function eventResult(event: Event, score: number, near: Point | undefined
     lat,
     lng,
     score,
-    ...distanceFrom(near, lat, lng),
+    ...distanceFrom(near, event.venue),
   };
 }

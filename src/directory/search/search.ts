@@ -18,7 +18,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
-import type { Distances, Scored } from './found.ts';
+import type { DistancesFrom, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -41,8 +41,8 @@ export interface Searched {
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number) => Event;
-  readonly placesFrom: (point: Point) => Distances;
-  readonly eventsFrom: (point: Point) => Distances;
+  readonly placesFrom: DistancesFrom;
+  readonly eventsFrom: DistancesFrom;
 }
 
 /** Events have no kinds: what asks for one is part of their titles. */

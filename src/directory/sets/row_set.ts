@@ -25,10 +25,6 @@ export class RowSet {
     this.bits = bits;
   }
 
-  static none(size: number): RowSet {
-    return new RowSet(size, new Uint32Array(wordsFor(size)));
-  }
-
   static all(size: number): RowSet {
     const bits = new Uint32Array(wordsFor(size)).fill(0xffffffff);
     if ((size & 31) !== 0) bits[bits.length - 1] = 2 ** (size & 31) - 1;
@@ -54,14 +50,6 @@ export class RowSet {
 
   has(row: number): boolean {
     return (((this.bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
-  }
-
-  /** Rows that are in both. */
-  both(other: RowSet): RowSet {
-    return new RowSet(
-      this.size,
-      this.bits.map((word, i) => word & (other.bits[i] as number)),
-    );
   }
 
   /** Rows that are in either. */
