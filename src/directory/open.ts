@@ -87,8 +87,14 @@ export function openDirectory(path: string): Directory {
   };
   const where = new WhereNames(database);
   const records = {
-    place: new PlaceRecords(database, columns.place, points.place, transliterate, where),
-    city: new CityRecords(database, columns.city, points.city, transliterate, where),
+    place: new PlaceRecords({
+      database,
+      columns: columns.place,
+      points: points.place,
+      transliterate,
+      where,
+    }),
+    city: new CityRecords({ database, columns: columns.city, points: points.city, transliterate, where }),
     event: new EventRecords(database),
   };
   const named = new NamedRows(database, columns.place, 'place', facts.places);
@@ -104,9 +110,13 @@ export function openDirectory(path: string): Directory {
     placesFrom: placeDistances(points.place, facts.places),
     eventsFrom: eventDistances((row) => records.event.read(row).venue, facts.events),
   });
-  const cities = new CityList(database, records.city, columns.city, points.city, facts.cities, (q, passes) =>
-    search.cities(q, passes),
-  );
+  const cities = new CityList(database, {
+    columns: columns.city,
+    points: points.city,
+    records: records.city,
+    size: facts.cities,
+    find: (q, passes) => search.cities(q, passes),
+  });
   const visited = cities.visited.bind(cities);
   const places = new PlaceList({
     columns: columns.place,

@@ -24,21 +24,44 @@ export interface SlippedCities {
 export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
   words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
 
+/** What is read of the tables, each prepared once. */
+function statementsOf(database: Database) {
+  const select = (table: string, key: string) =>
+    database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
+  return {
+    named: select('gazetteer_name', 'name'),
+    beginning: select('gazetteer_beginning', 'beginning'),
+    sounding: select('gazetteer_sound', 'sound'),
+    between: database
+      .prepare<[string, string], Buffer>('SELECT cities FROM gazetteer_name WHERE name >= ? AND name < ?')
+      .pluck(),
+    countries: database.prepare<[string], string>('SELECT country FROM country_name WHERE name = ?').pluck(),
+    regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
+      `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
+       WHERE region_name.name = ? ORDER BY people DESC, region.id`,
+    ),
+    largest: database
+      .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
+      .pluck(),
+    peopleIn: database
+      .prepare<[string], number | null>('SELECT sum(people) FROM region WHERE country = ?')
+      .pluck(),
+    city: database.prepare<[number], { name: string; country: string; names: string | null }>(
+      'SELECT name, country, names FROM city WHERE row = ?',
+    ),
+    region: database
+      .prepare<[number], string>(
+        'SELECT value FROM city JOIN shared_text ON shared_text.id = city.region WHERE row = ?',
+      )
+      .pluck(),
+  };
+}
+
 export class Gazetteer {
   readonly #columns: Columns;
   readonly #points: Points;
   readonly #transliterate: Transliterate;
-  readonly #named;
-  readonly #beginning;
-  readonly #between;
-  readonly #sounding;
-  readonly #countries;
-  readonly #regions;
-  readonly #largest;
-  readonly #peopleIn;
-  readonly #city;
-  readonly #names;
-  readonly #region;
+  readonly #select: ReturnType<typeof statementsOf>;
   #largeNames: WordList | undefined;
 
   /** @param columns of cities, and @param points where they are */
@@ -46,36 +69,7 @@ export class Gazetteer {
     this.#columns = columns;
     this.#points = points;
     this.#transliterate = transliterate;
-    const select = (table: string, key: string) =>
-      database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
-    this.#named = select('gazetteer_name', 'name');
-    this.#beginning = select('gazetteer_beginning', 'beginning');
-    this.#sounding = select('gazetteer_sound', 'sound');
-    this.#between = database
-      .prepare<[string, string], Buffer>('SELECT cities FROM gazetteer_name WHERE name >= ? AND name < ?')
-      .pluck();
-    this.#countries = database
-      .prepare<[string], string>('SELECT country FROM country_name WHERE name = ?')
-      .pluck();
-    this.#regions = database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
-      `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
-       WHERE region_name.name = ? ORDER BY people DESC, region.id`,
-    );
-    this.#largest = database
-      .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
-      .pluck();
-    this.#peopleIn = database
-      .prepare<[string], number | null>('SELECT sum(people) FROM region WHERE country = ?')
-      .pluck();
-    this.#city = database.prepare<[number], { name: string; country: string }>(
-      'SELECT name, country FROM city WHERE row = ?',
-    );
-    this.#names = database.prepare<[number], string | null>('SELECT names FROM city WHERE row = ?').pluck();
-    this.#region = database
-      .prepare<[number], string>(
-        'SELECT value FROM city JOIN shared_text ON shared_text.id = city.region WHERE row = ?',
-      )
-      .pluck();
+    this.#select = statementsOf(database);
   }
 
   /** People of a city, by its row. */
@@ -96,23 +90,23 @@ export class Gazetteer {
 
   /** The code of the country a city is in. */
   countryOf(city: number): string {
-    return this.#city.get(city)?.country ?? '';
+    return this.#select.city.get(city)?.country ?? '';
   }
 
   /** The name a city goes by in answers, folded. */
   nameOf(city: number): string {
-    return foldText(this.#city.get(city)?.name ?? '');
+    return foldText(this.#select.city.get(city)?.name ?? '');
   }
 
   /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
   namesOf(city: number): readonly string[] {
-    const names = Object.values(readNames(this.#names.get(city) ?? null));
+    const names = Object.values(readNames(this.#select.city.get(city)?.names ?? null));
     return [this.nameOf(city), ...names.map(foldText)];
   }
 
   /** Whether a city is in a region; in a county only where anything is in the city. */
   isIn(city: number, { name, country, numbers }: Region): boolean {
-    const isOwn = this.#region.get(city) === name && this.countryOf(city) === country;
+    const isOwn = this.#select.region.get(city) === name && this.countryOf(city) === country;
     return isOwn || numbers.includes(this.numberOf(city));
   }
 
@@ -123,12 +117,12 @@ export class Gazetteer {
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
   named(name: string): readonly number[] {
-    return decodeNumbers(this.#named.get(name));
+    return decodeNumbers(this.#select.named.get(name));
   }
 
   /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */
   beginning(text: string): readonly number[] {
-    const stored = this.#beginning.get(text);
+    const stored = this.#select.beginning.get(text);
     if (stored !== undefined) return decodeNumbers(stored);
     const counted = this.#allBeginning(text).map((city) => ({
       city,
@@ -143,13 +137,15 @@ export class Gazetteer {
   }
 
   #allBeginning(text: string): number[] {
-    return [...new Set(this.#between.all(text, text + AFTER_ALL).flatMap((bytes) => decodeNumbers(bytes)))];
+    return [
+      ...new Set(this.#select.between.all(text, text + AFTER_ALL).flatMap((bytes) => decodeNumbers(bytes))),
+    ];
   }
 
   /** Rows of cities with a name that sounds so, most people first. */
   sounding(words: readonly string[]): readonly number[] {
     const sound = soundOfName(words, this.#transliterate);
-    return sound === '' ? [] : decodeNumbers(this.#sounding.get(sound));
+    return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */
@@ -170,22 +166,24 @@ export class Gazetteer {
 
   /** Codes of the countries of this folded name. */
   countries(name: string): readonly string[] {
-    return this.#countries.all(name);
+    return this.#select.countries.all(name);
   }
 
   /** People of the cities of a country together, as far as regions tell; infinite where none does. */
   peopleIn(country: string): number {
-    return this.#peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
+    return this.#select.peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
   }
 
   /** Regions of this folded name, those with most people first. */
   regions(name: string): readonly Region[] {
-    return this.#regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
+    return this.#select.regions
+      .all(name)
+      .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
   }
 
   /** The largest city of the most populous region of the first of some countries; undefined where none is known. */
   largestIn([country]: readonly string[]): number | undefined {
-    return country === undefined ? undefined : this.#largest.get(country);
+    return country === undefined ? undefined : this.#select.largest.get(country);
   }
 
   byPeople(cities: Iterable<number>): number[] {

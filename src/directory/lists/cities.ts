@@ -17,33 +17,24 @@ export interface VisitedCity {
   readonly country: string | null;
 }
 
+/** What a list of cities needs to know of its surroundings. */
+export interface CityListParts {
+  readonly columns: Columns;
+  readonly points: Points;
+  readonly records: CityRecords;
+  /** How many cities there are. */
+  readonly size: number;
+  /** Rows of cities by any of their names, the likeliest first. */
+  readonly find: (q: string, passes: (city: number) => boolean) => readonly number[];
+}
+
 export class CityList {
-  readonly #records: CityRecords;
-  readonly #columns: Columns;
-  readonly #points: Points;
-  readonly #size: number;
-  readonly #find: (q: string, passes: (city: number) => boolean) => readonly number[];
+  readonly #parts: CityListParts;
   readonly #visited;
   readonly #bare;
 
-  /**
-   * @param columns of cities
-   * @param size how many cities there are
-   * @param find rows of cities by any of their names, the likeliest first
-   */
-  constructor(
-    database: Database,
-    records: CityRecords,
-    columns: Columns,
-    points: Points,
-    size: number,
-    find: (q: string, passes: (city: number) => boolean) => readonly number[],
-  ) {
-    this.#records = records;
-    this.#columns = columns;
-    this.#points = points;
-    this.#size = size;
-    this.#find = find;
+  constructor(database: Database, parts: CityListParts) {
+    this.#parts = parts;
     this.#visited = database.prepare<[string], VisitedCity>(
       'SELECT number, slug, country FROM visited_city WHERE slug = ?',
     );
@@ -53,29 +44,27 @@ export class CityList {
   }
 
   list({ country, q, near, limit, offset, lang }: CitiesQuery): Page<City> {
-    const all = RowSet.all(this.#size);
+    const { columns, points, records: cities, size } = this.#parts;
+    const all = RowSet.all(size);
     const within =
       country === undefined
         ? all
-        : this.#columns.coded<string>('country').where((code) => country.includes(code), all);
+        : columns.coded<string>('country').where((code) => country.includes(code), all);
     const named = q === undefined ? null : this.#named(q, within);
-    const points = this.#points;
     const rows =
       near !== undefined
-        ? nearestPage(points, near, named === null ? within : RowSet.of(this.#size, named), offset, limit)
+        ? nearestPage(points, near, named === null ? within : RowSet.of(size, named), offset, limit)
         : (named?.slice(offset, offset + limit) ?? within.page(offset, limit));
-    const records = Array.from(rows, (row) =>
-      withDistance(this.#records.read(row, lang), near, points.of(row)),
-    );
+    const records = Array.from(rows, (row) => withDistance(cities.read(row, lang), near, points.of(row)));
     return { total: named?.length ?? within.count, records };
   }
 
   /** Those of a name, and after them the one of this very slug: pages of cities are looked up so. */
   #named(q: string, within: RowSet): readonly number[] {
-    const found = this.#find(q, (row) => within.has(row));
+    const found = this.#parts.find(q, (row) => within.has(row));
     const visited = this.#visited.get(q.trim().toLowerCase().replace(/\s+/g, '-'));
     if (visited === undefined) return found;
-    const row = this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(visited.number);
+    const row = this.#parts.columns.numbers(NUMBERS, Uint32Array).all.indexOf(visited.number);
     return row === -1 || found.includes(row) || !within.has(row) ? found : [...found, row];
   }
 

@@ -1,15 +1,11 @@
 /** Reads cities out of the index, as lists show them. */
-import type { Database } from 'better-sqlite3';
 import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import type { Points } from '../areas/points.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import { PEOPLE } from './city_numbers.ts';
-import type { Columns } from './columns.ts';
 import { readNames } from './names_by_language.ts';
+import type { RecordParts } from './record_parts.ts';
 import { wholeSlug } from './slug_parts.ts';
-import type { WhereNames } from './where_names.ts';
 
 /** A row of the table `city`, its shared texts looked up. */
 export interface CityRow {
@@ -46,24 +42,12 @@ export const citySlugSuffix = (city: { country: string }): string => city.countr
 export class CityRecords {
   readonly #row;
   readonly #text;
-  readonly #columns: Columns;
-  readonly #points: Points;
-  readonly #transliterate: Transliterate;
-  readonly #where: WhereNames;
+  readonly #parts: RecordParts;
   readonly #texts = new Map<number, string>();
 
-  /** @param columns of cities */
-  constructor(
-    database: Database,
-    columns: Columns,
-    points: Points,
-    transliterate: Transliterate,
-    where: WhereNames,
-  ) {
-    this.#columns = columns;
-    this.#points = points;
-    this.#where = where;
-    this.#transliterate = transliterate;
+  constructor(parts: RecordParts) {
+    this.#parts = parts;
+    const { database } = parts;
     this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
     this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
   }
@@ -76,21 +60,22 @@ export class CityRecords {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
     const { id, name, country, place_count, event_count } = found;
-    const point = this.#points.of(row);
+    const { columns, points, transliterate, where } = this.#parts;
+    const point = points.of(row);
     const city = {
       id,
-      slug: wholeSlug(found.slug, name, citySlugSuffix(found), this.#transliterate),
+      slug: wholeSlug(found.slug, name, citySlugSuffix(found), transliterate),
       name,
       label: (language && readNames(found.names)[language]) ?? name,
       country,
       country_name: language
-        ? this.#where.country(country, language)
+        ? where.country(country, language)
         : (this.#shared(found.country_name) ?? country),
       region: this.#shared(found.region),
       lat: found.lat ?? point.lat,
       lng: found.lng ?? point.lng,
       timezone: this.#shared(found.timezone) ?? 'UTC',
-      population: this.#columns.numbers(PEOPLE, Uint32Array).at(row),
+      population: columns.numbers(PEOPLE, Uint32Array).at(row),
       place_count,
       counts: JSON.parse(found.counts ?? '{}') as City['counts'],
       event_count,

@@ -1,15 +1,11 @@
 /** Reads places out of the index, as lists show them. */
-import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import type { Points } from '../areas/points.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import { CITIES } from './city_numbers.ts';
-import type { Columns } from './columns.ts';
 import { labelIn, readNames } from './names_by_language.ts';
 import { IDS, placeColumn } from './place_columns.ts';
+import type { RecordParts } from './record_parts.ts';
 import { wholeSlug } from './slug_parts.ts';
-import type { WhereNames } from './where_names.ts';
 
 const ROW_SQL = `SELECT slug, name, name_local, label, address, lat, lng, rating, review_count, names
   FROM place WHERE row = ?`;
@@ -38,23 +34,11 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 
 export class PlaceRecords {
   readonly #row;
-  readonly #columns: Columns;
-  readonly #points: Points;
-  readonly #transliterate: Transliterate;
-  readonly #where: WhereNames;
+  readonly #parts: RecordParts;
 
-  constructor(
-    database: Database,
-    columns: Columns,
-    points: Points,
-    transliterate: Transliterate,
-    where: WhereNames,
-  ) {
-    this.#where = where;
-    this.#points = points;
-    this.#columns = columns;
-    this.#transliterate = transliterate;
-    this.#row = database.prepare<[number], PlaceRow>(ROW_SQL).raw();
+  constructor(parts: RecordParts) {
+    this.#parts = parts;
+    this.#row = parts.database.prepare<[number], PlaceRow>(ROW_SQL).raw();
   }
 
   /**
@@ -65,20 +49,21 @@ export class PlaceRecords {
     const found = this.#row.get(row);
     if (found === undefined) throw new Error(`The index has no place ${row}. Bake it again: npm run build.`);
     const [slug, name, name_local, storedLabel, address, lat, lng, rating, reviews, names] = found;
+    const { columns, points, transliterate, where } = this.#parts;
     const of = <Name extends Parameters<typeof placeColumn>[1]>(column: Name) =>
-      placeColumn(this.#columns, column).at(row);
+      placeColumn(columns, column).at(row);
     const [type, country] = [of('type'), of('country')];
-    const city = this.#where.numbered(this.#columns.numbers(CITIES, Uint32Array).at(row), language);
+    const city = where.numbered(columns.numbers(CITIES, Uint32Array).at(row), language);
     const city_slug = city?.slug ?? null;
-    const point = this.#points.of(row);
+    const point = points.of(row);
     const label = storedLabel ?? name ?? name_local ?? type;
     return {
-      id: this.#columns.numbers(IDS, Uint32Array).at(row),
+      id: columns.numbers(IDS, Uint32Array).at(row),
       slug: wholeSlug(
         slug,
         placeSlugName({ name, type }),
         placeSlugSuffix({ city_slug, country }),
-        this.#transliterate,
+        transliterate,
       ),
       name,
       name_local,
