@@ -15,7 +15,6 @@ const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['TR', 'turkey'],
   ['NL', 'holland'],
   ['CZ', 'czech republic'],
-  ['BA', 'bosnia'],
   ['CI', 'ivory coast'],
   ['GB', 'بريطانيا'],
   ['GB', 'انجلترا'],
@@ -66,7 +65,9 @@ export function countryNames(listed: ReadonlyMap<string, string>): { name: strin
     const folded = foldWords(name).join(' ');
     if (folded !== '') pairs.set(`${folded}\n${country}`, { name: folded, country });
   };
-  for (const [country, name] of listed) add(name, country);
+  // Of two islands or lands each is said for both: Trinidad, Bosnia.
+  for (const [country, name] of listed)
+    for (const part of [name, ...name.split(/ (?:and|&) /)]) add(part, country);
   for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country);
   // The two say many countries otherwise: 俄罗斯 and 俄罗斯联邦.
   for (const language of countries.getSupportedLanguages()) {

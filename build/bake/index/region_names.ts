@@ -59,7 +59,7 @@ export class RegionNames {
     for (const { country, region, names } of rows) this.#others.set(`${country}/${region}`, names.split('|'));
   }
 
-  /** @param region as GeoNames calls it; its own names come first, then those in other languages */
+  /** @param region as GeoNames calls it; its own names and its code, US-NY, come first, then those in other languages */
   of(
     country: string,
     region: string,
@@ -73,8 +73,10 @@ export class RegionNames {
       const said = isSaidEverywhere ? (telling.length < words.length ? [words] : []) : [words, telling];
       return said.filter((each) => each.length > 0).map((each) => each.join(' '));
     };
-    const own = new Set(variants(region));
-    const others = new Set((this.#others.get(`${country}/${region}`) ?? []).flatMap(variants));
+    const listed = this.#others.get(`${country}/${region}`) ?? [];
+    const codes = listed.filter((name) => name.startsWith(`${country}-`));
+    const own = new Set([region, ...codes].flatMap(variants));
+    const others = new Set(listed.flatMap(variants));
     return { own, others: new Set([...others].filter((name) => !own.has(name))) };
   }
 }

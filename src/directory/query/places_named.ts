@@ -56,9 +56,6 @@ const SMALL_BESIDE_REGION = 0.7;
 
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
 
-const slipsIn = ({ length }: string): number =>
-  length >= TWO_SLIPS_CHARS ? 2 : length >= ONE_SLIP_CHARS ? 1 : 0;
-
 /** Cities that are equally likely; null where there is none. */
 function alike(cities: readonly number[], likeness: number): Named | null {
   if (cities.length === 0) return null;
@@ -95,6 +92,17 @@ class Reader {
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
+  }
+
+  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
+  withCode(where: Where): Where {
+    const code = this.#words[where.to]?.text ?? '';
+    const regionsOf = (city: number) =>
+      this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
+    const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
+    const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
+    if (cities.length === 0) return where;
+    return { ...where, to: where.to + 1, cities, countries: [], regions: [], isTold: true };
   }
 
   /** Whether a name begins with what says nothing, and goes on with a better one: "à San Antonio" is no place called A San. */
@@ -244,7 +252,7 @@ class Reader {
   }
 
   #slips(name: string, beginning = ''): readonly SlippedCities[] {
-    const most = slipsIn(name);
+    const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
     const found =
       this.#slipsOf.get(name) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
     this.#slipsOf.set(name, found);
@@ -277,7 +285,8 @@ export function placesNamed(
   const reader = new Reader(gazetteer, words, isWritten);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
-    const where = reader.at(from);
+    const here = reader.at(from);
+    const where = here && reader.withCode(here);
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
@@ -314,7 +323,8 @@ function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer
       (isBeside ? told(inRegions(other, where), true) : null) ??
       told(
         where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city))),
-        false,
+        // At the beginning nothing else is named beside a whole name: Man, Ivory Coast.
+        isBeside && where.from === 0 && all.length === 2 && where.cities[0]?.likeness === 1,
       );
     if (found !== null) return found;
   }

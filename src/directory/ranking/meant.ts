@@ -184,6 +184,7 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
     );
   if (inCity === 0) return true;
   if (isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
   return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }
 

@@ -1,6 +1,14 @@
 /** What the words of a query are worth that may tell one place from another: each a term, with all that may meet it. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isIn, mayName, type Reading, type ReadWord, type Where } from '../query/reading.ts';
+import {
+  BEGINNING,
+  isIn,
+  mayName,
+  type Reading,
+  type ReadWord,
+  textOf,
+  type Where,
+} from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -19,6 +27,8 @@ const CITY_MAYBE = 0.92;
 const COUNTRY = 1;
 /** Less for every further city of the same name. */
 const NAMESAKE = 0.85;
+/** What a city is worth that has another name now, beside the one that is called so: Philadelphia is not Amman. */
+const ONCE_CALLED = 0.6;
 
 /** What a title tells beside other words. */
 const TITLE = 0.3;
@@ -93,7 +103,7 @@ function termOf(
     words,
     pairs: bent.pairs,
     isWhere,
-    cities: where === null ? new Map() : citiesOf(where, isWhere ? CITY_MEANT : CITY_MAYBE, gazetteer),
+    cities: where === null ? new Map() : citiesOf(where, reading, isWhere, gazetteer),
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),
@@ -101,13 +111,25 @@ function termOf(
 }
 
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
-function citiesOf(where: Where, worth: number, gazetteer: Gazetteer): Map<number, number> {
+function citiesOf(
+  where: Where,
+  { words }: Reading,
+  isMeant: boolean,
+  gazetteer: Gazetteer,
+): Map<number, number> {
   const cities = new Map<number, number>();
+  const worth = isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
+  const [first] = where.cities;
+  const typed = textOf(words, where.from, where.to);
+  const isOnceCalled = (city: number, own: number): boolean =>
+    gazetteer.people(city) < gazetteer.people(own) &&
+    !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const { city, likeness } of where.cities) {
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
-    if (!cities.has(number)) cities.set(number, likeness * share);
+    const isOther = likeness !== BEGINNING && likeness === first?.likeness && isOnceCalled(city, first.city);
+    if (!cities.has(number)) cities.set(number, likeness * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
   // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.

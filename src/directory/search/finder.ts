@@ -10,6 +10,7 @@ import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { pairsOf } from '../text/likeness.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { Finding, type Question } from './finding.ts';
@@ -32,7 +33,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
   const meant = reading.where.filter((each) => isMeant(each, reading, waySources));
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
-  const point = meant.length > 0 ? aroundCity(meant, sources) : options.near;
+  const point = meant.length > 0 ? aroundCity(meant, reading, sources) : options.near;
   const isAround = point !== undefined && meant.length > 0;
   // What is near answers for a country without rows, though it is in another one.
   const terms = isAround ? planned.map((term) => ({ ...term, countries: new Map() })) : planned;
@@ -73,10 +74,15 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   return { asked, meant, distances, city, isKindOnly, isNearby, isAroundOnly };
 }
 
-/** A city, region or country without any row stands for what is around it: where is given up last. */
-function aroundCity(meant: readonly Where[], { rows, gazetteer }: FinderSources): Point | undefined {
+/** A city or region without any row, or a country without any of the kind, stands for what is around it: where is given up last. */
+function aroundCity(meant: readonly Where[], { words }: Reading, sources: FinderSources): Point | undefined {
+  const { rows, gazetteer } = sources;
   const countries = meant.flatMap((where) => where.countries);
-  if (countries.some((country) => rows.countries.includes(country))) return undefined;
+  const kinds = words.flatMap(({ kind }) => kind ?? []);
+  const fits = kinds.length === 0 ? null : fitsOf(kinds);
+  const hasAny = (kind: number, country: number) =>
+    countries.includes(rows.countries[country] ?? '') && (fits === null || (fits[kind] ?? 0) > 0);
+  if (countries.length > 0 && rows.countOf(hasAny) > 0) return undefined;
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
   const regions = meant.flatMap((where) => where.regions);
   const first = gazetteer.largestIn(countries) ?? regions[0]?.city ?? cities[0];

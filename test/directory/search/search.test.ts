@@ -406,6 +406,57 @@ test('the region behind a city tells it from its namesakes', () => {
   });
 });
 
+test('the code of a region behind a city tells it from its namesakes as well', () => {
+  const paris = (id: number, country: string, population: number, region: string) => ({
+    city: makeCity({ id, slug: `paris-${id}`, name: 'Paris', country, population, region }),
+    alternateNames: [],
+  });
+  const cities = [paris(40, 'FR', 2_100_000, 'Île-de-France'), paris(41, 'US', 25_000, 'Texas')];
+  withDirectory({ places: [], cities }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.country;
+    for (const q of ['Paris, TX', 'paris tx prayer times']) assert.is(first(q), 'US', q);
+    for (const q of ['paris', 'paris ca', 'tx paris']) assert.is(first(q), 'FR', q);
+  });
+});
+
+test('a city and a country are nothing but where', () => {
+  const man = makeCity({ id: 42, slug: 'man', name: 'Man', country: 'CI', population: 140_000 });
+  const places = [1, 2, 3].map((id) => makePlace({ id, name: 'Isle of Man Mosque', ...inLondon }));
+  withDirectory({ places, cities: [{ city: man, alternateNames: [] }, ...CITIES] }, (directory) =>
+    assert.is(directory.search({ q: 'Man, Ivory Coast', limit: 1 }).records[0]?.country, 'CI'),
+  );
+});
+
+test('what is near answers for a country that has none of the kind', () => {
+  const city = (id: number, name: string, country: string, region: string, lat: number) =>
+    makeCity({ id, slug: name.toLowerCase(), name, country, region, population: 1_000_000, lat, lng: 20 });
+  const cities = [city(43, 'Hanoi', 'VN', 'Hanoi', 21), city(44, 'Vienna', 'AT', 'Vienna', 48)];
+  const grill = { name: 'Grill', type: 'halal', category: 'restaurant', lng: 20 } as const;
+  const places = [
+    makePlace({ id: 1, name: 'Vienna Islamic Centre', country: 'AT', lat: 48, lng: 20 }),
+    makePlace({ id: 2, name: 'Noor', country: 'VN', city: 'Hanoi', city_slug: 'hanoi', lat: 21, lng: 20 }),
+    makePlace({ ...grill, id: 3, country: 'DE', lat: 51 }),
+    makePlace({ ...grill, id: 4, country: 'TH', lat: 15 }),
+  ];
+  const rows = { places, cities: cities.map((each) => ({ city: each, alternateNames: [] })) };
+  assert.is(idsOf(rows, 'halal restaurants in vietnam')[0], 4);
+  assert.is(idsOf(rows, 'mosques in vietnam')[0], 2);
+});
+
+test('places of a city that was once called so stay behind those of the one that is', () => {
+  const cities = [
+    { city: makeCity({ id: 45, slug: 'rome', name: 'Rome', country: 'IT', population: 2_300_000 }) },
+    {
+      city: makeCity({ id: 46, slug: 'washington', name: 'Washington', country: 'US', population: 600_000 }),
+    },
+  ].map((each, i) => ({ ...each, alternateNames: i === 0 ? [] : ['Rome'] }));
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Umar', city: 'Washington', city_slug: 'washington', country: 'US' }),
+    makePlace({ id: 2, name: 'Grill', type: 'halal', city: 'Rome', city_slug: 'rome', country: 'IT' }),
+  ];
+  assert.is(idsOf({ places, cities }, 'mosque in rome')[0], 2);
+});
+
 test('where a kind is asked for, the city comes after the best place in it', () => {
   withDirectory(MOSQUES, (directory) => {
     const kinds = directory

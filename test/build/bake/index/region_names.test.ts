@@ -16,6 +16,10 @@ test('a region is called what it is with and without the word that says that it 
   assert.ok(all('DE', 'Bavaria').includes('bayern'));
 });
 
+test('its code is its own name, after that of the country', () => {
+  assert.equal([...names.of('US', 'New York').own], ['new york', 'us ny']);
+});
+
 test('a name with the word for a region is no name of its city', () => {
   assert.ok(saysRegion('wilaya setif'));
   assert.not.ok(saysRegion('setif'));
