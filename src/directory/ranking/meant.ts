@@ -81,11 +81,11 @@ function namesLike(
     isLast: word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS),
   });
   if (isWhole) return named;
-  const bent = ways.bent((words[from] as QueryWord).text);
+  const bent = ways.bent(word.text);
   const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
   return (
     named +
-    Math.max(0, ...alike.map(([word]) => rows.counts(word).names)) +
+    Math.max(0, ...alike.map(([other]) => rows.counts(other).names)) +
     bent.pairs.reduce((sum, pair) => sum + rows.withAll(pair.words).length, 0)
   );
 }
@@ -142,50 +142,100 @@ const conceptsOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
+/** What speaks for a city or region, and what against it. */
+interface Evidence {
+  /** How well the words are its name. */
+  readonly likeness: number;
+  readonly people: number;
+  readonly isRegion: boolean;
+  /** How many places are there. */
+  readonly inCity: number;
+  /** How many names have the words. */
+  readonly named: number;
+  /** From so many people on it is meant for its size alone: beside a name only a large one. */
+  readonly least: number;
+  /** Whether nothing else names a place. */
+  readonly isAlone: boolean;
+  readonly isAfterWhere: boolean;
+  /** Whether a name of several words was typed whole, or nearly. */
+  readonly hasWords: boolean;
+  /** Whether the words may go on. */
+  readonly isOpen: boolean;
+}
+
 /** Whether words surely say where, rather than being part of a name. */
 export function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
-  const { rows, gazetteer } = sources;
   if (where.isTold) return true;
   if (where.countries.length > 0) return !isInsideName(where, reading);
+  const evidence = evidenceOf(where, reading, sources);
+  if (evidence === null) return false;
+  return evidence.inCity > 0
+    ? isMeantWithPlaces(where, reading, sources, evidence)
+    : isMeantWithout(where, reading, sources, evidence);
+}
+
+function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evidence | null {
+  const { rows, gazetteer } = sources;
   const [region] = where.regions;
   const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
-  if (first === undefined) return false;
+  if (first === undefined) return null;
+  const { likeness } = first;
   const inCity = placesIn(rows, visitedOf(where, sources));
   const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
   const isAfterWhere =
     reading.words[where.from]?.isAfterWhere === true && reading.words[where.to]?.kind == null;
-  // Beside a name only a large city is meant for its size alone.
   const isAlone = !saysMore(where, reading, rows);
   const least = isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
   const isKnown = inCity > 0 || people >= least || (isAfterWhere && isAlone);
-  const named = namesLike(where, reading, sources, isKnown);
-  // An airport or a square is named so as well, and a village far away may be called like it.
-  if (isAfterWhere && (first.likeness !== BEGINNING || inCity > 0))
-    return inCity > 0 || named === 0 || people >= (first.likeness === 1 ? least : PEOPLE_MEANT);
-  const hasWords = (where.to - where.from > 1 && first.likeness === 1) || where.meant?.includes(' ') === true;
-  if (hasWords && inCity === 0 && !isAlone && isWritten(where, reading, rows)) return false;
-  if (hasWords) return named === 0 || (inCity > 0 && !isNameElsewhere(where, reading, sources, inCity));
-  const isOtherName =
-    inCity > 0 &&
-    named > 0 &&
-    !gazetteer.namesOf(first.city).includes(textOf(reading.words, where.from, where.to));
-  if (isOtherName && isBesideName(where, reading, rows)) return false;
-  if (isOtherName && isNameElsewhere(where, reading, sources, inCity)) return false;
-  const isLarge = people * first.likeness ** 4 >= PEOPLE_MEANT;
-  // What is typed still may become a name, and is only like that of the city.
-  const isOpen = reading.words[where.to - 1]?.isLast === true;
-  if (isOpen && inCity === 0 && region === undefined && first.likeness < BEGINNING) return false;
-  if (inCity === 0 && named > 0)
-    return (
-      isLarge &&
-      region === undefined &&
-      named <= NAMED_SO_FAR_AWAY &&
-      !isNameElsewhere(where, reading, sources, 0)
-    );
-  if (inCity === 0) return true;
-  if (isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  return {
+    likeness,
+    people,
+    isRegion: region !== undefined,
+    inCity,
+    named: namesLike(where, reading, sources, isKnown),
+    least,
+    isAlone,
+    isAfterWhere,
+    hasWords: (where.to - where.from > 1 && likeness === 1) || where.meant?.includes(' ') === true,
+    isOpen: reading.words[where.to - 1]?.isLast === true,
+  };
+}
+
+/** Whether so many people live there that it is meant, the less the words are like its name the more of them. */
+const isLarge = ({ people, likeness }: Evidence): boolean => people * likeness ** 4 >= PEOPLE_MEANT;
+
+function isMeantWithPlaces(
+  where: Where,
+  reading: Reading,
+  sources: MeantSources,
+  evidence: Evidence,
+): boolean {
+  const { likeness, people, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
+  if (isAfterWhere) return true;
+  const isElsewhere = () => isNameElsewhere(where, reading, sources, inCity);
+  if (hasWords) return named === 0 || !isElsewhere();
+  const isOwnName = () =>
+    sources.gazetteer
+      .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
+      .includes(textOf(reading.words, where.from, where.to));
+  if (named > 0 && !isOwnName() && (isBesideName(where, reading, sources.rows) || isElsewhere()))
+    return false;
+  if (isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
-  return first.likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+  return likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
+}
+
+function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
+  const { likeness, people, isRegion, named, least, isAlone, isAfterWhere, hasWords, isOpen } = evidence;
+  // An airport or a square is named so as well, and a village far away may be called like it.
+  if (isAfterWhere && likeness !== BEGINNING)
+    return named === 0 || people >= (likeness === 1 ? least : PEOPLE_MEANT);
+  if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
+  // What is typed still may become a name, and is only like that of the city.
+  if (isOpen && !isRegion && likeness < BEGINNING) return false;
+  if (named === 0) return true;
+  const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
+  return isFarAway && !isNameElsewhere(where, reading, sources, 0);
 }
 
 /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
