@@ -1,6 +1,14 @@
 /** What the words of a query are worth that may tell one place from another: each a term, with all that may meet it. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { BEGINNING, isIn, mayName, type Reading, type ReadWord, type Where } from '../query/reading.ts';
+import {
+  BEGINNING,
+  isIn,
+  mayName,
+  type Reading,
+  type ReadWord,
+  textOf,
+  type Where,
+} from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -95,7 +103,7 @@ function termOf(
     words,
     pairs: bent.pairs,
     isWhere,
-    cities: where === null ? new Map() : citiesOf(where, isWhere ? CITY_MEANT : CITY_MAYBE, gazetteer),
+    cities: where === null ? new Map() : citiesOf(where, reading, isWhere, gazetteer),
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),
@@ -103,13 +111,20 @@ function termOf(
 }
 
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
-function citiesOf(where: Where, worth: number, gazetteer: Gazetteer): Map<number, number> {
+function citiesOf(
+  where: Where,
+  { words }: Reading,
+  isMeant: boolean,
+  gazetteer: Gazetteer,
+): Map<number, number> {
   const cities = new Map<number, number>();
+  const worth = isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
+  const typed = textOf(words, where.from, where.to);
   const isOnceCalled = (city: number, own: number): boolean =>
     gazetteer.people(city) < gazetteer.people(own) &&
-    !gazetteer.namesOf(city).includes(gazetteer.nameOf(own));
+    !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const { city, likeness } of where.cities) {
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
