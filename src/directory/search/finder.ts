@@ -35,8 +35,11 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   const point = meant.length > 0 ? aroundCity(meant, reading, sources) : options.near;
   const isAround = point !== undefined && meant.length > 0;
-  // What is near answers for a country without rows, though it is in another one.
-  const terms = isAround ? planned.map((term) => ({ ...term, countries: new Map() })) : planned;
+  // Where no row is, what is near answers: distances say where then, and names alone are compared.
+  const names = planned.filter(({ isWhere }) => !isWhere);
+  const terms = isAround
+    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
+    : planned;
   const told = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),

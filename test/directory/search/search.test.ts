@@ -965,4 +965,49 @@ test('a word such as "in" says where with an article behind it', () =>
       assert.is(directory.search({ q: 'mosque in al minya', limit: 1 }).understood.city?.name, 'Al Minyā'),
   ));
 
+test('beside a city without a place a name is met by its words, and where by what is near', () =>
+  withDirectory(
+    {
+      places: [
+        makePlace({
+          id: 1,
+          name: 'Al-Aqsa',
+          city: null,
+          city_slug: null,
+          country: 'PS',
+          lat: 31.78,
+          lng: 35.24,
+        }),
+        makePlace({
+          id: 2,
+          name: 'Al-Aqsa',
+          city: null,
+          city_slug: null,
+          country: 'FR',
+          lat: 48.1,
+          lng: 7.4,
+        }),
+      ],
+      cities: [
+        {
+          city: makeCity({
+            id: 92,
+            slug: 'jerusalem',
+            name: 'Jerusalem',
+            country: 'IL',
+            lat: 31.77,
+            lng: 35.22,
+            population: 801_000,
+          }),
+          alternateNames: [],
+        },
+      ],
+    },
+    (directory) =>
+      assert.equal(
+        directory.search({ q: 'al aqsa jerusalem', limit: 3 }).records.map(({ kind, id }) => `${kind} ${id}`),
+        ['place 1', 'city 92', 'place 2'],
+      ),
+  ));
+
 test.run();
