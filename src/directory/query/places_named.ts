@@ -117,8 +117,8 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const ofWords = to > from + 1 ? this.#bare(name) : null;
-      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords;
+      const ofWords = () => (to > from + 1 ? this.#bare(name) : null);
+      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords();
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
       const cities = [...named.cities.slice(0, 1), ...begun, ...named.cities.slice(1)];
