@@ -100,8 +100,8 @@ export class Gazetteer {
 
   /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
   namesOf(city: number): readonly string[] {
-    const names = Object.values(readNames(this.#select.city.get(city)?.names ?? null));
-    return [this.nameOf(city), ...names.map(foldText)];
+    const { name = '', names = null } = this.#select.city.get(city) ?? {};
+    return [name, ...Object.values(readNames(names))].map(foldText);
   }
 
   /** Whether a city is in a region; in a county only where anything is in the city. */

@@ -81,8 +81,8 @@ class Reader {
     if (whole !== null && !this.#isCut(whole)) return whole;
     const begun = this.#begun(from);
     if (begun !== null) {
-      const [only] = this.#words.slice(from).length === 1 ? this.#words.slice(from) : [];
-      const isSlip = only !== undefined && !this.#isWritten(only);
+      const only = this.#words[from] as ReadWord;
+      const isSlip = end === from + 1 && !this.#isWritten(only);
       const likelier = (isSlip ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
       return { from, to: end, meant: null, isTold: false, ...likelier };
     }

@@ -127,11 +127,9 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
   const saysNothing = reading.words.every(({ wish }) => wish === 'filler' || wish === 'fact');
-  return located(
-    reading.words.map((word) =>
-      saysNothing || isCityAsWell(word, gazetteer) ? { ...word, wish: null } : word,
-    ),
-  );
+  const isName = (word: ReadWord): boolean => isTaken(word) && (saysNothing || isCityAsWell(word, gazetteer));
+  if (!reading.words.some(isName)) return reading;
+  return located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
 }
 
 /** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
