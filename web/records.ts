@@ -7,5 +7,5 @@ export type { Place, PlaceSummary } from '../src/contract/place.ts';
 export type { PrayerDay, PrayerMethod } from '../src/contract/prayer_day.ts';
 export type { ProblemBody } from '../src/contract/problem.ts';
 export type { Review } from '../src/contract/review.ts';
-export type { SearchResult } from '../src/contract/search_result.ts';
+export type { SearchResult, Understood } from '../src/contract/search_result.ts';
 export type { Service } from '../src/contract/service.ts';

@@ -90,6 +90,12 @@ export const UnderstoodSchema = v.pipe(
       v.description('What it asks for beside places.'),
     ),
     name: v.pipe(text, v.description('What is left: the name that is looked for.')),
+    nearby_instead: v.pipe(
+      v.boolean(),
+      v.description(
+        'Whether nothing that fits is listed in that city, region or country, or under that name, so that the nearest places to it, or to `near`, are listed instead.',
+      ),
+    ),
   }),
   v.title('Understood'),
 );

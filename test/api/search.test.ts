@@ -28,6 +28,14 @@ test('an answer counts every kind and names what it corrected', async () => {
   assert.is((await ask('?q=noor')).body.meta.corrected, null);
 });
 
+test('an answer says where what is near stands for a city without places', async () => {
+  const near = (await ask('?q=mosque+in+istanbul')).body;
+  v.parse(successOf(SearchResultSchema), near);
+  assert.is(near.meta.understood.city.name, 'İstanbul');
+  assert.is(near.meta.understood.nearby_instead, true);
+  assert.is((await ask('?q=masjid+london')).body.meta.understood.nearby_instead, false);
+});
+
 test('country and kind narrow', async () => {
   assert.equal(
     (await ask('?q=noor&country=ca')).body.data.map((found: { id: number }) => found.id),

@@ -127,6 +127,16 @@ test('offers to look near the reader where that is what was typed', async ({ ope
   assert.is(await page.locator('.listing .primary').count(), 0);
 });
 
+test('says that what is listed is near a city, and not in it', async ({ open }) => {
+  const { page } = await open('/?q=mosque+in+lille');
+  await page.locator('.instead', { hasText: 'Nothing that fits is listed in Lille.' }).waitFor();
+  assert.ok((await page.locator(titles).count()) > 0);
+  await page.goto(new URL('/ar/?q=mosque+in+lille', page.url()).href);
+  await page.locator('.instead', { hasText: 'لا يوجد ما يطابق بحثك' }).waitFor();
+  await page.locator('#q').fill('mosque in london');
+  await page.locator('.instead').waitFor({ state: 'detached' });
+});
+
 test('says that a place is not there', async ({ open }) => {
   const { page } = await open('/?place=99999999');
   await page.locator('.open-place [role=alert]', { hasText: 'Nothing found' }).waitFor();

@@ -111,6 +111,11 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               <span class="corrected"> · {text.say('showing_for', { query: results.corrected })}</span>
             )}
           </p>
+          {results.nearbyInstead !== null && !isStart && (
+            <p class="instead" role="status">
+              {results.nearbyInstead}
+            </p>
+          )}
           {results.nearMe && state.near === null && !isStart && (
             <p class="more">
               <button type="button" class="primary" onClick={locate} disabled={locating}>

@@ -2,7 +2,7 @@
 import { cityPath, inLanguage, placePath } from '../addresses.ts';
 import { type Answer, api, type Query } from '../api.ts';
 import { kindOf } from '../components/place_line.ts';
-import type { Meta, PlaceSummary, SearchResult } from '../records.ts';
+import type { Meta, PlaceSummary, SearchResult, Understood } from '../records.ts';
 import type { Text } from '../text.ts';
 import { COUNTED } from './counts.ts';
 import type { HomeState } from './state.ts';
@@ -35,6 +35,8 @@ export interface Results {
   readonly corrected: string | null;
   /** Whether what was typed asks for what is near the reader. */
   readonly nearMe: boolean;
+  /** Said where nothing that fits is listed, so that what is near is shown; else null. */
+  readonly nearbyInstead: string | null;
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
   readonly next: number | null;
   readonly attribution: readonly string[];
@@ -111,6 +113,11 @@ export function fromSearch(found: SearchResult, text: Text): Result {
   };
 }
 
+function saidOfNearby({ city, region, country }: Understood, text: Text): string {
+  const place = city?.name ?? region?.name ?? (country && text.country(country));
+  return place === null ? text.say('not_called_so') : text.say('not_listed_in', { place });
+}
+
 /** The filters of a state, as parameters. */
 export function filters(state: HomeState): Query {
   return {
@@ -168,6 +175,7 @@ export async function askResults(
     total,
     corrected,
     nearMe: understood?.near_me ?? false,
+    nearbyInstead: understood?.nearby_instead === true ? saidOfNearby(understood, text) : null,
     next: hasMore ? reached : null,
     attribution,
     facets,

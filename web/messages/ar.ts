@@ -85,6 +85,8 @@ export const ar: Messages = {
     other: '{count} مدينة',
   },
   showing_for: 'نتائج البحث عن «{query}»',
+  not_listed_in: 'لا يوجد ما يطابق بحثك مسجلًا في {place}. هذه هي الأقرب.',
+  not_called_so: 'لا يوجد شيء مسجل بهذا الاسم. هذه هي الأقرب.',
   no_results: 'لم نعثر على شيء',
   no_results_hint: 'تحقق من الكتابة، أو أزل أحد عوامل التصفية، أو ابحث عن مدينة.',
   remove_filters: 'أزل كل عوامل التصفية',

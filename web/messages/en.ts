@@ -49,6 +49,8 @@ export const en = {
   events_count: { one: '{count} event', other: '{count} events' },
   cities_count: { one: '{count} city', other: '{count} cities' },
   showing_for: 'Showing results for “{query}”',
+  not_listed_in: 'Nothing that fits is listed in {place}. These are the nearest.',
+  not_called_so: 'Nothing is listed under this name. These are the nearest.',
   no_results: 'Nothing found',
   no_results_hint: 'Check the spelling, take a filter away, or search for a city.',
   remove_filters: 'Remove all filters',

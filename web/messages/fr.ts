@@ -51,6 +51,8 @@ export const fr: Messages = {
   events_count: { one: '{count} événement', other: '{count} événements' },
   cities_count: { one: '{count} ville', other: '{count} villes' },
   showing_for: 'Résultats pour « {query} »',
+  not_listed_in: 'Rien de tel n’est répertorié à cet endroit : {place}. Voici le plus proche.',
+  not_called_so: 'Rien n’est répertorié sous ce nom. Voici le plus proche.',
   no_results: 'Aucun résultat',
   no_results_hint: 'Vérifiez l’orthographe, retirez un filtre ou cherchez une ville.',
   remove_filters: 'Retirer tous les filtres',

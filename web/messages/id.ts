@@ -51,6 +51,8 @@ export const id: Messages = {
   events_count: { other: '{count} acara' },
   cities_count: { other: '{count} kota' },
   showing_for: 'Hasil untuk “{query}”',
+  not_listed_in: 'Tidak ada yang cocok terdaftar di {place}. Ini yang terdekat.',
+  not_called_so: 'Tidak ada yang terdaftar dengan nama ini. Ini yang terdekat.',
   no_results: 'Tidak ada hasil',
   no_results_hint: 'Periksa ejaan, hapus satu filter, atau cari sebuah kota.',
   remove_filters: 'Hapus semua filter',

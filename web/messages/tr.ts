@@ -51,6 +51,8 @@ export const tr: Messages = {
   events_count: { one: '{count} etkinlik', other: '{count} etkinlik' },
   cities_count: { one: '{count} şehir', other: '{count} şehir' },
   showing_for: '“{query}” için sonuçlar',
+  not_listed_in: '{place}: burada aradığınıza uyan bir kayıt yok. En yakınları bunlar.',
+  not_called_so: 'Bu adla bir kayıt yok. En yakınları bunlar.',
   no_results: 'Sonuç bulunamadı',
   no_results_hint: 'Yazımı kontrol edin, bir filtreyi kaldırın veya bir şehir arayın.',
   remove_filters: 'Bütün filtreleri kaldır',

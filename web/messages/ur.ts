@@ -50,6 +50,8 @@ export const ur: Messages = {
   events_count: { one: '{count} تقریب', other: '{count} تقریبات' },
   cities_count: { one: '{count} شہر', other: '{count} شہر' },
   showing_for: '”{query}“ کے نتائج',
+  not_listed_in: '{place} میں ایسی کوئی جگہ درج نہیں۔ قریب ترین یہ ہیں۔',
+  not_called_so: 'اس نام کی کوئی جگہ درج نہیں۔ قریب ترین یہ ہیں۔',
   no_results: 'کچھ نہیں ملا',
   no_results_hint: 'ہجے دیکھیں، کوئی فلٹر ہٹائیں، یا شہر تلاش کریں۔',
   remove_filters: 'تمام فلٹر ہٹائیں',

@@ -73,8 +73,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
         };
   const isNearMe = distances !== null && reading.words.some(({ wish }) => wish === 'near_me');
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
-  const isAroundOnly = isAround && asked.isWhereOnly;
-  return { asked, meant, distances, city, isKindOnly, isNearby, isAroundOnly };
+  return { asked, meant, distances, city, isKindOnly, isNearby, isAround };
 }
 
 /** A city or region without any row, or a country without any of the kind, stands for what is around it: where is given up last. */

@@ -49,8 +49,8 @@ export interface Question {
   readonly isKindOnly: boolean;
   /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
   readonly isNearby: boolean;
-  /** Whether nothing was said but a place that no row is in: then what is around it comes after it. */
-  readonly isAroundOnly: boolean;
+  /** Whether what is meant has no row, so that what is around it answers. */
+  readonly isAround: boolean;
 }
 
 /** Rows that may answer a question, in no order. */
@@ -107,8 +107,9 @@ export class Finding {
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
-    const isByKind = this.#question.isKindOnly || this.#question.isNearby || called.rows.length === 0;
-    const asKind = isByKind ? this.#ofKind() : null;
+    const { isKindOnly, isNearby, isAround, distances } = this.#question;
+    const isUncalled = called.rows.length === 0;
+    const asKind = isKindOnly || isNearby || isUncalled ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const beside = asKind === null || called.rows.length === 0 ? [] : bestOf(called, CALLED_SO);
@@ -120,6 +121,11 @@ export class Finding {
       page: (offset, limit) => this.#page(candidates.matching().sort(), best, offset, limit),
       where: this.#question.meant,
       terms,
+      isNearbyInstead:
+        asKind !== null &&
+        distances !== null &&
+        candidates.total > 0 &&
+        (isAround || (isUncalled && !isKindOnly && !isNearby)),
     };
   }
 
@@ -180,11 +186,13 @@ export class Finding {
   }
 
   #score(row: number): number {
-    const { distances, isKindOnly, isNearby, isAroundOnly } = this.#question;
+    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly)
-      return this.#fit(row) * nearness(distances.km(row)) * (isAroundOnly ? AROUND_ONLY : 1);
+      return (
+        this.#fit(row) * nearness(distances.km(row)) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1)
+      );
     const { cells, countries } = this.#rows;
-    const score = weigh(this.#question.asked, this.#rows.text(row), {
+    const score = weigh(asked, this.#rows.text(row), {
       city: cells.city.at(row),
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
@@ -194,8 +202,9 @@ export class Finding {
           ? this.#question.city.number
           : null,
     });
-    if (distances === null) return score;
-    return Math.max(score, isNearby ? AT_HAND * this.#fit(row) : 0) * nearness(distances.km(row));
+    // What no word names is there for its kind.
+    const least = isNearby || score === 0 ? AT_HAND * this.#fit(row) : 0;
+    return Math.max(score, least) * (distances === null ? 1 : nearness(distances.km(row)));
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -239,7 +248,7 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
-    const { distances, isNearby, isAroundOnly } = this.#question;
+    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -247,7 +256,10 @@ export class Finding {
     const countries = Uint8Array.from({ length: 256 }, (_, cell) =>
       ofCountry === null || ofCountry.has(cell) ? 1 : 0,
     );
-    if (fits === null && ofCountry === null && !isNearby && !isAroundOnly) kinds.fill(0);
+    // The kind beside a name that nothing has is no answer, unless where was said as well.
+    const isOfKind = fits !== null && (isKindOnly || distances !== null);
+    const isThere = ofCountry !== null || isNearby || (isAround && asked.isWhereOnly);
+    if (!isOfKind && !isThere) kinds.fill(0);
     const passes = this.#passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&

@@ -32,4 +32,6 @@ export interface Found {
   /** What stands for where in the query. */
   readonly where: readonly Where[];
   readonly terms: readonly Term[];
+  /** Whether nothing is called so, or in the place that is meant, so that the nearest rows are given instead. */
+  readonly isNearbyInstead: boolean;
 }

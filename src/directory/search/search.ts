@@ -174,7 +174,7 @@ export class Search {
     return {
       counts,
       corrected: corrected(reading, found.terms, (words) => this.#haveWords(answers.slice(0, most), words)),
-      understood: understood(reading, found.where, (row) => this.#searched.city(row, lang)),
+      understood: understood(reading, found, (row) => this.#searched.city(row, lang)),
       records: answers.slice(offset, most).map((answer) => this.#result(answer, near, lang)),
     };
   }

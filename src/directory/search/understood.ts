@@ -1,7 +1,8 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
 import type { Understood } from '../../contract/search_result.ts';
-import { isIn, mayName, type Reading, type Where } from '../query/reading.ts';
+import { isIn, mayName, type Reading } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
+import type { Found } from './found.ts';
 
 /** What of a city is told. */
 export interface CityName {
@@ -10,13 +11,10 @@ export interface CityName {
   readonly country: string;
 }
 
-/**
- * @param where what surely says where
- * @param cityOf reads a city by its row
- */
+/** @param cityOf reads a city by its row */
 export function understood(
   reading: Reading,
-  where: readonly Where[],
+  { where, isNearbyInstead }: Pick<Found, 'where' | 'isNearbyInstead'>,
   cityOf: (city: number) => CityName,
 ): Understood {
   const others = reading.words.filter((_, i) => !where.some((each) => isIn(each, i)));
@@ -38,6 +36,7 @@ export function understood(
     kind: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
     wish: wishes.includes('prayer_times') ? 'prayer_times' : wishes.includes('event') ? 'event' : null,
     name: name === '' ? null : name,
+    nearby_instead: isNearbyInstead,
   };
 }
 

@@ -48,7 +48,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
     const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
-    const { asked, distances, city, isKindOnly, isNearby, isAroundOnly } = questionOf(
+    const { asked, distances, city, isKindOnly, isNearby, isAround } = questionOf(
       reading,
       { from, near },
       sources,
@@ -81,20 +81,18 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const facts = { city: own, country, fit, prominence: 0 };
       const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
       const near = distances === null ? 1 : nearness(distances.km(row));
-      const ofKindAlone = fit * (isAroundOnly ? AROUND_ONLY : 1);
+      const ofKindAlone = fit * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers =
         isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, { ...facts, around });
-      const score = Math.max(answers, isNearby ? AT_HAND * fit : 0) * near;
+      const score = Math.max(answers, isNearby || answers === 0 ? AT_HAND * fit : 0) * near;
       return { id, worth, fit, isInCountry, score, row };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
-    const isOfNothing =
-      fits === null &&
-      !isNearby &&
-      !isAroundOnly &&
-      asked.terms.every(({ countries }) => countries.size === 0);
-    const ofKind = isOfNothing ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
+    const isOfKind = fits !== null && (isKindOnly || distances !== null);
+    const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
+    const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
+    const ofKind = !isOfKind && !isThere ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
     const found = new Set(isKindOnly || isNearby || called.length === 0 ? [...called, ...ofKind] : called);
     const hits = [...found].sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);

@@ -389,7 +389,30 @@ test('a city without any place stands for what is around it', () => {
     makePlace({ id: 1, name: 'Far Mosque', lat: 10, lng: 10 }),
     makePlace({ id: 2, name: 'Near Mosque', lat: 52.63, lng: -1.13 }),
   ];
-  assert.is(idsOf({ places, cities: [{ city: town, alternateNames: [] }] }, 'mosque in oadby')[0], 2);
+  const rows = { places, cities: [{ city: town, alternateNames: [] }] };
+  assert.is(idsOf(rows, 'mosque in oadby')[0], 2);
+  withDirectory(rows, (directory) => {
+    const isInstead = (q: string) => directory.search({ q, limit: 9 }).understood.nearby_instead;
+    for (const q of ['oadby', 'mosque in oadby', 'shah mosque oadby']) assert.ok(isInstead(q), q);
+    for (const q of ['far mosque oadby', 'far mosque', 'mosque']) assert.not.ok(isInstead(q), q);
+  });
+});
+
+test('of a name that nothing has no other place is the answer, yet what is near the point that was given', () => {
+  withDirectory({ ...MOSQUES, cities: [] }, (directory) => {
+    const ask = (q: string, near?: { lat: number; lng: number }) => {
+      const { records, understood } = directory.search({ q, limit: 9, near });
+      return { ids: records.map(({ id }) => id), isInstead: understood.nearby_instead };
+    };
+    for (const q of ['xyzzyq mosque', 'xyzzyq']) assert.equal(ask(q), { ids: [], isInstead: false }, q);
+    assert.is(directory.places({ q: 'xyzzyq mosque', limit: 9, offset: 0 }).total, 0);
+    const near = { lat: 52.63, lng: -1.13 };
+    const { ids, isInstead } = ask('xyzzyq mosque', near);
+    assert.ok(ids.length > 0 && isInstead);
+    assert.equal(ids.toSorted(), ask('mosque near me', near).ids.toSorted());
+    assert.not.ok(ask('mosque near me', near).isInstead);
+    assert.equal(ask('xyzzyq', near), { ids: [], isInstead: false });
+  });
 });
 
 test('the region behind a city tells it from its namesakes', () => {
