@@ -188,9 +188,7 @@ export class Finding {
   #score(row: number): number {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly)
-      return (
-        this.#fit(row) * nearness(distances.km(row)) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1)
-      );
+      return this.#fit(row) * nearness(distances.km(row)) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
     const { cells, countries } = this.#rows;
     const score = weigh(asked, this.#rows.text(row), {
       city: cells.city.at(row),
