@@ -35,6 +35,8 @@ export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+/** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
+export const REPEATED = 0.994;
 
 /** What a query asks of the rows of one kind. */
 export interface Question {
@@ -73,6 +75,7 @@ export class Finding {
   readonly #fits: Float32Array | null;
   /** What a row would have that meets every term wholly. */
   readonly #whole: number;
+  readonly #said: string;
   /** What a row in a country has of the query's sum, by the country's cell; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
@@ -83,6 +86,7 @@ export class Finding {
     const { concepts, terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#fits = concepts.length === 0 ? null : fitsOf(concepts);
+    this.#said = question.asked.said.join(' ');
     this.#countries = this.#worthByCountry();
   }
 
@@ -164,8 +168,8 @@ export class Finding {
 
   /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
   #weighed(rows: readonly number[]): Scored[] {
-    const scored = rows.map((row) => ({ row, score: this.#score(row) }));
-    const first = scored.slice(0, LOOKED_AT).sort((a, b) => b.score - a.score || a.row - b.row);
+    const scored = rows.map((row) => this.#named(row));
+    const first = withFewRepeats(scored.slice(0, LOOKED_AT));
     let least = first.at(-1)?.score ?? 0;
     const others = scored.slice(LOOKED_AT).map(({ row, score }) => {
       least = Math.min(least, score);
@@ -185,12 +189,15 @@ export class Finding {
     return [...ordered].slice(offset, end);
   }
 
-  #score(row: number): number {
+  #named(row: number): Named {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
-    if (distances !== null && isKindOnly)
-      return this.#fit(row) * nearness(distances.km(row)) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
+    if (distances !== null && isKindOnly) {
+      const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
+      return { row, score: this.#fit(row) * nearness(distances.km(row)) * share, name: null };
+    }
     const { cells, countries } = this.#rows;
-    const score = weigh(asked, this.#rows.text(row), {
+    const text = this.#rows.text(row);
+    const score = weigh(asked, text, {
       city: cells.city.at(row),
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
@@ -202,7 +209,10 @@ export class Finding {
     });
     // What no word names is there for its kind.
     const least = isNearby || score === 0 ? AT_HAND * this.#fit(row) : 0;
-    return Math.max(score, least) * (distances === null ? 1 : nearness(distances.km(row)));
+    const most = Math.max(score, least);
+    if (distances !== null) return { row, score: most * nearness(distances.km(row)), name: null };
+    const name = text.names[0]?.join(' ') ?? '';
+    return { row, score: most, name: name === this.#said ? null : name };
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -280,6 +290,25 @@ export class Finding {
         : first(kind.length).length;
     return { rows, keys, distances: null, total, matching: () => first(kind.length) };
   }
+}
+
+/** A row with its first name, folded; null where rows of one name are all as good: it was typed, or distances tell them apart. */
+interface Named extends Scored {
+  readonly name: string | null;
+}
+
+/** Best first. Of rows of one name those after the first lose a little. */
+function withFewRepeats(named: readonly Named[]): Scored[] {
+  const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
+  const seen = new Set<string>();
+  return [...named]
+    .sort(byScore)
+    .map(({ row, score, name }) => {
+      const isRepeated = name !== null && seen.has(name);
+      if (name !== null) seen.add(name);
+      return { row, score: isRepeated ? score * REPEATED : score };
+    })
+    .sort(byScore);
 }
 
 /** Words that add little to rows that other words found: those of kinds, and those that say where. */

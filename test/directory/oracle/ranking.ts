@@ -14,6 +14,7 @@ import {
   addedWords,
   GENERIC,
   KEPT_SHARE,
+  REPEATED,
 } from '../../../src/directory/search/finding.ts';
 import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
@@ -85,7 +86,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const answers =
         isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, { ...facts, around });
       const score = Math.max(answers, isNearby || answers === 0 ? AT_HAND * fit : 0) * near;
-      return { id, worth, fit, isInCountry, score, row };
+      const name = text.names[0]?.join(' ') ?? '';
+      return { id, worth, fit, isInCountry, score, row, name };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
@@ -94,7 +96,14 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind = !isOfKind && !isThere ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
     const found = new Set(isKindOnly || isNearby || called.length === 0 ? [...called, ...ofKind] : called);
-    const hits = [...found].sort(byScore);
+    const sorted = [...found].sort(byScore);
+    const isRepeated = (name: string, i: number) =>
+      distances === null &&
+      name !== asked.said.join(' ') &&
+      sorted.findIndex((each) => each.name === name) < i;
+    const hits = sorted
+      .map((hit, i) => (isRepeated(hit.name, i) ? { ...hit, score: hit.score * REPEATED } : hit))
+      .sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
     return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));
   };
