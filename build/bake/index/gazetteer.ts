@@ -51,7 +51,8 @@ class Beginning {
 
   add(cities: readonly Named[]): void {
     this.names += 1;
-    for (const { city, people } of cities) this.#people.set(city, people);
+    for (const { city, people } of cities)
+      this.#people.set(city, Math.max(people, this.#people.get(city) ?? 0));
     if (this.#people.size > 8 * CITIES_OF_BEGINNING) this.#keepLargest();
   }
 

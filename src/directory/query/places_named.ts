@@ -5,6 +5,7 @@ import {
   BEGINNING,
   isTaken,
   type NamedCity,
+  OTHER_BEGINNING,
   type QueryWord,
   type ReadWord,
   textOf,
@@ -59,7 +60,7 @@ type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Wher
 /** Cities that are equally likely; null where there is none. */
 function alike(cities: readonly number[], likeness: number): Named | null {
   if (cities.length === 0) return null;
-  return { cities: cities.map((city) => ({ city, likeness })), countries: [], regions: [] };
+  return { cities: cities.map((city) => ({ city, likeness, isBegun: false })), countries: [], regions: [] };
 }
 
 class Reader {
@@ -121,7 +122,15 @@ class Reader {
       const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords();
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
-      const cities = [...named.cities.slice(0, 1), ...begun, ...named.cities.slice(1)];
+      const first = named.cities.slice(0, 1);
+      // What few know a village by gives way to what is typed still: Lon is Lognes, and soon London.
+      const isOther =
+        begun.length > 0 &&
+        name.length < WHOLE_NAME_MIN_CHARS &&
+        first.some(({ city }) => !this.#goesBy(city, name));
+      const cities = isOther
+        ? [...begun, ...named.cities.map((each) => ({ ...each, likeness: OTHER_BEGINNING }))]
+        : [...first, ...begun, ...named.cities.slice(1)];
       return { from, to, meant: null, isTold: false, ...named, cities };
     }
     return null;
@@ -131,11 +140,11 @@ class Reader {
   #named(name: string, likeness = 1): Named | null {
     const called = this.#gazetteer.countries(name);
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
-    const isOwn = (city: number) => this.#gazetteer.namesOf(city).includes(name);
     const exact = this.#gazetteer
       .named(name)
       .filter(
-        (city) => called.length === 0 || called.includes(this.#gazetteer.countryOf(city)) || isOwn(city),
+        (city) =>
+          called.length === 0 || called.includes(this.#gazetteer.countryOf(city)) || this.#goesBy(city, name),
       );
     const people = this.#people(exact[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
@@ -145,6 +154,7 @@ class Reader {
     const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({
       city,
       likeness: likeness * (this.#people(city) >= least ? 1 : SMALL_BESIDE_REGION),
+      isBegun: false,
     }));
     return cities.length + countries.length + regions.length === 0 ? null : { cities, countries, regions };
   }
@@ -178,7 +188,17 @@ class Reader {
     if (words.at(-1)?.isLast !== true || words.length > NAME_WORDS_MAX || words.some(isTaken)) return null;
     const name = textOf(words, 0, words.length);
     if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return null;
-    return alike(this.#gazetteer.beginning(name), BEGINNING);
+    const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);
+    if (begun.length === 0) return null;
+    const letters = name.replaceAll(' ', '');
+    const isOwn = (city: number) =>
+      this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
+    const cities = begun.map((city) => ({
+      city,
+      likeness: isOwn(city) ? BEGINNING : OTHER_BEGINNING,
+      isBegun: true,
+    }));
+    return { cities, countries: [], regions: [] };
   }
 
   /** While a name is typed that is whole as a village's, what much larger cities begin with: Lon, London. */
@@ -271,6 +291,10 @@ class Reader {
     return cities && { ...cities, meant: meant.name };
   }
 
+  #goesBy(city: number, name: string): boolean {
+    return this.#gazetteer.namesOf(city).includes(name);
+  }
+
   #people(city: number | undefined): number {
     return city === undefined ? 0 : this.#gazetteer.people(city);
   }
@@ -300,7 +324,7 @@ export function placesNamed(
 function isByChance({ cities, regions }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
   const likeness = cities[0]?.likeness ?? 1;
   return (
-    likeness < BEGINNING &&
+    likeness < OTHER_BEGINNING &&
     regions.length === 0 &&
     all.some((each) => each.cities[0]?.likeness === 1 && words[each.from]?.isAfterWhere === true)
   );

@@ -31,7 +31,9 @@ function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
     while (to > from && !isPhrase(textOf(words, from, to))) to -= 1;
     const phrase = textOf(words, from, to);
     const kind = KIND_PHRASES.get(phrase) ?? null;
-    const wish = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
+    const asked = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
+    // Masjid al-Am goes on as al-Amin.
+    const wish = asked === 'filler' && to === from + 1 && words[from]?.isAfterArticle ? null : asked;
     for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish };
     from = Math.max(to, from + 1);
   }
@@ -49,6 +51,8 @@ export interface ReadingSources {
   readonly misspelt: MisspeltKinds;
   /** In how many names of places a word is. */
   readonly namesWith: (word: string) => number;
+  /** How many names have words that begin so. */
+  readonly namesBegun: (text: string) => number;
 }
 
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
@@ -77,7 +81,12 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
         .filter((part) => part !== '')
         .flatMap((part, i, { length: all }) =>
           kindApart(
-            { text: part, isLast: isLast && i === all - 1, isAfterWhere: i === 0 && word.isAfterWhere },
+            {
+              text: part,
+              isLast: isLast && i === all - 1,
+              isAfterWhere: i === 0 && word.isAfterWhere,
+              isAfterArticle: i === 0 && word.isAfterArticle,
+            },
             sources,
           ),
         );
@@ -94,7 +103,7 @@ function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): Q
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
     const rest = text.slice(at).replace(BETWEEN, '');
     const city = { ...word, text: text.slice(0, at), isLast: false };
-    return rest === '' ? [city] : [city, { ...word, text: rest, isAfterWhere: false }];
+    return rest === '' ? [city] : [city, { ...word, text: rest, isAfterWhere: false, isAfterArticle: false }];
   }
   return [word];
 }
@@ -103,11 +112,13 @@ function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): Q
 const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
-  const { gazetteer, misspelt, namesWith } = sources;
+  const { gazetteer, misspelt, namesWith, namesBegun } = sources;
   const isWritten = ({ text }: QueryWord): boolean => namesWith(text) >= SELDOM;
+  const mayBeWritten = (word: QueryWord): boolean =>
+    isWritten(word) || (word.isLast && namesBegun(word.text) >= SELDOM);
   const located = (words: readonly ReadWord[]): Reading => ({
     words,
-    where: placesNamed(gazetteer, words, isWritten),
+    where: placesNamed(gazetteer, words, mayBeWritten),
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));

@@ -9,12 +9,15 @@ export interface QueryWord {
   readonly text: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
+  /** Whether the Arabic article stands before it, as in names. */
+  readonly isAfterArticle: boolean;
   /** Whether it is the last thing typed, so that it may not be whole yet. */
   readonly isLast: boolean;
 }
 
-/** How likely the beginning of a city's name is the city. */
+/** How likely the beginning of a name is the city: of one that it goes by, and of another. */
 export const BEGINNING = 0.8;
+export const OTHER_BEGINNING = 0.75;
 
 /** A city that words may name. */
 export interface NamedCity {
@@ -22,6 +25,8 @@ export interface NamedCity {
   readonly city: number;
   /** How well the words are a name of it: 1 for a whole name as it is written. */
   readonly likeness: number;
+  /** Whether they are only the beginning of a name, while it is typed. */
+  readonly isBegun: boolean;
 }
 
 /** Some words of a query that may say where. */

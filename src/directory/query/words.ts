@@ -1,5 +1,5 @@
 /** The words of a query, as they were typed and as they are compared. */
-import { allWords, isLittle } from '../text/fold.ts';
+import { allWords, isArabicArticle, isLittle } from '../text/fold.ts';
 import { saysWhereFollows } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
@@ -19,12 +19,17 @@ export function queryWords(q: string): QueryWord[] {
     words.push({
       text: word,
       isAfterWhere: isAfterWhere(all, i),
+      isAfterArticle: isAfterArticle(all[i - 1], word),
       isLast: i === all.length - 1 && endsInWord(q.trimEnd()),
     });
     if (words.length === WORDS_MAX) break;
   }
   return words;
 }
+
+/** "at" before a "t" is the English word more often. */
+const isAfterArticle = (before: string | undefined, word: string): boolean =>
+  before !== undefined && isArabicArticle(before, word) && !saysWhereFollows(before);
 
 /** Whether a word such as "in" stands before one, with an article between them or without: in the Bronx. */
 function isAfterWhere(words: readonly string[], position: number): boolean {

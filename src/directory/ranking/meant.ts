@@ -4,6 +4,7 @@ import {
   BEGINNING,
   isIn,
   mayName,
+  OTHER_BEGINNING,
   type QueryWord,
   type Reading,
   textOf,
@@ -46,8 +47,8 @@ export interface MeantSources {
 
 /** Cities of the directory among those that words may name, and in the regions they may name. */
 function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
-  const isBegun = where.cities[0]?.likeness === BEGINNING;
-  const named = where.cities.filter(({ likeness }) => isBegun || likeness !== BEGINNING);
+  const isBegun = where.cities[0]?.isBegun;
+  const named = where.cities.filter((each) => isBegun || !each.isBegun);
   const cities = named.map(({ city }) => gazetteer.numberOf(city));
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
@@ -56,12 +57,17 @@ function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
 const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
 
-/** How many names have a word, or one that it may become. */
-function namesWith(rows: NamedRows, { text, isLast }: QueryWord): number {
-  const [from, to] = isLast ? rows.words.beginning(text) : [rows.words.find(text), rows.words.find(text) + 1];
-  let names = 0;
-  for (let word = Math.max(0, from); word < to; word += 1) names += rows.counts(word).names;
-  return names;
+/** How many names have some words. @param isOpen whether the last of them may go on */
+function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedRows, ways: Ways): number {
+  const texts = said.map(({ text }) => text);
+  const before = texts.slice(0, -1);
+  const last = texts.at(-1) ?? '';
+  if (!isOpen) return rows.withAll(texts).length;
+  // What is barely begun may become any of them.
+  if (ways.isBarelyBegun(last)) return rows.withAll(before).length;
+  return ways
+    .begunBy(last)
+    .reduce((sum, word) => sum + rows.withAll([...before, rows.words.at(word)]).length, 0);
 }
 
 /** How many names have the words that say where; of a word that is bent until it names a city, what else it may be counts. */
@@ -73,13 +79,12 @@ function namesLike(
 ): number {
   const likeness = cities[0]?.likeness ?? 1;
   const said = words.slice(from, to);
-  if (said.length > 1) return rows.withAll(said.map(({ text }) => text)).length;
+  if (said.length > 1) return namesTogether(said, cities[0]?.isBegun === true, rows, ways);
   const word = said[0] as QueryWord;
   const isWhole = likeness === 1 && isKnown;
-  const named = namesWith(rows, {
-    ...word,
-    isLast: word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS),
-  });
+  const isOpen = word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS);
+  const known = rows.words.find(word.text);
+  const named = isOpen ? rows.namesBegun(word.text) : known < 0 ? 0 : rows.counts(known).names;
   if (isWhole) return named;
   const bent = ways.bent(word.text);
   const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
@@ -146,6 +151,8 @@ const conceptsOf = (words: readonly string[]): string =>
 interface Evidence {
   /** How well the words are its name. */
   readonly likeness: number;
+  /** Whether they are only its beginning. */
+  readonly isBegun: boolean;
   readonly people: number;
   readonly isRegion: boolean;
   /** How many places are there. */
@@ -177,9 +184,9 @@ export function isMeant(where: Where, reading: Reading, sources: MeantSources): 
 function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evidence | null {
   const { rows, gazetteer } = sources;
   const [region] = where.regions;
-  const first = where.cities[0] ?? (region && { city: region.city, likeness: 1 });
+  const first = where.cities[0] ?? (region && { city: region.city, likeness: 1, isBegun: false });
   if (first === undefined) return null;
-  const { likeness } = first;
+  const { likeness, isBegun } = first;
   const inCity = placesIn(rows, visitedOf(where, sources));
   const people = Math.max(gazetteer.people(first.city), region?.people ?? 0);
   const isAfterWhere =
@@ -189,6 +196,7 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
   const isKnown = inCity > 0 || people >= least || (isAfterWhere && isAlone);
   return {
     likeness,
+    isBegun,
     people,
     isRegion: region !== undefined,
     inCity,
@@ -210,15 +218,18 @@ function isMeantWithPlaces(
   sources: MeantSources,
   evidence: Evidence,
 ): boolean {
-  const { likeness, people, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
+  const { likeness, isBegun, people, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
   if (isAfterWhere) return true;
   const isElsewhere = () => isNameElsewhere(where, reading, sources, inCity);
   if (hasWords) return named === 0 || !isElsewhere();
   const isOwnName = () =>
-    sources.gazetteer
-      .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
-      .includes(textOf(reading.words, where.from, where.to));
-  if (named > 0 && !isOwnName() && (isBesideName(where, reading, sources.rows) || isElsewhere()))
+    isBegun
+      ? likeness === BEGINNING
+      : sources.gazetteer
+          .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
+          .includes(textOf(reading.words, where.from, where.to));
+  // Few know what else a city is called: that names go on from there tells more.
+  if (named > 0 && !isOwnName() && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere()))
     return false;
   if (isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
@@ -226,13 +237,13 @@ function isMeantWithPlaces(
 }
 
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
-  const { likeness, people, isRegion, named, least, isAlone, isAfterWhere, hasWords, isOpen } = evidence;
+  const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords, isOpen } =
+    evidence;
   // An airport or a square is named so as well, and a village far away may be called like it.
-  if (isAfterWhere && likeness !== BEGINNING)
-    return named === 0 || people >= (likeness === 1 ? least : PEOPLE_MEANT);
+  if (isAfterWhere && !isBegun) return named === 0 || people >= (likeness === 1 ? least : PEOPLE_MEANT);
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // What is typed still may become a name, and is only like that of the city.
-  if (isOpen && !isRegion && likeness < BEGINNING) return false;
+  if (isOpen && !isRegion && likeness < OTHER_BEGINNING) return false;
   if (named === 0) return true;
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
   return isFarAway && !isNameElsewhere(where, reading, sources, 0);

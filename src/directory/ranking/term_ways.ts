@@ -81,8 +81,12 @@ function termOf(
     if (rows.words.find(word) >= 0) add(word, weight);
   };
   addKnown(text, 1);
-  if (isLast) for (const word of ways.begunBy(text)) add(rows.words.at(word), beginningWeight(text.length));
-  const bent = ways.bent(text);
+  const begun = isLast ? ways.begunBy(text) : [];
+  for (const word of begun) add(rows.words.at(word), beginningWeight(text.length));
+  // What is typed still and begins names is neither a slip nor another spelling yet.
+  const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
+  const isOpen = isLast && isBegun && rows.words.find(text) < 0;
+  const bent = isOpen ? { words: [], pairs: [] } : ways.bent(text);
   for (const [word, weight] of bent.words) add(rows.words.at(word), weight);
   for (const same of sameWords(text)) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
@@ -125,10 +129,10 @@ function citiesOf(
   const isOnceCalled = (city: number, own: number): boolean =>
     gazetteer.people(city) < gazetteer.people(own) &&
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
-  for (const { city, likeness } of where.cities) {
+  for (const { city, likeness, isBegun } of where.cities) {
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
-    const isOther = likeness !== BEGINNING && likeness === first?.likeness && isOnceCalled(city, first.city);
+    const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
     if (!cities.has(number)) cities.set(number, likeness * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }

@@ -65,6 +65,7 @@ export function readingSources(
       const { names, written } = rows.counts(word);
       return names + written;
     },
+    namesBegun: (text) => rows.namesBegun(text),
   };
 }
 

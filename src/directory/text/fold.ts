@@ -71,7 +71,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Words that carry no name: articles and little words of the languages names are written in. */
 const LITTLE_WORDS = new Set(
-  'al el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
+  'el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
 /** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
 const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
@@ -95,8 +95,9 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   bd: 'boulevard',
 };
 
-const isArticleBefore = (word: string, next: string | undefined): boolean =>
-  MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true;
+/** Whether a word is the Arabic article, as it is spoken before the next one. */
+export const isArabicArticle = (word: string, next: string | undefined): boolean =>
+  word === 'al' || (MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true);
 
 /** Letters folded, words not yet separated. */
 function foldLetters(text: string): string {
@@ -127,7 +128,7 @@ export function allWords(text: string): string[] {
 
 /** Whether a word carries no name: an article or another little word. @param next the word after it */
 export const isLittle = (word: string, next: string | undefined): boolean =>
-  LITTLE_WORDS.has(word) || isArticleBefore(word, next);
+  LITTLE_WORDS.has(word) || isArabicArticle(word, next);
 
 /** The words of a text in their order, without little words unless there are no others. */
 export function foldWords(text: string): string[] {

@@ -78,6 +78,14 @@ export class NamedRows {
     return this.#posting.get(word) ?? { names: null, written: null };
   }
 
+  /** How many names have words that begin so. */
+  namesBegun(text: string): number {
+    const [from, to] = this.words.beginning(text);
+    let names = 0;
+    for (let word = from; word < to; word += 1) names += this.counts(word).names;
+    return names;
+  }
+
   /** Rows with all of some words in their names, ascending. */
   withAll(texts: readonly string[]): Uint32Array {
     const words = texts.map((text) => this.words.find(text));

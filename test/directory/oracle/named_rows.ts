@@ -49,6 +49,11 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
     size: places.length,
     words,
     counts,
+    namesBegun: (text) =>
+      texts.reduce(
+        (sum, { names }) => sum + new Set(names.flat().filter((word) => word.startsWith(text))).size,
+        0,
+      ),
     posting: (word) => ({
       names: bytes(rowsWhere((row) => isNamed(row, word))),
       written: bytes(rowsWhere((row) => isWritten(row, word))),

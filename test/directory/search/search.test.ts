@@ -600,6 +600,47 @@ test('what is only like a city says nothing beside one that stands after a word 
     assert.is(understood.city?.id, LEICESTER.id);
   }));
 
+test('while a word is typed, names that go on from there stand before what only sounds or once was so', () => {
+  const at = (name: string) => ({ city: name, city_slug: name.toLowerCase(), country: 'TR' });
+  const large = (id: number, name: string, population: number) =>
+    makeCity({ id, slug: name.toLowerCase(), name, country: 'TR', population });
+  // More names that begin so than are looked through one by one.
+  const metropolisNames = Array.from({ length: 60 }, (_, i) => `Anka${i}`);
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Surau Kuning', ...inLondon }),
+      makePlace({ id: 2, name: 'Surau Air Kuning', ...inLondon }),
+      makePlace({ id: 3, name: 'Alaeddin Camii', ...at('Konya') }),
+      makePlace({ id: 4, name: 'Ana Camii', ...inLondon }),
+      makePlace({ id: 5, name: 'Kocatepe Camii', ...at('Ankara') }),
+      makePlace({ id: 6, name: 'Masjid Jamek Pasir Panjang', ...inLondon }),
+      makePlace({ id: 7, name: 'Masjid Jamek', ...inLondon }),
+      makePlace({ id: 8, name: 'Masjid Al-Amin', ...inLondon }),
+      makePlace({ id: 9, name: 'Masjid Umar', ...at('Metropolis') }),
+    ],
+    cities: [
+      { city: large(50, 'Konya', 1_400_000), alternateNames: ['Kuniya'] },
+      { city: large(51, 'Ankara', 5_700_000), alternateNames: ['Ankaraa'] },
+      { city: large(52, 'Metropolis', 7_000_000), alternateNames: metropolisNames },
+      { city: large(53, 'Pasir Panjang', 9_000), alternateNames: [] },
+      { city: large(54, 'Lognes', 14_000), alternateNames: ['Lon'] },
+      ...CITIES,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
+    assert.is(first('surau kuni'), 1, 'another name of Konya');
+    assert.is(first('surau kon'), 3);
+    assert.is(first('camii ank'), 5, 'a slip of Ana, and other names of Metropolis');
+    assert.is(first('masjid jamek pasir panja'), 6, 'a town without a place');
+    assert.is(first('masjid al-am'), 8, '"am" says nothing elsewhere');
+    const cities = (q: string) => directory.search({ q, kind: ['city'], limit: 9 }).records;
+    const lognes = cities('lon').findIndex(({ id }) => id === 54);
+    const london = cities('lon').findIndex(({ title }) => title === 'London');
+    assert.ok(london >= 0 && london < lognes, 'what few call a village so');
+  });
+});
+
 test('a place whose name follows "to" is that place, not what stands in the city of its first words', () => {
   const eastLondon = makeCity({
     id: 44,
