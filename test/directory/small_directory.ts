@@ -23,6 +23,8 @@ export interface NamedCity {
 /** Everything an index is made of, in its order. */
 export interface Rows {
   readonly places: readonly Place[];
+  /** Ids of places that all the world knows. */
+  readonly famous?: readonly number[];
   readonly cities?: readonly NamedCity[];
   readonly events?: readonly Event[];
   readonly reviews?: readonly Review[];
@@ -35,7 +37,8 @@ export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0'
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {
   const index = new IndexWriter(path);
-  for (const [row, place] of rows.places.entries()) index.place(row, place, false);
+  for (const [row, place] of rows.places.entries())
+    index.place(row, place, false, { prominence: rows.famous?.includes(place.id) ? 100 : 0, aliases: [] });
   for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);

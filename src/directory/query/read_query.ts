@@ -15,6 +15,7 @@ import {
   textOf,
   type Where,
 } from './reading.ts';
+import { typedPoint } from './typed_point.ts';
 import { queryWords } from './words.ts';
 
 /** Most words of a phrase in the vocabularies. */
@@ -109,20 +110,22 @@ function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): Q
 }
 
 /** Words of fewer names may be slips. */
-const SELDOM = 3;
+export const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
   const { gazetteer, misspelt, namesWith, namesBegun } = sources;
   const isWritten = ({ text }: QueryWord): boolean => namesWith(text) >= SELDOM;
   const mayBeWritten = (word: QueryWord): boolean =>
     isWritten(word) || (word.isLast && namesBegun(word.text) >= SELDOM);
+  const withPoint = typedPoint(q);
   const located = (words: readonly ReadWord[]): Reading => ({
     words,
+    point: withPoint?.point ?? null,
     where: placesNamed(gazetteer, words, mayBeWritten),
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));
-  const typed = queryWords(q)
+  const typed = queryWords(withPoint?.words ?? q)
     .flatMap((word) => kindApart(word, sources))
     .flatMap((word) => cityApart(word, sources));
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));

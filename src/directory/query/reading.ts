@@ -1,4 +1,5 @@
 /** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
+import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
@@ -59,6 +60,8 @@ export interface ReadWord extends QueryWord {
 export interface Reading {
   readonly words: readonly ReadWord[];
   readonly where: readonly Where[];
+  /** The point that was typed; null where none was. */
+  readonly point: Point | null;
 }
 
 /** Whether a word says something else than where or a name. */

@@ -5,6 +5,7 @@ import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
@@ -53,7 +54,10 @@ export class WordWays implements Ways {
     if (known !== undefined) return known;
     const isUnknown = this.#rows.words.find(text) < 0;
     const bent: Bent = {
-      words: [...this.#alike(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
+      words: [
+        ...this.#alike(text),
+        ...(isUnknown && conceptOf(text) === undefined ? this.#slipsFrom(text) : []),
+      ],
       pairs: isUnknown ? this.#splits(text) : [],
     };
     this.#bent.set(text, bent);

@@ -33,7 +33,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
   const meant = reading.where.filter((each) => isMeant(each, reading, waySources));
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
-  const point = meant.length > 0 ? aroundCity(meant, reading, sources) : options.near;
+  const point = meant.length > 0 ? aroundCity(meant, reading, sources) : (reading.point ?? options.near);
   const isAround = point !== undefined && meant.length > 0;
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
@@ -71,7 +71,8 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
           number: gazetteer.numberOf(named.city),
           from: options.from(gazetteer.pointOf(named.city)),
         };
-  const isNearMe = distances !== null && reading.words.some(({ wish }) => wish === 'near_me');
+  const isNearMe =
+    distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   return { asked, meant, distances, city, isKindOnly, isNearby, isAround };
 }

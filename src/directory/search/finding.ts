@@ -207,12 +207,13 @@ export class Finding {
           ? this.#question.city.number
           : null,
     });
-    // What no word names is there for its kind.
-    const least = isNearby || score === 0 ? AT_HAND * this.#fit(row) : 0;
-    const most = Math.max(score, least);
-    if (distances !== null) return { row, score: most * nearness(distances.km(row)), name: null };
+    if (distances !== null) {
+      // What no word names is there for its kind.
+      const least = isNearby || score === 0 ? AT_HAND * this.#fit(row) : 0;
+      return { row, score: Math.max(score, least) * nearness(distances.km(row)), name: null };
+    }
     const name = text.names[0]?.join(' ') ?? '';
-    return { row, score: most, name: name === this.#said ? null : name };
+    return { row, score, name: name === this.#said ? null : name };
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */

@@ -423,6 +423,58 @@ test('of a name that nothing has no other place is the answer, yet what is near 
   });
 });
 
+test('a point that was typed brings what is near it, by kind and by distance', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Far Mosque', lat: 3.2, lng: 101.7 }),
+    makePlace({ id: 2, name: 'Near Mosque', lat: 3.142, lng: 101.69 }),
+    makePlace({
+      id: 3,
+      name: 'Nearest Grill',
+      type: 'halal',
+      category: 'restaurant',
+      lat: 3.139,
+      lng: 101.687,
+    }),
+    makePlace({ id: 4, name: 'Mosque 3139', address: '101 Road', lat: 50, lng: 50 }),
+  ];
+  const rows = { places, cities: CITIES };
+  for (const q of [
+    '3.139, 101.687',
+    '3.139 101.687',
+    '3.139° N, 101.687° E',
+    'geo:3.139,101.687',
+    `3°8'20"N 101°41'13"E`,
+  ])
+    assert.equal(idsOf(rows, q).slice(0, 3), [3, 2, 1], q);
+  for (const q of ['mosque near 3.139, 101.687', 'masjid 3.139,101.687'])
+    assert.equal(idsOf(rows, q).slice(0, 2), [2, 1], q);
+  for (const q of ['mosque 3139', '101 road', '3139 101 road']) assert.is(idsOf(rows, q)[0], 4, q);
+});
+
+test('what a famous place is called is no slip in a word of a kind, nor a city that sounds so', () => {
+  const cape = makeCity({
+    id: 60,
+    slug: 'cape-town',
+    name: 'Cape Town',
+    country: 'ZA',
+    population: 4_000_000,
+  });
+  const places = [
+    makePlace({ id: 1, name: 'Sultan Mosque', other_names: ['Xhamisha'] }),
+    makePlace({ id: 2, name: 'Haram', other_names: ['Kaaba'] }),
+    makePlace({ id: 3, name: 'Xhamia' }),
+  ];
+  const cities = [{ city: cape, alternateNames: ['Caabah'] }];
+  const rows = { places, cities, famous: [1, 2] };
+  assert.is(idsOf(rows, 'xhamisha')[0], 1);
+  const kinds = (of: Rows) =>
+    withDirectory(of, (directory) =>
+      directory.search({ q: 'kaaba', limit: 9 }).records.map(({ kind }) => kind),
+    );
+  assert.equal(kinds(rows), ['place']);
+  assert.ok(kinds({ places, cities }).includes('city'));
+});
+
 test('the region behind a city tells it from its namesakes', () => {
   const birmingham = (id: number, country: string, population: number, region: string) => ({
     city: makeCity({ id, slug: `birmingham-${id}`, name: 'Birmingham', country, population, region }),
