@@ -38,12 +38,19 @@ const ENDINGS =
   'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом র ের ে তে'
     .split(' ')
     .map((ending) => [ending, ''] as const);
-/** Endings in the place of another one: Турции, Москвы, Казани. */
+/** Endings in the place of another one: Турции, Москвы, Казани; казанские, warszawskie. */
 const CHANGED_ENDINGS = [
   ['ии', 'ия'],
   ['ы', 'а'],
   ['и', 'ь'],
   ['е', 'а'],
+  ['ьские', ''],
+  ['ские', ''],
+  ['ские', 'ь'],
+  ['ская', ''],
+  ['ская', 'ь'],
+  ['skie', ''],
+  ['skie', 'a'],
 ] as const;
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */

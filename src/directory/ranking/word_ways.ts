@@ -10,7 +10,7 @@ import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
 const CONTINUATIONS_MAX = 48;
-const ONE_SLIP_CHARS = 3;
+const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, 0.82, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */

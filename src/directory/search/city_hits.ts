@@ -1,6 +1,6 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isIn, type Reading, type Where } from '../query/reading.ts';
+import { isIn, mayName, type Reading, type Where } from '../query/reading.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
 
@@ -15,6 +15,11 @@ const FURTHER = 0.85;
 const ELSEWHERE = 0.6;
 /** Where other words surely say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
+
+/** How much of what may name anything the words of a city are: of an address with a house number little. */
+const shareOf = (where: Where, { words, where: all }: Reading): number =>
+  (where.to - where.from) /
+  words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
 /** @param meant what surely says where */
 export function cityHits(
@@ -53,6 +58,7 @@ export function cityHits(
       let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
+      if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));

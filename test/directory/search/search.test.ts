@@ -426,7 +426,7 @@ test('of a name that nothing has no other place is the answer, yet what is near 
 test('a point that was typed brings what is near it, by kind and by distance', () => {
   const places = [
     makePlace({ id: 1, name: 'Far Mosque', lat: 3.2, lng: 101.7 }),
-    makePlace({ id: 2, name: 'Near Mosque', lat: 3.142, lng: 101.69 }),
+    makePlace({ id: 2, name: 'Near Mosque', lat: 3.15, lng: 101.69 }),
     makePlace({
       id: 3,
       name: 'Nearest Grill',
@@ -473,6 +473,29 @@ test('what a famous place is called is no slip in a word of a kind, nor a city t
     );
   assert.equal(kinds(rows), ['place']);
   assert.ok(kinds({ places, cities }).includes('city'));
+});
+
+test('a city that only part of an address is called comes after the places that have more of it', () => {
+  const cities = ['Road', 'Whitechapel'].map((name, i) => ({
+    city: makeCity({ id: 70 + i, slug: name, name, country: 'RO', population: 150_000 }),
+    alternateNames: [],
+  }));
+  const place = makePlace({ id: 1, name: 'Noor', address: '82 Whitechapel Road' });
+  const others = [2, 3, 4, 5].map((id) =>
+    makePlace({ id, name: `Masjid ${id}`, address: 'A Road, Whitechapel' }),
+  );
+  withDirectory({ places: [place, ...others], cities }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0];
+    for (const q of ['82 whitechapel road', 'road, whitechapel 82 noor'])
+      assert.equal([first(q)?.kind, first(q)?.id], ['place', 1], q);
+    assert.is(first('whitechapel')?.kind, 'city');
+  });
+});
+
+test('a word of three letters is right, or another', () => {
+  const places = [makePlace({ id: 1, name: 'Jak Mosque' }), makePlace({ id: 2, name: 'Jakarta Mosque' })];
+  assert.equal(idsOf({ places, cities: CITIES }, 'jfk mosque '), []);
+  assert.is(idsOf({ places, cities: CITIES }, 'jakrta mosque')[0], 2);
 });
 
 test('the region behind a city tells it from its namesakes', () => {
@@ -642,6 +665,8 @@ test('a city and a country are met by their names with the endings of their lang
     const understood = (q: string) => directory.search({ q, limit: 5 }).understood;
     for (const [i, q] of ['мечети в Эр-Рияде', 'мечети Москвы', 'мечети Казани', 'ঢাকার মসজিদ'].entries())
       assert.is(understood(q).city?.id, 40 + i, q);
+    assert.is(understood('казанские мечети').city?.id, 42);
+    assert.is(understood('londonskie meczety').city?.id, 1);
     assert.is(understood('мечети Великобритании').country, 'GB');
   });
 });
