@@ -1,5 +1,6 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
 import {
   BEGINNING,
@@ -86,12 +87,14 @@ class Reader {
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
     const whole = this.#whole(from);
-    if (whole !== null && !this.#isCut(whole)) return whole;
-    const begun = this.#begun(from);
+    const begun = whole?.to === end ? null : this.#begun(from);
+    const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
+    if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
     if (begun !== null) {
       const only = this.#words[from] as ReadWord;
-      const isSlip = end === from + 1 && !this.#isWritten(only);
-      const likelier = (isSlip ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
+      // A beginning of a city that people know beats a sound.
+      const maySound = end === from + 1 && !this.#isWritten(only) && begun.cities[0]?.likeness !== BEGINNING;
+      const likelier = (maySound ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
       return { from, to: end, meant: null, isTold: false, ...likelier };
     }
     for (let to = most; to > from + 1; to -= 1) {
@@ -100,6 +103,13 @@ class Reader {
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
+  }
+
+  /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
+  #isAsLarge(begun: Named, { cities, countries, regions }: Where): boolean {
+    const people = this.#people(cities[0]?.city);
+    const isCity = countries.length + regions.length === 0;
+    return isCity && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
@@ -198,11 +208,12 @@ class Reader {
     const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);
     if (begun.length === 0) return null;
     const letters = name.replaceAll(' ', '');
-    const isOwn = (city: number) =>
+    const isKnown = (city: number) =>
+      (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     const cities = begun.map((city) => ({
       city,
-      likeness: isOwn(city) ? BEGINNING : OTHER_BEGINNING,
+      likeness: isKnown(city) ? BEGINNING : OTHER_BEGINNING,
       isBegun: true,
     }));
     return { cities, countries: [], regions: [] };

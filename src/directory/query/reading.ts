@@ -16,7 +16,7 @@ export interface QueryWord {
   readonly isLast: boolean;
 }
 
-/** How likely the beginning of a name is the city: of one that it goes by, and of another. */
+/** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;
 

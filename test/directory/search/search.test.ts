@@ -701,6 +701,9 @@ test('while a word is typed, names that go on from there stand before what only 
       { city: large(52, 'Metropolis', 7_000_000), alternateNames: metropolisNames },
       { city: large(53, 'Pasir Panjang', 9_000), alternateNames: [] },
       { city: large(54, 'Lognes', 14_000), alternateNames: ['Lon'] },
+      { city: large(55, 'Kota', 760_000), alternateNames: [] },
+      { city: large(56, 'Kota Kinabalu', 450_000), alternateNames: [] },
+      { city: large(57, 'London Mills', 400), alternateNames: [] },
       ...CITIES,
     ],
   };
@@ -711,6 +714,9 @@ test('while a word is typed, names that go on from there stand before what only 
     assert.is(first('camii ank'), 5, 'a slip of Ana, and other names of Metropolis');
     assert.is(first('masjid jamek pasir panja'), 6, 'a town without a place');
     assert.is(first('masjid al-am'), 8, '"am" says nothing elsewhere');
+    const { understood } = directory.search({ q: 'mosque in kota k', limit: 1 });
+    assert.is(understood.city?.name, 'Kota Kinabalu', 'more words of a city that is not much smaller');
+    assert.is(directory.search({ q: 'mosque london m', limit: 1 }).understood.city?.name, 'London');
     const cities = (q: string) => directory.search({ q, kind: ['city'], limit: 9 }).records;
     const lognes = cities('lon').findIndex(({ id }) => id === 54);
     const london = cities('lon').findIndex(({ title }) => title === 'London');
