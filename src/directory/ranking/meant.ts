@@ -222,14 +222,9 @@ function isMeantWithPlaces(
   if (isAfterWhere) return true;
   const isElsewhere = () => isNameElsewhere(where, reading, sources, inCity);
   if (hasWords) return named === 0 || !isElsewhere();
-  const isOwnName = () =>
-    isBegun
-      ? likeness === BEGINNING
-      : sources.gazetteer
-          .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
-          .includes(textOf(reading.words, where.from, where.to));
+  const isOwn = () => isOwnName(where, reading, sources, evidence);
   // Few know what else a city is called: that names go on from there tells more.
-  if (named > 0 && !isOwnName() && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere()))
+  if (named > 0 && !isOwn() && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere()))
     return false;
   if (isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
@@ -246,8 +241,17 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (isOpen && !isRegion && likeness < OTHER_BEGINNING) return false;
   if (named === 0) return true;
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
-  return isFarAway && !isNameElsewhere(where, reading, sources, 0);
+  const isOwn = () => isOwnName(where, reading, sources, evidence);
+  return isFarAway && isOwn() && !isNameElsewhere(where, reading, sources, 0);
 }
+
+/** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
+const isOwnName = (where: Where, { words }: Reading, { gazetteer }: MeantSources, evidence: Evidence) =>
+  evidence.isBegun
+    ? evidence.likeness === BEGINNING
+    : gazetteer
+        .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
+        .includes(textOf(words, where.from, where.to));
 
 /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
 function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {

@@ -1035,6 +1035,27 @@ test('a city without a place is where the question means, however like it other 
   });
 });
 
+test('a word that a place is called by names no city far away that has no place and another name', () => {
+  const salem = makeCity({
+    id: 60,
+    slug: 'salem',
+    name: 'Salem',
+    country: 'IN',
+    lat: 11.6,
+    population: 830_000,
+  });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Selam', ...inLondon }),
+      makePlace({ id: 2, name: 'Masjid Umar', lat: 12 }),
+    ],
+    cities: [{ city: salem, alternateNames: ['Selam'] }, ...CITIES],
+  };
+  assert.is(idsOf(rows, 'mosque selam')[0], 1);
+  assert.is(idsOf(rows, 'mosque salem')[0], 2);
+  assert.is(idsOf({ ...rows, places: rows.places?.slice(1) ?? [] }, 'mosque selam')[0], 2);
+});
+
 test('a country that only another language calls so gives way to a city of more people', () =>
   withDirectory(
     {
