@@ -84,6 +84,24 @@ test('a title tells less than the name behind it', () => {
   assert.is(idsOf(rows, 'haram hazrat masuma')[0], 2);
 });
 
+test('what many places are called by is no little word, though questions have it as well', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Central Mosque', capacity: 20_000, ...inLeicester }),
+      makePlace({ id: 2, name: 'Great Mosque', ...inLeicester }),
+      makePlace({ id: 3, name: 'Masjid Ali', capacity: 20_000 }),
+      makePlace({ id: 4, name: 'Imam Ali Mosque' }),
+      makePlace({ id: 5, name: 'Masjid Taman', capacity: 20_000 }),
+      makePlace({ id: 6, name: 'Masjid Taman Indah' }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.is(idsOf(rows, 'great mosque leicester')[0], 2);
+  assert.is(idsOf(rows, 'imam ali mosque')[0], 4);
+  assert.is(idsOf(rows, 'masjid taman indah')[0], 6);
+  assert.is(idsOf(rows, 'imam of central mosque leicester')[0], 1);
+});
+
 test('a city written onto a name without a space is read as one', () => {
   const beijing = makeCity({
     id: 31,
