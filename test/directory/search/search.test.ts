@@ -373,6 +373,19 @@ test('what is written on a place finds it: address, postcode', () => {
   assert.is(idsOf(MOSQUES, 'e1 1jx')[0], 5);
 });
 
+test('a denomination finds the places of it, in any language, unless most are of it', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Noor Mosque', denomination: 'sunni' }),
+    makePlace({ id: 2, name: 'Central Mosque', denomination: 'ahmadiyya' }),
+    makePlace({ id: 3, name: 'Islamic Centre', type: 'islamic_center', denomination: 'shia' }),
+  ];
+  const rows = { places, cities: CITIES };
+  for (const q of ['shia mosque', 'şii camii', 'mosquée chiite', 'مسجد شيعي'])
+    assert.is(idsOf(rows, q)[0], 3, q);
+  for (const q of ['ahmadi mosque', 'ahmadiyya moschee']) assert.is(idsOf(rows, q)[0], 2, q);
+  assert.equal(idsOf(rows, 'sunni'), []);
+});
+
 test('words that ask for a fact do not keep a place from being found', () => {
   for (const q of ['masjid umar opening hours', 'central mosque phone number', 'al huda address'])
     assert.ok(idsOf(MOSQUES, q).length > 0, q);
