@@ -95,10 +95,27 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   return [word];
 }
 
-/** A large city's name at the beginning of what is written without spaces: 北京牛街 is 北京 and 牛街. */
-function cityApart(word: QueryWord, { gazetteer, namesWith }: ReadingSources): QueryWord[] {
+/** Letters of a city that is looked for at the end of a longer word, and of what stands before it. */
+const CITY_AT_END = 5;
+const BEFORE_CITY = 4;
+
+/**
+ * A large city's name at the beginning of what is written without spaces, or at the end of words that were joined: 北京牛街 is
+ * 北京 and 牛街, and bluemosqueistanbul the Blue Mosque.
+ */
+function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text } = word;
-  if (!UNSPACED.test(text) || namesWith(text) > 0 || gazetteer.beginning(text).length > 0) return [word];
+  const { gazetteer, namesWith } = sources;
+  const isUnspaced = UNSPACED.test(text);
+  if (!isUnspaced && text.length < CITY_AT_END + BEFORE_CITY) return [word];
+  if (namesWith(text) > 0 || gazetteer.beginning(text).length > 0) return [word];
+  for (let at = BEFORE_CITY; !isUnspaced && at <= text.length - CITY_AT_END; at += 1) {
+    const [largest] = gazetteer.named(text.slice(at));
+    if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
+    const before = kindApart({ ...word, text: text.slice(0, at), isLast: false }, sources);
+    return [...before, { ...word, text: text.slice(at), isAfterWhere: false }];
+  }
+  if (!isUnspaced) return [word];
   for (let at = text.length - 1; at > 1; at -= 1) {
     const [largest] = gazetteer.named(text.slice(0, at));
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;

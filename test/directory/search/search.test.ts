@@ -386,6 +386,20 @@ test('a denomination finds the places of it, in any language, unless most are of
   assert.equal(idsOf(rows, 'sunni'), []);
 });
 
+test('a large city at the end of joined words is one, with the kind before it', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Blue Mosque', country: 'GB', city: 'London', city_slug: 'london' }),
+    makePlace({ id: 2, name: 'Blue Mosque', country: 'CA', city: 'London', city_slug: 'london-ca' }),
+    makePlace({ id: 3, name: 'Newlondon' }),
+  ];
+  withDirectory({ places, cities: CITIES }, (directory) => {
+    const { records, understood } = directory.search({ q: '#bluemosquelondon', limit: 9 });
+    assert.is(records[0]?.id, 1);
+    assert.equal([understood.city?.id, understood.kind, understood.name], [1, ['mosque'], 'blue']);
+    assert.is(directory.search({ q: 'newlondon', limit: 9 }).records[0]?.id, 3);
+  });
+});
+
 test('words that ask for a fact do not keep a place from being found', () => {
   for (const q of ['masjid umar opening hours', 'central mosque phone number', 'al huda address'])
     assert.ok(idsOf(MOSQUES, q).length > 0, q);
