@@ -37,6 +37,8 @@ export interface Term {
   readonly isWhere: boolean;
   /** Weights by the number of the city. */
   readonly cities: ReadonlyMap<number, number>;
+  /** Whether these are the cities of a region: a place with a district there is not in it for that. */
+  readonly isRegion: boolean;
   /** Weights by code of the country. */
   readonly countries: ReadonlyMap<string, number>;
   /** Set where the term may not be whole yet: words that begin with it meet it, whichever they are. */

@@ -108,6 +108,7 @@ function termOf(
     pairs: bent.pairs,
     isWhere,
     cities: where === null ? new Map() : citiesOf(where, reading, isWhere, gazetteer),
+    isRegion: where !== null && where.regions.length > 0,
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),

@@ -336,7 +336,10 @@ function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array
       rows: found instanceof Uint32Array ? found : decodeRows(found),
     });
   };
-  for (const [city, weight] of term.cities) add(weight, rows.inCity(city));
+  for (const [city, weight] of term.cities) {
+    const there = decodeRows(rows.inCity(city));
+    add(weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there);
+  }
   for (const [word, weight] of term.words) {
     const { names, written } = rows.posting(rows.words.find(word));
     add(weight, names);

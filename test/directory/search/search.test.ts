@@ -941,6 +941,43 @@ test('a region of a country says where, by every name it has', () => {
   assert.is(askRegions('masjid selangor').records[0]?.id, 4);
 });
 
+test('better known places of a city outside a region, in a district that is in it, do not keep out those of the region', () => {
+  const kualaLumpur = makeCity({
+    id: 24,
+    slug: 'kuala-lumpur',
+    name: 'Kuala Lumpur',
+    country: 'MY',
+    region: 'Kuala Lumpur',
+    population: 1_450_000,
+  });
+  const outside = Array.from({ length: 60 }, (_, i) =>
+    makePlace({
+      id: i + 100,
+      name: `Masjid ${i}`,
+      city: 'Kuala Lumpur',
+      city_slug: 'kuala-lumpur',
+      country: 'MY',
+      capacity: 9_000,
+      district: 'Shah Alam',
+      district_slug: 'shah-alam',
+    }),
+  );
+  const rows: Rows = {
+    places: [
+      ...outside,
+      makePlace({
+        id: 1,
+        name: 'Masjid Bilal bin Rabah',
+        city: 'Shah Alam',
+        city_slug: 'shah-alam',
+        country: 'MY',
+      }),
+    ],
+    cities: [shahAlam, kualaLumpur].map((city) => ({ city, alternateNames: [] })),
+  };
+  assert.equal(idsOf(rows, 'masjid selangor'), [1]);
+});
+
 test('a county says where, and tells a city from its namesakes', () => {
   const nelson = (id: number, country: string, counties: readonly string[]) => ({
     ...makeCity({ id, slug: `nelson-${id}`, name: 'Nelson', country, population: 100_000 - id }),
