@@ -242,7 +242,7 @@ class Reader {
   /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
   #bent(word: ReadWord): Named | null {
     const { text } = word;
-    if (isTaken(word) || this.#isWritten(word) || /^\d+$/.test(text)) return null;
+    if (isTaken(word) || this.#isWritten(word) || /\d/.test(text)) return null;
     return this.#heard(text) ?? this.#slipped(text);
   }
 

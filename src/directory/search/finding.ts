@@ -66,6 +66,8 @@ interface Candidates {
   readonly total: number;
   /** Those that match. */
   readonly matching: () => Uint32Array;
+  /** Whether any is in the country that was named, where one was. */
+  readonly isThere: boolean;
 }
 
 export class Finding {
@@ -113,7 +115,7 @@ export class Finding {
     const called = this.#called(sums);
     const { isKindOnly, isNearby, isAround, distances } = this.#question;
     const isUncalled = called.rows.length === 0;
-    const asKind = isKindOnly || isNearby || isUncalled ? this.#ofKind() : null;
+    const asKind = isKindOnly || isNearby || isUncalled || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const beside = asKind === null || called.rows.length === 0 ? [] : bestOf(called, CALLED_SO);
@@ -129,7 +131,7 @@ export class Finding {
         asKind !== null &&
         distances !== null &&
         candidates.total > 0 &&
-        (isAround || (isUncalled && !isKindOnly && !isNearby)),
+        (isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }
 
@@ -218,14 +220,16 @@ export class Finding {
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
   #called(sums: Sums): Candidates {
-    const { length, prominence, kind } = this.#rows.cells;
+    const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
     // By cell, and no call for each of many rows: a young process would take a microsecond for one.
     const fits = (this.#fits ?? new Float32Array(KIND_CELLS).fill(1)).map((fit) => (fit > 0 ? 1 : 0));
-    let [mostMet, hasFit] = [0, 0];
+    const there = this.#isInCountry();
+    let [mostMet, hasFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
       if ((met[i] as number) > mostMet) mostMet = met[i] as number;
       hasFit |= fits[kind[rows[i] as number] as number] as number;
+      isThere |= there[country[rows[i] as number] as number] as number;
     }
     const words = this.#question.asked.terms.length;
     const longer = this.#whole * LONGER;
@@ -249,7 +253,14 @@ export class Finding {
       distances: this.#question.distances,
       total,
       matching: () => matching.slice(0, total),
+      isThere: isThere === 1,
     };
+  }
+
+  /** By cell of a country, 1 for those that were named, and for all where none was. */
+  #isInCountry(): Uint8Array {
+    const ofCountry = this.#countries;
+    return Uint8Array.from({ length: 256 }, (_, cell) => (ofCountry === null || ofCountry.has(cell) ? 1 : 0));
   }
 
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
@@ -262,9 +273,7 @@ export class Finding {
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
     );
-    const countries = Uint8Array.from({ length: 256 }, (_, cell) =>
-      ofCountry === null || ofCountry.has(cell) ? 1 : 0,
-    );
+    const countries = this.#isInCountry();
     // The kind beside a name that nothing has is no answer, unless where was said as well.
     const isOfKind = fits !== null && (isKindOnly || distances !== null);
     const isThere = ofCountry !== null || isNearby || (isAround && asked.isWhereOnly);
@@ -289,7 +298,7 @@ export class Finding {
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
         : first(kind.length).length;
-    return { rows, keys, distances: null, total, matching: () => first(kind.length) };
+    return { rows, keys, distances: null, total, matching: () => first(kind.length), isThere: true };
   }
 }
 

@@ -96,7 +96,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind = !isOfKind && !isThere ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
-    const found = new Set(isKindOnly || isNearby || called.length === 0 ? [...called, ...ofKind] : called);
+    const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
+    const found = new Set(isKindOnly || isNearby || isElsewhere ? [...called, ...ofKind] : called);
     const sorted = [...found].sort(byScore);
     const isRepeated = (name: string, i: number) =>
       distances === null &&

@@ -400,6 +400,18 @@ test('a large city at the end of joined words is one, with the kind before it', 
   });
 });
 
+test('a country is not given up for a name that nothing there has', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Vienna Mosque', country: 'CA' }),
+    makePlace({ id: 2, name: 'Wooden Mosque', country: 'GB' }),
+    makePlace({ id: 3, name: 'Central Mosque', country: 'CA' }),
+  ];
+  const rows = { places, cities: CITIES };
+  const found = idsOf(rows, 'wooden mosque in canada');
+  assert.ok(found[0] === 1 && found.includes(3));
+  assert.is(idsOf(rows, 'wooden mosque in uk')[0], 2);
+});
+
 test('words that ask for a fact do not keep a place from being found', () => {
   for (const q of ['masjid umar opening hours', 'central mosque phone number', 'al huda address'])
     assert.ok(idsOf(MOSQUES, q).length > 0, q);
