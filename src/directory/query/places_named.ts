@@ -202,7 +202,10 @@ class Reader {
   /** The words up to the last one as the beginning of a name, while it is typed. */
   #begun(from: number): Named | null {
     const words = this.#words.slice(from);
-    if (words.at(-1)?.isLast !== true || words.length > NAME_WORDS_MAX || words.some(isTaken)) return null;
+    const [last] = words.slice(-1);
+    if (last === undefined || !last.isLast || isTaken(last) || words.length > NAME_WORDS_MAX) return null;
+    // Little words are part of names as well: Kota Kinabalu, Ciudad Juárez.
+    if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return null;
     const name = textOf(words, 0, words.length);
     if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return null;
     const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);

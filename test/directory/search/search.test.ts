@@ -761,6 +761,8 @@ test('while a word is typed, names that go on from there stand before what only 
       { city: large(55, 'Kota', 760_000), alternateNames: [] },
       { city: large(56, 'Kota Kinabalu', 450_000), alternateNames: [] },
       { city: large(57, 'London Mills', 400), alternateNames: [] },
+      { city: large(58, 'Ciudad Lerdo', 79_000), alternateNames: [] },
+      { city: large(59, 'Lerwick', 90_000), alternateNames: [] },
       ...CITIES,
     ],
   };
@@ -774,6 +776,7 @@ test('while a word is typed, names that go on from there stand before what only 
     const { understood } = directory.search({ q: 'mosque in kota k', limit: 1 });
     assert.is(understood.city?.name, 'Kota Kinabalu', 'more words of a city that is not much smaller');
     assert.is(directory.search({ q: 'mosque london m', limit: 1 }).understood.city?.name, 'London');
+    assert.is(first('ciudad ler'), 58, '"ciudad" says nothing elsewhere');
     const cities = (q: string) => directory.search({ q, kind: ['city'], limit: 9 }).records;
     const lognes = cities('lon').findIndex(({ id }) => id === 54);
     const london = cities('lon').findIndex(({ title }) => title === 'London');
