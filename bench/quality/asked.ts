@@ -6,6 +6,7 @@ import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
+import { typedCities } from './typed_cities.ts';
 import { understoodCities } from './understood_cities.ts';
 import { writtenHits } from './written_queries.ts';
 
@@ -69,4 +70,8 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nmosques of ${cities.length} cities: ${there.asked} asked, first hit there ${percent(there.first)}, of ten ${percent(there.ofTen)}`,
   );
   printMisses(there.misses);
+  const typed = typedCities(directory, cities);
+  console.log(
+    `\nthose cities letter by letter: of ${typed.asked} texts ${percent(typed.shown / typed.asked)} show the city or a place in it among five`,
+  );
 }
