@@ -4,6 +4,7 @@ import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
 import { KIND_PHRASES, WISH_PHRASES } from '../vocabulary/phrases.ts';
+import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
   BEGINNING,
@@ -143,6 +144,7 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));
   const typed = queryWords(withPoint?.words ?? q)
+    .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
     .flatMap((word) => kindApart(word, sources))
     .flatMap((word) => cityApart(word, sources));
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));

@@ -239,7 +239,7 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // What is typed still may become a name, and is only like that of the city.
   if (isOpen && !isRegion && likeness < OTHER_BEGINNING) return false;
-  if (named === 0) return true;
+  if (named === 0) return isAlone || !isWritten(where, reading, sources.rows);
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
   const isOwn = () => isOwnName(where, reading, sources, evidence);
   return isFarAway && isOwn() && !isNameElsewhere(where, reading, sources, 0);

@@ -412,6 +412,32 @@ test('a country is not given up for a name that nothing there has', () => {
   assert.is(idsOf(rows, 'wooden mosque in uk')[0], 2);
 });
 
+test('digits that stand for Arabic letters are read as they sound, and codes as they are', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid al-Haram' }),
+    makePlace({ id: 2, name: 'Khalid Mosque' }),
+    makePlace({ id: 3, name: 'Noor', postcode: 'M5V 3L9' }),
+  ];
+  const rows = { places, cities: CITIES };
+  for (const [q, id] of [
+    ['masjid al7aram', 1],
+    ['mas9id 5alid', 2],
+    ['m5v 3l9', 3],
+    ['M5V', 3],
+  ] as const)
+    assert.is(idsOf(rows, q)[0], id, q);
+});
+
+test('a city without a place is none beside other words that addresses have', () => {
+  const nathan = makeCity({ id: 80, slug: 'nathan', name: 'Nathan', country: 'AU', population: 60_000 });
+  const places = [makePlace({ id: 1, name: 'Kowloon Masjid', address: '105 Nathan Road' })];
+  withDirectory({ places, cities: [{ city: nathan, alternateNames: [] }, ...CITIES] }, (directory) => {
+    const ask = (q: string) => directory.search({ q, limit: 3 });
+    assert.is(ask('105 nathan road').records[0]?.kind, 'place');
+    assert.is(ask('mosque in nathan').understood.city?.id, 80);
+  });
+});
+
 test('words that ask for a fact do not keep a place from being found', () => {
   for (const q of ['masjid umar opening hours', 'central mosque phone number', 'al huda address'])
     assert.ok(idsOf(MOSQUES, q).length > 0, q);
