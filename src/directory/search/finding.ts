@@ -18,8 +18,8 @@ const LOOKED_AT = 40;
 export const KEPT_SHARE = 0.4;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
 const MATCHING_SHARE = 0.6;
-/** Rows of another kind than the one asked for have this share of their sum. */
-const OTHER_KIND_SHARE = 0.75;
+/** What rows of another kind than the one asked for lose of their sum. */
+const OTHER_KIND = 0.25;
 /** What a name loses for each telling word beyond those of the query, of the whole sum. */
 const LONGER = 0.02;
 /** What a place gains that all the world knows, of the whole sum: where only a kind and a city were typed, all else is equal. */
@@ -209,13 +209,12 @@ export class Finding {
           ? this.#question.city.number
           : null,
     });
-    if (distances !== null) {
-      // What no word names is there for its kind.
-      const least = isNearby || score === 0 ? AT_HAND * this.#fit(row) : 0;
-      return { row, score: Math.max(score, least) * nearness(distances.km(row)), name: null };
-    }
+    // What no word names is there for its kind.
+    const isForKind = isNearby || (isKindOnly && this.#fits !== null) || (score === 0 && distances !== null);
+    const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
+    if (distances !== null) return { row, score: most * nearness(distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
-    return { row, score, name: name === this.#said ? null : name };
+    return { row, score: most, name: name === this.#said ? null : name };
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -223,12 +222,12 @@ export class Finding {
     const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
     // By cell, and no call for each of many rows: a young process would take a microsecond for one.
-    const fits = (this.#fits ?? new Float32Array(KIND_CELLS).fill(1)).map((fit) => (fit > 0 ? 1 : 0));
+    const fits = this.#fitsOfCalled();
     const there = this.#isInCountry();
-    let [mostMet, hasFit, isThere] = [0, 0, 0];
+    let [mostMet, bestFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
       if ((met[i] as number) > mostMet) mostMet = met[i] as number;
-      hasFit |= fits[kind[rows[i] as number] as number] as number;
+      bestFit = Math.max(bestFit, fits[kind[rows[i] as number] as number] as number);
       isThere |= there[country[rows[i] as number] as number] as number;
     }
     const words = this.#question.asked.terms.length;
@@ -243,9 +242,8 @@ export class Finding {
       const sum = own[i] as number;
       const fit = fits[kind[row] as number] as number;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
-      keys[i] =
-        (fit === 1 ? sum : sum * OTHER_KIND_SHARE) - longer * more + prominent * (prominence[row] as number);
-      if ((sum >= matches || met[i] === mostMet) && fit >= hasFit) matching[total++] = row;
+      keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
+      if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) matching[total++] = row;
     }
     return {
       rows,
@@ -255,6 +253,13 @@ export class Finding {
       matching: () => matching.slice(0, total),
       isThere: isThere === 1,
     };
+  }
+
+  /** How well each kind will do: beside a name any that does is as good as the very one, which its names may say in another way. */
+  #fitsOfCalled(): Float32Array {
+    const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
+    const fits = this.#fits ?? new Float32Array(KIND_CELLS).fill(1);
+    return isNamed ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
   }
 
   /** By cell of a country, 1 for those that were named, and for all where none was. */

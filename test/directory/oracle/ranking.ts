@@ -85,8 +85,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const ofKindAlone = fit * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers =
         isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, { ...facts, around });
-      const score =
-        Math.max(answers, isNearby || (answers === 0 && distances !== null) ? AT_HAND * fit : 0) * near;
+      const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
+      const score = Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
       return { id, worth, fit, isInCountry, score, row, name };
     });

@@ -335,6 +335,25 @@ test('the ways to ask for the mosques of a city mean the same, and bring them fi
     }
   }));
 
+test('a kind alone lists places of it by rank, whatever word they say for it, and beside a city the very kind first', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Great Mosque', type: 'mosque', capacity: 9_000 }),
+      makePlace({ id: 2, name: 'Masjid Umar', type: 'mosque' }),
+      makePlace({ id: 3, name: 'Islamic Centre Cardiff', type: 'mosque' }),
+      makePlace({ id: 4, name: 'Halal Grill', type: 'halal', category: 'restaurant' }),
+    ],
+    cities: [],
+  };
+  assert.equal(idsOf(rows, 'islamic centre'), [3, 1, 2]);
+  assert.equal(idsOf(rows, '清真寺').length, 3);
+  const mosques = Array.from({ length: 60 }, (_, i) =>
+    makePlace({ id: i + 100, name: 'Mosque', type: 'mosque', capacity: 9_000, ...inLondon }),
+  );
+  const centre = makePlace({ id: 5, name: 'Noor Welfare Trust', type: 'islamic_center', ...inLondon });
+  assert.is(idsOf({ ...MOSQUES, places: [...mosques, centre] }, 'islamic centre london')[0], 5);
+});
+
 test('a kind asks for places of that kind, where is given up last', () => {
   assert.is(idsOf(MOSQUES, 'halal restaurant leicester')[0], 2);
   assert.equal(idsOf(MOSQUES, 'islamic centre leicester').slice(0, 3).toSorted(), [1, 3, 4]);
