@@ -238,15 +238,19 @@ class Reader {
     const words = this.#words.slice(from, to);
     if (words.some(isTaken) || words.every((word) => this.#isWritten(word) || this.#isLarge(word.text)))
       return null;
-    // Of a name of several words the first is mostly right: one is looked for among few names then.
-    return this.#slipped(textOf(words, 0, words.length), `${words[0]?.text} `);
+    const [name, [first]] = [textOf(words, 0, words.length), words];
+    // Its first word is mostly right: one is looked for among few names then.
+    return (
+      this.#slipped(name, `${first?.text} `) ??
+      (first && !this.#isWritten(first) ? this.#slipped(name) : null)
+    );
   }
 
   /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
   #bent(word: ReadWord): Named | null {
     const { text } = word;
     if (isTaken(word) || this.#isWritten(word) || /\d/.test(text)) return null;
-    return this.#heard(text) ?? this.#slipped(text);
+    return this.#likelier(this.#heard(text), this.#slipped(text));
   }
 
   /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */
@@ -294,9 +298,10 @@ class Reader {
 
   #slips(name: string, beginning = ''): readonly SlippedCities[] {
     const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
+    const key = `${beginning}\n${name}`;
     const found =
-      this.#slipsOf.get(name) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
-    this.#slipsOf.set(name, found);
+      this.#slipsOf.get(key) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
+    this.#slipsOf.set(key, found);
     return found;
   }
 

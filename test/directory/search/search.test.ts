@@ -829,6 +829,27 @@ test('while a word is typed, names that go on from there stand before what only 
   });
 });
 
+test('a slip in the first word of a city is forgiven, and a metropolis is no small city that sounds so', () => {
+  const large = (id: number, name: string, population: number) =>
+    makeCity({ id, slug: name.toLowerCase(), name, country: 'GB', population });
+  const rows: Rows = {
+    places: [],
+    cities: [
+      { city: large(60, 'Addis Ababa', 3_000_000), alternateNames: [] },
+      { city: large(61, 'Riyadh', 7_000_000), alternateNames: [] },
+      { city: large(62, 'Lida', 100_000), alternateNames: ['Ridh'] },
+      ...CITIES,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const city = (q: string) => directory.search({ q, limit: 1 }).understood.city?.id;
+    assert.is(city('addsi ababa'), 60);
+    assert.is(city('mosque addsi ababa'), 60);
+    assert.is(city('riaydh mosque'), 61);
+    assert.is(city('ridhh mosque'), 62);
+  });
+});
+
 test('a place whose name follows "to" is that place, not what stands in the city of its first words', () => {
   const eastLondon = makeCity({
     id: 44,
