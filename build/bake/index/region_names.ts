@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { foldWords } from '../../../src/directory/text/fold.ts';
+import { allWords, foldWords } from '../../../src/directory/text/fold.ts';
 
 const FILE = fileURLToPath(new URL('../../../data/seed/region_names.csv', import.meta.url));
 
@@ -74,9 +74,11 @@ export class RegionNames {
       return said.filter((each) => each.length > 0).map((each) => each.join(' '));
     };
     const listed = this.#others.get(`${country}/${region}`) ?? [];
-    const codes = listed.filter((name) => name.startsWith(`${country}-`));
-    const own = new Set([region, ...codes].flatMap(variants));
-    const others = new Set(listed.flatMap(variants));
+    const isCode = (name: string) => name.startsWith(`${country}-`);
+    // Codes are no words: IL and IN would be left out as little ones.
+    const codes = listed.filter(isCode).map((code) => allWords(code).join(' '));
+    const own = new Set([...variants(region), ...codes]);
+    const others = new Set(listed.filter((name) => !isCode(name)).flatMap(variants));
     return { own, others: new Set([...others].filter((name) => !own.has(name))) };
   }
 }

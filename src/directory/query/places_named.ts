@@ -114,13 +114,16 @@ class Reader {
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
   withCode(where: Where): Where {
-    const code = this.#words[where.to]?.text ?? '';
+    const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
+    const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
+    const code = little ?? next?.text ?? '';
     const regionsOf = (city: number) =>
       this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
     const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
     const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
     if (cities.length === 0) return where;
-    return { ...where, to: where.to + 1, cities, countries: [], regions: [], isTold: true };
+    const to = where.to + (little === null ? 1 : 0);
+    return { ...where, to, cities, countries: [], regions: [], isTold: true };
   }
 
   /** Whether a name begins with what says nothing, and goes on with a better one: "à San Antonio" is no place called A San. */
@@ -342,7 +345,7 @@ export function placesNamed(
   }
   return found
     .filter((where) => !isByChance(where, found, words))
-    .map((where) => inNamedRegion(where, found, gazetteer))
+    .map((where) => inNamedRegion(where, found, words, gazetteer))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
@@ -360,22 +363,29 @@ function isByChance({ cities, regions }: Where, all: readonly Where[], words: re
  * A region or country in the query tells a city from its namesakes; a region beside it makes one name with it: Birmingham,
  * Alabama; Sindh, Hyderabad.
  */
-function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+function inNamedRegion(
+  where: Where,
+  all: readonly Where[],
+  words: readonly QueryWord[],
+  gazetteer: Gazetteer,
+): Where {
   const told = (cities: readonly NamedCity[], isTold: boolean): Where | null =>
     cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isTold };
   const inRegions = ({ cities }: Where, { regions }: Where) =>
     cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
+  // Beside a country a name that many people know, or that stands at the beginning, is no other one's: Man, Ivory Coast.
+  const isFirst = where.from === 0 && all.length === 2;
+  const isKnown = (city: number) =>
+    gazetteer.people(city) >= LARGE_PEOPLE &&
+    gazetteer.namesOf(city).includes(textOf(words, where.from, where.to));
   for (const other of all) {
     if (other === where) continue;
     const isBeside = other.from === where.to || other.to === where.from;
+    const inCountry = where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city)));
     const found =
       told(inRegions(where, other), isBeside) ??
       (isBeside ? told(inRegions(other, where), true) : null) ??
-      told(
-        where.cities.filter(({ city }) => other.countries.includes(gazetteer.countryOf(city))),
-        // At the beginning nothing else is named beside a whole name: Man, Ivory Coast.
-        isBeside && where.from === 0 && all.length === 2 && where.cities[0]?.likeness === 1,
-      );
+      told(inCountry, isBeside && inCountry[0]?.likeness === 1 && (isFirst || isKnown(inCountry[0].city)));
     if (found !== null) return found;
   }
   return where;

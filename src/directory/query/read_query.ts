@@ -88,6 +88,7 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
               isLast: isLast && i === all - 1,
               isAfterWhere: i === 0 && word.isAfterWhere,
               isAfterArticle: i === 0 && word.isAfterArticle,
+              little: i === all - 1 ? word.little : null,
             },
             sources,
           ),

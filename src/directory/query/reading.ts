@@ -12,6 +12,8 @@ export interface QueryWord {
   readonly isAfterWhere: boolean;
   /** Whether the Arabic article stands before it, as in names. */
   readonly isAfterArticle: boolean;
+  /** The little word that was left out behind it; it may be a code: Chicago, IL. */
+  readonly little: string | null;
   /** Whether it is the last thing typed, so that it may not be whole yet. */
   readonly isLast: boolean;
 }

@@ -12,19 +12,33 @@ const endsInWord = (text: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(text);
 export function queryWords(q: string): QueryWord[] {
   const all = allWords(q);
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
-  const isKept = telling.length > 0 ? (i: number) => !isLittle(all[i] as string, all[i + 1]) : () => true;
+  const isDropped = (i: number): boolean => {
+    const [word, next] = [all[i], all[i + 1]];
+    return word !== undefined && isLittle(word, next) && telling.length > 0 && !isInitials(word, q);
+  };
   const words: QueryWord[] = [];
   for (const [i, word] of all.entries()) {
-    if (!isKept(i)) continue;
+    if (isDropped(i)) continue;
     words.push({
       text: word,
       isAfterWhere: isAfterWhere(all, i),
       isAfterArticle: isAfterArticle(all[i - 1], word),
+      little: isDropped(i + 1) ? (all[i + 1] as string) : null,
       isLast: i === all.length - 1 && endsInWord(q.trimEnd()),
     });
     if (words.length === WORDS_MAX) break;
   }
   return words;
+}
+
+/** Whether a little word is written in capitals among other words, as a city's initials are: mosques in LA. */
+function isInitials(word: string, q: string): boolean {
+  const words = q.split(/[^\p{L}\p{N}]+/u);
+  const isCapital = (text = '') => /^[A-Z]{2,}$/.test(text);
+  const at = words.indexOf(word.toUpperCase());
+  return (
+    !/^[aeiu]l$/.test(word) && isCapital(words[at]) && !isCapital(words[at - 1]) && !isCapital(words[at + 1])
+  );
 }
 
 /** "at" before a "t" is the English word more often. */

@@ -829,6 +829,36 @@ test('while a word is typed, names that go on from there stand before what only 
   });
 });
 
+test('codes of regions are read though they are little words, and a known city beside its country is meant', () => {
+  const at = (id: number, name: string, country: string, region: string, population: number) =>
+    makeCity({ id, slug: `city-${id}`, name, country, region, population });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Great Mosque of Granada', ...inLondon }),
+      makePlace({ id: 2, name: 'Masjid Al Noor', ...inLondon }),
+    ],
+    cities: [
+      { city: at(70, 'Springfield', 'US', 'Missouri', 170_000), alternateNames: [] },
+      { city: at(71, 'Springfield', 'US', 'Illinois', 115_000), alternateNames: [] },
+      { city: at(72, 'Los Angeles', 'US', 'California', 3_800_000), alternateNames: ['LA'] },
+      { city: at(73, 'Granada', 'ES', 'Andalusia', 230_000), alternateNames: [] },
+      { city: at(74, 'Granada', 'NI', 'Granada', 100_000), alternateNames: [] },
+      { city: at(75, 'Managua', 'NI', 'Managua', 1_000_000), alternateNames: [] },
+      ...CITIES,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const understood = (q: string) => directory.search({ q, limit: 1 }).understood;
+    for (const q of ['springfield il', 'mosque Springfield, IL', 'springfield il mosque'])
+      assert.is(understood(q).city?.id, 71, q);
+    assert.is(understood('mosques in LA').city?.id, 72);
+    assert.is(understood('LA mosque').city?.id, 72);
+    assert.is(understood('Masjid AL NOOR').name, 'noor');
+    assert.is(understood('mosques in the US').region, null);
+    assert.is(understood('mosque granada nicaragua').city?.id, 74);
+  });
+});
+
 test('a slip in the first word of a city is forgiven, and a metropolis is no small city that sounds so', () => {
   const large = (id: number, name: string, population: number) =>
     makeCity({ id, slug: name.toLowerCase(), name, country: 'GB', population });
