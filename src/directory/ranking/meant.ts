@@ -218,15 +218,14 @@ function isMeantWithPlaces(
   sources: MeantSources,
   evidence: Evidence,
 ): boolean {
-  const { likeness, isBegun, people, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
+  const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
   if (isAfterWhere) return true;
   const isElsewhere = () => isNameElsewhere(where, reading, sources, inCity);
   if (hasWords) return named === 0 || !isElsewhere();
-  const isOwn = () => isOwnName(where, reading, sources, evidence);
   // Few know what else a city is called: that names go on from there tells more.
-  if (named > 0 && !isOwn() && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere()))
-    return false;
-  if (isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  const isOwn = named === 0 || isOwnName(where, reading, sources, evidence);
+  if (!isOwn && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere())) return false;
+  if ((isOwn || isRegion) && isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
   return likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }

@@ -859,6 +859,30 @@ test('codes of regions are read though they are little words, and a known city b
   });
 });
 
+test('a word that many names have is not the city that is called so elsewhere, however large', () => {
+  const inDavao = { city: 'Davao', city_slug: 'davao', country: 'PH' };
+  const rows: Rows = {
+    places: [
+      ...Array.from({ length: 12 }, (_, i) =>
+        makePlace({ id: i + 1, name: `Central Mosque ${i + 1}`, ...inLondon }),
+      ),
+      ...[20, 21].map((id) => makePlace({ id, name: `Masjid ${id}`, ...inDavao })),
+    ],
+    cities: [
+      {
+        city: makeCity({ id: 80, slug: 'davao', name: 'Davao', country: 'PH', population: 1_200_000 }),
+        alternateNames: ['Central'],
+      },
+      ...CITIES,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    assert.is(directory.search({ q: 'central mosque', limit: 1 }).understood.city, null);
+    assert.is(directory.search({ q: 'central mosque london', limit: 1 }).understood.city?.name, 'London');
+    assert.is(directory.search({ q: 'davao mosque', limit: 1 }).understood.city?.id, 80);
+  });
+});
+
 test('a slip in the first word of a city is forgiven, and a metropolis is no small city that sounds so', () => {
   const large = (id: number, name: string, population: number) =>
     makeCity({ id, slug: name.toLowerCase(), name, country: 'GB', population });
