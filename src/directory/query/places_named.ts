@@ -56,6 +56,8 @@ const CHANGED_ENDINGS = [
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Prepositions Arabic writes onto a word, and the article after them. */
 const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
+/** Most letters of what a country is called for short. */
+const CODE_CHARS = 3;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 
@@ -64,6 +66,10 @@ const IN_REGION_SHARE = 0.05;
 const SMALL_BESIDE_REGION = 0.7;
 
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
+
+/** Null where nothing else is left. */
+const withoutCountries = (named: Named): Named | null =>
+  named.cities.length + named.regions.length === 0 ? null : { ...named, countries: [] };
 
 /** Cities that are equally likely; null where there is none. */
 function alike(cities: readonly number[], likeness: number): Named | null {
@@ -139,7 +145,8 @@ class Reader {
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
       const ofWords = () => (to > from + 1 ? this.#bare(name) : null);
-      const named = this.#named(name) ?? this.#inOneWord(name) ?? ofWords();
+      const read = this.#named(name) ?? this.#inOneWord(name) ?? ofWords();
+      const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
       const first = named.cities.slice(0, 1);
@@ -154,6 +161,13 @@ class Reader {
       return { from, to, meant: null, isTold: false, ...named, cities };
     }
     return null;
+  }
+
+  /** Whether the few letters of a country are a word of names, and one goes on: Abd al-Rahman is not in the USA (Turkish ABD). */
+  #isCodeInName(from: number, to: number): boolean {
+    const [word, next] = [this.#words[from] as ReadWord, this.#words[to]];
+    if (to > from + 1 || word.text.length > CODE_CHARS || next === undefined) return false;
+    return this.#isWritten(word) && !isTaken(next) && !this.#isLarge(next.text);
   }
 
   /** A whole name as it is written, of a city, a region or a country. */

@@ -1,9 +1,11 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   BEGINNING,
   isIn,
   mayName,
+  type NamedCity,
   OTHER_BEGINNING,
   type QueryWord,
   type Reading,
@@ -31,6 +33,10 @@ const PLACES_PER_NAMESAKE = 25;
 const NAMES_TOGETHER = 10;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
 const NAMESAKES_LOOKED_AT = 64;
+/** Two cities so many kilometres from each other are not the same place. */
+const APART_KM = 100;
+/** What is so many times less likely where is a name. */
+const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
 const WHOLE_CHARS = 4;
 /** What is at least so like a name is one. */
@@ -170,8 +176,43 @@ interface Evidence {
   readonly isOpen: boolean;
 }
 
-/** Whether words surely say where, rather than being part of a name. */
-export function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
+/**
+ * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in for
+ * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London. So is a country that the
+ * city is not in: Masjid India, Kuala Lumpur.
+ */
+export function meantOf(reading: Reading, sources: MeantSources): Where[] {
+  const { rows, gazetteer } = sources;
+  const meant = reading.where.filter((where) => isMeant(where, reading, sources));
+  const named = (where: Where): Uint32Array =>
+    rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
+  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
+    if (reading.words[where.from]?.isAfterWhere === true) return Number.POSITIVE_INFINITY;
+    const here = new Set(visitedOf(where, sources));
+    const elsewhere = named(where).filter((row) => !here.has(rows.cells.city.at(row)));
+    return (gazetteer.people(city) * likeness ** 4) / (1 + elsewhere.length);
+  };
+  const cities = meant.flatMap((where) => {
+    const [first] = where.countries.length + where.regions.length === 0 ? where.cities : [];
+    return first === undefined ? [] : [{ where, city: first.city, worth: worthOf(where, first) }];
+  });
+  const [likeliest] = [...cities].sort((a, b) => b.worth - a.worth);
+  if (likeliest === undefined) return meant;
+  const from = gazetteer.pointOf(likeliest.city);
+  const country = gazetteer.countryOf(likeliest.city);
+  return meant.filter((where) => {
+    const own = cities.find((each) => each.where === where);
+    if (own !== undefined)
+      return (
+        own.worth > likeliest.worth / TIMES_LIKELIER ||
+        distanceKm(from, gazetteer.pointOf(own.city)) <= APART_KM
+      );
+    const { countries } = where;
+    return countries.length === 0 || countries.includes(country) || named(where).length === 0;
+  });
+}
+
+function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);

@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isIn, type Reading, type Where } from '../query/reading.ts';
-import { isMeant } from '../ranking/meant.ts';
+import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
@@ -31,7 +31,7 @@ export interface FinderSources {
 export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
   const { rows, gazetteer, transliterate } = sources;
   const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
-  const meant = reading.where.filter((each) => isMeant(each, reading, waySources));
+  const meant = meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   const point = meant.length > 0 ? aroundCity(meant, reading, sources) : (reading.point ?? options.near);
   const isAround = point !== undefined && meant.length > 0;

@@ -883,6 +883,44 @@ test('a word that many names have is not the city that is called so elsewhere, h
   });
 });
 
+test('of cities far apart, and of a city and another country, one says where and the other is a name', () => {
+  const inMedina = { city: 'Medina', city_slug: 'medina', country: 'SA' };
+  const large = (id: number, name: string, country: string) =>
+    makeCity({ id, slug: name.toLowerCase(), name, country, population: 1_400_000, lat: 24.5, lng: 39.6 });
+  const rows: Rows = {
+    places: [
+      ...[1, 2, 3].map((id) => makePlace({ id, name: `Masjid ${id}`, ...inMedina })),
+      makePlace({ id: 4, name: 'Madina Mosque', ...inLondon }),
+      makePlace({ id: 5, name: 'Madina Masjid', ...inLeicester }),
+      makePlace({ id: 6, name: 'London Mosque', ...inLondon }),
+      ...['Umar', 'Rauf', 'Karim'].map((name, i) =>
+        makePlace({ id: 10 + i, name: `Abd al-${name} Mosque`, ...inLondon }),
+      ),
+      makePlace({ id: 13, name: 'Masjid India', ...inLondon }),
+      makePlace({ id: 14, name: 'Masjid Umar', city: 'Delhi', city_slug: 'delhi', country: 'IN' }),
+    ],
+    cities: [
+      { city: large(90, 'Medina', 'SA'), alternateNames: ['Madina'] },
+      { city: large(91, 'Delhi', 'IN'), alternateNames: [] },
+      { city: large(92, 'Dallas', 'US'), alternateNames: [] },
+      ...WITH_LEICESTER,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const { search } = directory;
+    const asked = (q: string) => {
+      const { understood, records } = search({ q, limit: 1 });
+      return { city: understood.city?.name ?? null, country: understood.country, first: records[0]?.id };
+    };
+    assert.equal(asked('madina mosque london'), { city: 'London', country: null, first: 4 });
+    assert.equal(asked('leicester madina masjid'), { city: 'Leicester', country: null, first: 5 });
+    assert.equal(asked('masjid india london'), { city: 'London', country: null, first: 13 });
+    assert.equal(asked('abd al rauf mosque'), { city: null, country: null, first: 11 });
+    assert.is(asked('abd camileri').country, 'US');
+    assert.is(asked('mosque in medina').city, 'Medina');
+  });
+});
+
 test('a slip in the first word of a city is forgiven, and a metropolis is no small city that sounds so', () => {
   const large = (id: number, name: string, population: number) =>
     makeCity({ id, slug: name.toLowerCase(), name, country: 'GB', population });
