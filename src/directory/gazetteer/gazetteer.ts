@@ -104,6 +104,11 @@ export class Gazetteer {
     return [name, ...Object.values(readNames(names))].map(foldText);
   }
 
+  /** Whether a city goes by a folded name in answers of any language. */
+  goesBy(city: number, name: string): boolean {
+    return this.namesOf(city).includes(name);
+  }
+
   /** Whether a city is in a region; in a county only where anything is in the city. */
   isIn(city: number, { name, country, numbers }: Region): boolean {
     const isOwn = this.#select.region.get(city) === name && this.countryOf(city) === country;

@@ -4,6 +4,7 @@ import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
 import {
   BEGINNING,
+  isCityOnly,
   isTaken,
   type NamedCity,
   OTHER_BEGINNING,
@@ -112,10 +113,9 @@ class Reader {
   }
 
   /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
-  #isAsLarge(begun: Named, { cities, countries, regions }: Where): boolean {
-    const people = this.#people(cities[0]?.city);
-    const isCity = countries.length + regions.length === 0;
-    return isCity && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
+  #isAsLarge(begun: Named, whole: Where): boolean {
+    const people = this.#people(whole.cities[0]?.city);
+    return isCityOnly(whole) && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
@@ -154,7 +154,7 @@ class Reader {
       const isOther =
         begun.length > 0 &&
         name.length < WHOLE_NAME_MIN_CHARS &&
-        first.some(({ city }) => !this.#goesBy(city, name));
+        first.some(({ city }) => !this.#gazetteer.goesBy(city, name));
       const cities = isOther
         ? [...begun, ...named.cities.map((each) => ({ ...each, likeness: OTHER_BEGINNING }))]
         : [...first, ...begun, ...named.cities.slice(1)];
@@ -178,7 +178,9 @@ class Reader {
       .named(name)
       .filter(
         (city) =>
-          called.length === 0 || called.includes(this.#gazetteer.countryOf(city)) || this.#goesBy(city, name),
+          called.length === 0 ||
+          called.includes(this.#gazetteer.countryOf(city)) ||
+          this.#gazetteer.goesBy(city, name),
       );
     const people = this.#people(exact[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
@@ -240,9 +242,10 @@ class Reader {
   }
 
   /** While a name is typed that is whole as a village's, what much larger cities begin with: Lon, London. */
-  #muchLargerBegun(from: number, { cities, countries, regions }: Named): readonly NamedCity[] {
+  #muchLargerBegun(from: number, named: Named): readonly NamedCity[] {
+    const { cities } = named;
     const [first] = cities;
-    if (first === undefined || countries.length + regions.length > 0) return [];
+    if (first === undefined || !isCityOnly(named)) return [];
     const least = Math.max(LARGE_PEOPLE, TIMES_LARGER_BEGUN * this.#people(first.city));
     const begun = this.#begun(from)?.cities ?? [];
     return begun.filter(
@@ -278,10 +281,9 @@ class Reader {
   /** The first way to read a name, unless the second one is a metropolis beside it. */
   #likelier(first: Named | null, second: Named | null): Named | null {
     if (first === null || second === null) return first ?? second;
-    const isCity = first.countries.length + first.regions.length === 0;
     const isMetropolis =
       this.#people(second.cities[0]?.city) >= TIMES_LARGER_BEGUN * this.#people(first.cities[0]?.city);
-    return isCity && isMetropolis ? second : first;
+    return isCityOnly(first) && isMetropolis ? second : first;
   }
 
   /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
@@ -295,7 +297,7 @@ class Reader {
       if (!word.endsWith(ending) || whole.length < least) continue;
       const begun = this.#named(whole, BARE);
       if (begun === null) continue;
-      if (begun.countries.length + begun.regions.length > 0) return begun;
+      if (!isCityOnly(begun)) return begun;
       if (this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE) return begun;
     }
     return null;
@@ -332,10 +334,6 @@ class Reader {
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
     const cities = alike(meant.cities, SLIP[meant.slips] ?? 0);
     return cities && { ...cities, meant: meant.name };
-  }
-
-  #goesBy(city: number, name: string): boolean {
-    return this.#gazetteer.namesOf(city).includes(name);
   }
 
   #people(city: number | undefined): number {
@@ -390,8 +388,7 @@ function inNamedRegion(
   // Beside a country a name that many people know, or that stands at the beginning, is no other one's: Man, Ivory Coast.
   const isFirst = where.from === 0 && all.length === 2;
   const isKnown = (city: number) =>
-    gazetteer.people(city) >= LARGE_PEOPLE &&
-    gazetteer.namesOf(city).includes(textOf(words, where.from, where.to));
+    gazetteer.people(city) >= LARGE_PEOPLE && gazetteer.goesBy(city, textOf(words, where.from, where.to));
   for (const other of all) {
     if (other === where) continue;
     const isBeside = other.from === where.to || other.to === where.from;

@@ -8,6 +8,7 @@ import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
   BEGINNING,
+  isCityOnly,
   isIn,
   isTaken,
   type QueryWord,
@@ -51,8 +52,10 @@ const BETWEEN = new RegExp(['^(?:的|の|에|의|在)', '(?:的|の|에|의|在)
 export interface ReadingSources {
   readonly gazetteer: Gazetteer;
   readonly misspelt: MisspeltKinds;
-  /** In how many names of places a word is. */
+  /** On how many places a word is written. */
   readonly namesWith: (word: string) => number;
+  /** Whether a place that all the world knows is called so. */
+  readonly isFamous: (word: string) => boolean;
   /** How many names have words that begin so. */
   readonly namesBegun: (text: string) => number;
 }
@@ -61,6 +64,15 @@ export interface ReadingSources {
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
 const isPhrase = (text: string): boolean => KIND_PHRASES.has(text) || WISH_PHRASES.has(text);
+
+/** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
+const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
+  text,
+  isAfterWhere: isFirst && word.isAfterWhere,
+  isAfterArticle: isFirst && word.isAfterArticle,
+  little: isEnd ? word.little : null,
+  isLast: isEnd && word.isLast,
+});
 
 /** A word of a kind or wish that was joined with a name: 伦敦清真寺, masjidalaqsa, londonmosque, مسجدالنور. */
 function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
@@ -82,16 +94,7 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
       return parts
         .filter((part) => part !== '')
         .flatMap((part, i, { length: all }) =>
-          kindApart(
-            {
-              text: part,
-              isLast: isLast && i === all - 1,
-              isAfterWhere: i === 0 && word.isAfterWhere,
-              isAfterArticle: i === 0 && word.isAfterArticle,
-              little: i === all - 1 ? word.little : null,
-            },
-            sources,
-          ),
+          kindApart(partOf(word, part, i === 0, i === all - 1), sources),
         );
     }
   return [word];
@@ -114,26 +117,30 @@ function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   for (let at = BEFORE_CITY; !isUnspaced && at <= text.length - CITY_AT_END; at += 1) {
     const [largest] = gazetteer.named(text.slice(at));
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
-    const before = kindApart({ ...word, text: text.slice(0, at), isLast: false }, sources);
-    return [...before, { ...word, text: text.slice(at), isAfterWhere: false }];
+    const before = kindApart(partOf(word, text.slice(0, at), true, false), sources);
+    return [...before, partOf(word, text.slice(at), false, true)];
   }
   if (!isUnspaced) return [word];
   for (let at = text.length - 1; at > 1; at -= 1) {
     const [largest] = gazetteer.named(text.slice(0, at));
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
     const rest = text.slice(at).replace(BETWEEN, '');
-    const city = { ...word, text: text.slice(0, at), isLast: false };
-    return rest === '' ? [city] : [city, { ...word, text: rest, isAfterWhere: false, isAfterArticle: false }];
+    const city = partOf(word, text.slice(0, at), true, false);
+    return rest === '' ? [city] : [city, partOf(word, rest, false, true)];
   }
   return [word];
 }
 
 /** Words of fewer names may be slips. */
-export const SELDOM = 3;
+const SELDOM = 3;
 
 export function readQuery(q: string, sources: ReadingSources): Reading {
-  const { gazetteer, misspelt, namesWith, namesBegun } = sources;
-  const isWritten = ({ text }: QueryWord): boolean => namesWith(text) >= SELDOM;
+  const { gazetteer, misspelt, namesWith, isFamous, namesBegun } = sources;
+  // What a famous place is called is no more a slip than what several are.
+  const isWritten = ({ text }: QueryWord): boolean => {
+    const names = namesWith(text);
+    return names >= SELDOM || (names > 0 && isFamous(text));
+  };
   const mayBeWritten = (word: QueryWord): boolean =>
     isWritten(word) || (word.isLast && namesBegun(word.text) >= SELDOM);
   const withPoint = typedPoint(q);
@@ -183,9 +190,7 @@ function prayersAsNames(
 /** Whether a word is part of what is a name as it is written, or while it is typed. */
 const isWhole = (where: readonly Where[], position: number): boolean =>
   where.some(
-    (each) =>
-      isIn(each, position) &&
-      each.countries.length + each.regions.length + Number((each.cities[0]?.likeness ?? 0) >= BEGINNING) > 0,
+    (each) => isIn(each, position) && (!isCityOnly(each) || (each.cities[0]?.likeness ?? 0) >= BEGINNING),
   );
 
 /** Whether a word that else says nothing is a large city where nothing else says where: mosquée à Nice, مساجد المدينة. */

@@ -66,6 +66,10 @@ export interface Reading {
   readonly point: Point | null;
 }
 
+/** Whether words name nothing but cities: no country, no region. */
+export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
+  countries.length + regions.length === 0;
+
 /** Whether a word says something else than where or a name. */
 export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
 

@@ -3,6 +3,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   BEGINNING,
+  isCityOnly,
   isIn,
   mayName,
   type NamedCity,
@@ -119,7 +120,7 @@ function isNameElsewhere(
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
   if (first === undefined) return false;
-  const isCalled = gazetteer.namesOf(first.city).includes(textOf(reading.words, where.from, where.to));
+  const isCalled = gazetteer.goesBy(first.city, textOf(reading.words, where.from, where.to));
   if (isCalled && words.every(({ kind }) => kind === null)) return false;
   const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
   const concepts = conceptsOf(said);
@@ -192,9 +193,12 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
     const elsewhere = named(where).filter((row) => !here.has(rows.cells.city.at(row)));
     return (gazetteer.people(city) * likeness ** 4) / (1 + elsewhere.length);
   };
-  const cities = meant.flatMap((where) => {
-    const [first] = where.countries.length + where.regions.length === 0 ? where.cities : [];
-    return first === undefined ? [] : [{ where, city: first.city, worth: worthOf(where, first) }];
+  const likely = meant.filter(isCityOnly);
+  const cities = likely.flatMap((where) => {
+    const [first] = where.cities;
+    // Names need not be counted where no other city is meant.
+    const worth = first === undefined || likely.length === 1 ? 1 : worthOf(where, first);
+    return first === undefined ? [] : [{ where, city: first.city, worth }];
   });
   const [likeliest] = [...cities].sort((a, b) => b.worth - a.worth);
   if (likeliest === undefined) return meant;
@@ -289,9 +293,10 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
 const isOwnName = (where: Where, { words }: Reading, { gazetteer }: MeantSources, evidence: Evidence) =>
   evidence.isBegun
     ? evidence.likeness === BEGINNING
-    : gazetteer
-        .namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0)
-        .includes(textOf(words, where.from, where.to));
+    : gazetteer.goesBy(
+        where.cities[0]?.city ?? where.regions[0]?.city ?? 0,
+        textOf(words, where.from, where.to),
+      );
 
 /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
 function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {

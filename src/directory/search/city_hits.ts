@@ -1,6 +1,6 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isIn, mayName, type Reading, type Where } from '../query/reading.ts';
+import { isCityOnly, isIn, mayName, type Reading, type Where } from '../query/reading.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
 
@@ -43,9 +43,7 @@ export function cityHits(
     const saysNoMore = (i: number) =>
       reading.where.some(
         (each) =>
-          isIn(each, i) &&
-          (each.countries.length + each.regions.length > 0 ||
-            each.cities.some(({ city }) => city === likeliest?.city)),
+          isIn(each, i) && (!isCityOnly(each) || each.cities.some(({ city }) => city === likeliest?.city)),
       );
     // Times are those of a city, whatever else was typed around them.
     const isForItsTimes = asksForTimes && meant.includes(where);

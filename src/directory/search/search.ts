@@ -8,7 +8,7 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { type ReadingSources, readQuery, SELDOM } from '../query/read_query.ts';
+import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
@@ -64,11 +64,9 @@ export function readingSources(
       const word = rows.words.find(text);
       if (word < 0) return 0;
       const { names, written } = rows.counts(word);
-      if (names >= SELDOM) return names + written;
-      // What a famous place is called is no more a slip than what several are.
-      const isFamous = (row: number) => (rows.cells.prominence[row] as number) >= FAMOUS;
-      return Math.max(names + written, rows.withAll([text]).some(isFamous) ? SELDOM : 0);
+      return names + written;
     },
+    isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),
   };
 }
