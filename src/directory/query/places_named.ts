@@ -2,6 +2,7 @@
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
+import { withoutEnding, withoutPreposition } from './name_endings.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -19,6 +20,8 @@ const NAME_WORDS_MAX = 5;
 /** Fewest letters that are taken for the beginning of a city's name; a script with a sign for each syllable needs fewer. */
 const BEGINNING_MIN_CHARS = 3;
 const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** Most words of a name that each have an ending. */
+const INFLECTED_WORDS_MAX = 3;
 /** Most cities that words may stand for in one way. */
 const CITIES_MAX = 12;
 /** What another reading than a whole name is worth. */
@@ -35,28 +38,7 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** How many times larger than a city of just this name one is that may be typed still. */
 const TIMES_LARGER_BEGUN = 10;
-/** Endings that languages put on names of cities and countries: istanbulda, Berlins, Helsingissä, Budapesten. */
-const ENDINGS =
-  'da de ta te ya ye dan den tan ten nin nun daki deki taki teki s ssa ssä ban ben en on ul u a e а е у и ом র ের ে তে'
-    .split(' ')
-    .map((ending) => [ending, ''] as const);
-/** Endings in the place of another one: Турции, Москвы, Казани; казанские, warszawskie. */
-const CHANGED_ENDINGS = [
-  ['ии', 'ия'],
-  ['ы', 'а'],
-  ['и', 'ь'],
-  ['е', 'а'],
-  ['ьские', ''],
-  ['ские', ''],
-  ['ские', 'ь'],
-  ['ская', ''],
-  ['ская', 'ь'],
-  ['skie', ''],
-  ['skie', 'a'],
-] as const;
 const WHOLE_NAME_MIN_CHARS = 4;
-/** Prepositions Arabic writes onto a word, and the article after them. */
-const WRITTEN_ON = /^[بلوفك](?:ال|ل)?(?=\p{L}{3})/u;
 /** Most letters of what a country is called for short. */
 const CODE_CHARS = 3;
 /** Of so many people a city is known beyond its country. */
@@ -100,7 +82,8 @@ class Reader {
     if (begun !== null) {
       const only = this.#words[from] as ReadWord;
       // A beginning of a city that people know beats a sound.
-      const maySound = end === from + 1 && !this.#isWritten(only) && begun.cities[0]?.likeness !== BEGINNING;
+      const isBent = only.isAfterWhere || !this.#isWritten(only);
+      const maySound = end === from + 1 && isBent && begun.cities[0]?.likeness !== BEGINNING;
       const likelier = (maySound ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
       return { from, to: end, meant: null, isTold: false, ...likelier };
     }
@@ -145,7 +128,12 @@ class Reader {
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
       const ofWords = () => (to > from + 1 ? this.#bare(name) : null);
-      const read = this.#named(name) ?? this.#inOneWord(name) ?? ofWords();
+      const exact = this.#named(name);
+      // What few call a village may be a form of what many call a city: в Уфе.
+      const isOwn = exact?.cities.some(({ city }) => this.#gazetteer.goesBy(city, name)) !== false;
+      const read = isOwn
+        ? (exact ?? this.#inOneWord(name) ?? ofWords())
+        : this.#likelier(exact, this.#bare(name));
       const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
@@ -256,14 +244,25 @@ class Reader {
   /** Several words as one name with slips: kuala lumpr. Words that are all known are none with slips. */
   #together(from: number, to: number): Named | null {
     const words = this.#words.slice(from, to);
-    if (words.some(isTaken) || words.every((word) => this.#isWritten(word) || this.#isLarge(word.text)))
-      return null;
+    if (words.some(isTaken)) return null;
+    const inflected = words[0]?.isAfterWhere === true ? this.#inflected(words) : null;
+    if (inflected !== null) return inflected;
+    if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return null;
     const [name, [first]] = [textOf(words, 0, words.length), words];
     // Its first word is mostly right: one is looked for among few names then.
     return (
       this.#slipped(name, `${first?.text} `) ??
       (first && !this.#isWritten(first) ? this.#slipped(name) : null)
     );
+  }
+
+  /** A name of several words, each with its ending: в Нижнем Новгороде, u Banjoj Luci. */
+  #inflected(words: readonly ReadWord[]): Named | null {
+    const names = words
+      .slice(0, INFLECTED_WORDS_MAX)
+      .map(({ text }) => [text, ...withoutEnding(text)])
+      .reduce((begun, forms) => begun.flatMap((name) => forms.map((form) => `${name} ${form}`)));
+    return words.length > INFLECTED_WORDS_MAX ? null : this.#largestNamed(names);
   }
 
   /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
@@ -288,19 +287,20 @@ class Reader {
 
   /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
   #bare(word: string): Named | null {
-    const bare = word.replace(WRITTEN_ON, '');
+    const bare = withoutPreposition(word);
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
-    for (const [ending, instead] of [...CHANGED_ENDINGS, ...ENDINGS]) {
-      const whole = `${word.slice(0, -ending.length)}${instead}`;
-      const least = WHOLE_NAME_MIN_CHARS - instead.length;
-      if (!word.endsWith(ending) || whole.length < least) continue;
-      const begun = this.#named(whole, BARE);
-      if (begun === null) continue;
-      if (!isCityOnly(begun)) return begun;
-      if (this.#people(begun.cities[0]?.city) >= LARGE_PEOPLE) return begun;
-    }
-    return null;
+    return this.#largestNamed(withoutEnding(word));
+  }
+
+  /** Of forms of a name that of the largest city, which many people must know; else that of a country or region. */
+  #largestNamed(names: readonly string[]): Named | null {
+    const named = names.flatMap((name) => this.#named(name, BARE) ?? []);
+    const people = ({ cities }: Named): number => this.#people(cities[0]?.city);
+    const [largest] = named
+      .filter((each) => isCityOnly(each) && people(each) >= LARGE_PEOPLE)
+      .sort((a, b) => people(b) - people(a));
+    return largest ?? named.find((each) => !isCityOnly(each)) ?? null;
   }
 
   #sounding(word: string): Named | null {

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
-import { KIND_PHRASES, WISH_PHRASES } from '../vocabulary/phrases.ts';
+import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
@@ -26,27 +26,54 @@ const PHRASE_WORDS_MAX = 5;
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
 
-/** Words with what each asks for; the longest phrase wins: "prayer room" is a kind, "prayer times" a wish. */
-function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
-  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null }));
+/** Words from one position up to another. */
+type Span = readonly [from: number, to: number];
+
+/** Phrases among words, one after the other; the longest wins. */
+function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => boolean): Span[] {
+  const found: Span[] = [];
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
     while (to > from && !isPhrase(textOf(words, from, to))) to -= 1;
+    if (to > from) found.push([from, to]);
+    from = Math.max(to, from + 1);
+  }
+  return found;
+}
+
+/** Words with what each asks for: "prayer room" is a kind, "prayer times" a wish. */
+function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
+  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null }));
+  for (const [from, to] of phrasesIn(words, isPhrase)) {
     const phrase = textOf(words, from, to);
     const kind = KIND_PHRASES.get(phrase) ?? null;
     const asked = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
     // Masjid al-Am goes on as al-Amin.
     const wish = asked === 'filler' && to === from + 1 && words[from]?.isAfterArticle ? null : asked;
     for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish };
-    from = Math.max(to, from + 1);
   }
-  return found;
+  return withTimes(found);
+}
+
+/** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
+function withTimes(words: readonly ReadWord[]): ReadWord[] {
+  // Eid prayer is an event whenever it is; iftar is one unless its time is asked for.
+  const isFree = ([from, to]: Span) =>
+    WISH_PHRASES.get(textOf(words, from, to)) === 'event' ||
+    words.slice(from, to).every(({ kind, wish }) => kind === null && wish !== 'event');
+  const [prayers = [], times = []] = PARTS_OF_TIMES.map((part) =>
+    phrasesIn(words, (text) => PHRASES_OF_TIMES[part].has(text)).filter(isFree),
+  );
+  const spans = prayers.length > 0 && times.length > 0 ? [...prayers, ...times] : [];
+  const isAsked = (i: number) => spans.some(([from, to]) => i >= from && i < to);
+  return words.map((word, i) => (isAsked(i) ? { ...word, wish: 'prayer_times' } : word));
 }
 
 /** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
-const UNSPACED = /[\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u4e00-\u9fff]/;
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u30ff\u4e00-\u9fff]/;
 /** Little words between them: of. */
-const BETWEEN = new RegExp(['^(?:的|の|에|의|在)', '(?:的|の|에|의|在)$'].join('|').normalize('NFKD'), 'g');
+const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ|က'.normalize('NFKD');
+const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 
 /** What reading needs beside the query. */
 export interface ReadingSources {
@@ -65,6 +92,10 @@ const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as c
 
 const isPhrase = (text: string): boolean => KIND_PHRASES.has(text) || WISH_PHRASES.has(text);
 
+/** The same, with what is one only together with another. */
+const isPart = (text: string): boolean =>
+  isPhrase(text) || PARTS_OF_TIMES.some((part) => PHRASES_OF_TIMES[part].has(text));
+
 /** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
   text,
@@ -79,24 +110,26 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
   const isUnspaced = UNSPACED.test(text);
   const [least, left] = LEAST_LETTERS[isUnspaced ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
-  if (text.length < least + left || isPhrase(text)) return [word];
+  if (text.length < least + left || isPart(text)) return [word];
   const { gazetteer, namesWith } = sources;
   const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
   // モスクワ is no mosque.
-  if (isUnspaced ? gazetteer.named(text).length > 0 : namesWith(text) > 0 || isCity()) return [word];
-  for (let length = text.length - left; length >= least; length -= 1)
-    for (const at of [length, text.length - length]) {
-      const [head, tail] = [text.slice(0, at), text.slice(at)];
-      if (![head, tail].some((part) => part.length === length && isPhrase(part))) continue;
-      const parts = isUnspaced
-        ? [head, tail].map((part) => part.replace(BETWEEN, ''))
-        : [head, ...allWords(tail)];
+  if (namesWith(text) > 0 || (isUnspaced ? gazetteer.named(text).length > 0 : isCity())) return [word];
+  for (let length = text.length - left; length >= least; length -= 1) {
+    const end = text.length - length;
+    // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
+    for (const at of isUnspaced ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
+      if (!(isUnspaced ? isPart : isPhrase)(text.slice(at, at + length))) continue;
+      const parts = [text.slice(0, at), text.slice(at, at + length), text.slice(at + length)].flatMap(
+        (part) => (isUnspaced ? part.replace(BETWEEN, '') : allWords(part)),
+      );
       return parts
         .filter((part) => part !== '')
         .flatMap((part, i, { length: all }) =>
           kindApart(partOf(word, part, i === 0, i === all - 1), sources),
         );
     }
+  }
   return [word];
 }
 
@@ -151,10 +184,12 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));
-  const typed = queryWords(withPoint?.words ?? q)
+  const apart = queryWords(withPoint?.words ?? q)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
-    .flatMap((word) => kindApart(word, sources))
-    .flatMap((word) => cityApart(word, sources));
+    .flatMap((word) => kindApart(word, sources));
+  const typed = read(apart.map((word) => ({ ...word, meant: null }))).flatMap((word, i) =>
+    isTaken(word) ? (apart[i] as QueryWord) : cityApart(word, sources),
+  );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, and what has a digit is right or another, as in names.
   const slipOf = (word: ReadWord, i: number): string | null =>

@@ -1,6 +1,7 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { formsOf } from '../query/name_endings.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -221,6 +222,13 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null) return false;
+  // Who asks for what is near has said where, but for a city that is told as one.
+  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  if (isNearMe && !evidence.isAfterWhere && evidence.people < PEOPLE_MEANT && evidence.inCity === 0)
+    return false;
+  // Times are those of a city.
+  const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times') && evidence.isAlone;
+  if (isOfTimes && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN) return true;
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
@@ -238,6 +246,7 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
     reading.words[where.from]?.isAfterWhere === true && reading.words[where.to]?.kind == null;
   const isAlone = !saysMore(where, reading, rows);
   const least = isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
+  const last = reading.words[where.to - 1];
   const isKnown = inCity > 0 || people >= least || (isAfterWhere && isAlone);
   return {
     likeness,
@@ -250,7 +259,7 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
     isAlone,
     isAfterWhere,
     hasWords: (where.to - where.from > 1 && likeness === 1) || where.meant?.includes(' ') === true,
-    isOpen: reading.words[where.to - 1]?.isLast === true,
+    isOpen: last?.isLast === true && rows.namesBegun(last.text) > 0,
   };
 }
 
@@ -278,14 +287,15 @@ function isMeantWithPlaces(
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
   const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords, isOpen } =
     evidence;
+  const isOwn = () => isOwnName(where, reading, sources, evidence);
   // An airport or a square is named so as well, and a village far away may be called like it.
-  if (isAfterWhere && !isBegun) return named === 0 || people >= (likeness === 1 ? least : PEOPLE_MEANT);
+  if (isAfterWhere && !isBegun)
+    return named === 0 || people >= (likeness === 1 || isOwn() ? least : PEOPLE_MEANT);
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // What is typed still may become a name, and is only like that of the city.
   if (isOpen && !isRegion && likeness < OTHER_BEGINNING) return false;
   if (named === 0) return isAlone || !isWritten(where, reading, sources.rows);
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
-  const isOwn = () => isOwnName(where, reading, sources, evidence);
   return isFarAway && isOwn() && !isNameElsewhere(where, reading, sources, 0);
 }
 
@@ -293,9 +303,8 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
 const isOwnName = (where: Where, { words }: Reading, { gazetteer }: MeantSources, evidence: Evidence) =>
   evidence.isBegun
     ? evidence.likeness === BEGINNING
-    : gazetteer.goesBy(
-        where.cities[0]?.city ?? where.regions[0]?.city ?? 0,
-        textOf(words, where.from, where.to),
+    : formsOf(textOf(words, where.from, where.to)).some((name) =>
+        gazetteer.goesBy(where.cities[0]?.city ?? where.regions[0]?.city ?? 0, name),
       );
 
 /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */

@@ -12,8 +12,12 @@ const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** Phrases of one or several folded words, with what each stands for. */
 export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
 
+/** Words of a prayer, and of a time: together they ask for times of prayer, in any order and whatever stands between them. */
+export type PartOfTimes = 'prayer' | 'time';
+export const PARTS_OF_TIMES: readonly PartOfTimes[] = ['prayer', 'time'];
+
 /** All phrases of a meaning, the usual one of a language before its others. */
-export const phrasesFor = (meaning: ConceptName | Wish): readonly string[] =>
+export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes): readonly string[] =>
   Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ') ?? []);
 
 /** Of several meanings of a phrase the first counts. */
@@ -28,6 +32,11 @@ function phrasesOf<Meaning extends ConceptName | Wish>(meanings: readonly Meanin
 export const KIND_PHRASES = phrasesOf(CONCEPT_NAMES);
 /** Phrases that ask for something beside places. */
 export const WISH_PHRASES = phrasesOf(WISHES);
+/** Phrases of prayers, and of times. */
+export const PHRASES_OF_TIMES: Readonly<Record<PartOfTimes, ReadonlySet<string>>> = {
+  prayer: new Set(phrasesFor('prayer')),
+  time: new Set(phrasesFor('time')),
+};
 
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);

@@ -7,6 +7,8 @@ import { CONCEPT_NAMES, kindFit } from '../../../src/directory/vocabulary/kinds.
 import {
   conceptOf,
   KIND_PHRASES,
+  PARTS_OF_TIMES,
+  PHRASES_OF_TIMES,
   phrasesFor,
   WISH_PHRASES,
 } from '../../../src/directory/vocabulary/phrases.ts';
@@ -20,7 +22,7 @@ test('titles are folded as names are', () => {
 });
 
 test('words stand for kinds and wishes that there are, and each of these has some', () => {
-  const meanings = [...CONCEPT_NAMES, ...WISHES];
+  const meanings = [...CONCEPT_NAMES, ...WISHES, ...PARTS_OF_TIMES];
   for (const [language, words] of Object.entries(WORDS))
     for (const meaning of Object.keys(words))
       assert.ok(
@@ -31,7 +33,7 @@ test('words stand for kinds and wishes that there are, and each of these has som
 });
 
 test('every phrase is written as folding gives it, so that what is typed can be it', () => {
-  for (const phrases of [KIND_PHRASES, WISH_PHRASES])
+  for (const phrases of [KIND_PHRASES, WISH_PHRASES, ...Object.values(PHRASES_OF_TIMES)])
     for (const phrase of phrases.keys()) assert.is(foldWords(phrase).join(' '), phrase);
 });
 

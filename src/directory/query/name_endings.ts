@@ -1,0 +1,42 @@
+/**
+ * What languages write onto the names of cities and countries: istanbulda, Berlins, w Warszawie, Алматыдағы, بباريس. In
+ * `name_endings.json`, by language (BCP 47), folded: an ending alone, or with what stands in its place in the name itself
+ * ("ie=a": Warszawie, Warszawa). What two languages share stands in the first of them.
+ */
+import ENDINGS from './name_endings.json' with { type: 'json' };
+
+interface Ending {
+  readonly ending: string;
+  readonly instead: string;
+}
+
+/** By their last letter, since every word that nothing is called is compared with them. */
+function byLastLetter(): ReadonlyMap<string, readonly Ending[]> {
+  const endings = new Map<string, Ending[]>();
+  for (const each of Object.values(ENDINGS).flatMap((listed) => listed.split(' '))) {
+    const [ending = '', instead = ''] = each.split('=');
+    const last = ending.slice(-1);
+    endings.set(last, [...(endings.get(last) ?? []), { ending, instead }]);
+  }
+  return endings;
+}
+const BY_LAST_LETTER = byLastLetter();
+
+/** Fewest letters of a name, one less where another stands in the place of the ending. */
+const NAME_MIN_CHARS = 4;
+
+/** Prepositions that Arabic, Hebrew and Amharic write onto a word, and the Arabic article after them. */
+const PREPOSITION = /^(?:[بلوفك](?:ال|ل)?(?=\p{L}{3})|[בלמה](?=\p{L}{3})|[በየለከ](?=\p{L}{2}))/u;
+
+/** The word itself where none is written onto it. */
+export const withoutPreposition = (word: string): string => word.replace(PREPOSITION, '');
+
+/** What a word may be a form of. */
+export const withoutEnding = (word: string): string[] =>
+  (BY_LAST_LETTER.get(word.slice(-1)) ?? []).flatMap(({ ending, instead }) => {
+    const name = word.slice(0, -ending.length) + instead;
+    return word.endsWith(ending) && name.length >= NAME_MIN_CHARS - Number(instead !== '') ? [name] : [];
+  });
+
+/** A word with all that it may be a form of. */
+export const formsOf = (word: string): string[] => [word, withoutPreposition(word), ...withoutEnding(word)];
