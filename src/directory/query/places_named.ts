@@ -2,6 +2,7 @@
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition } from './name_endings.ts';
 import {
   BEGINNING,
@@ -210,9 +211,9 @@ class Reader {
   #begun(from: number): Named | null {
     const words = this.#words.slice(from);
     const [last] = words.slice(-1);
-    if (last === undefined || !last.isLast || isTaken(last) || words.length > NAME_WORDS_MAX) return null;
-    // Little words are part of names as well: Kota Kinabalu, Ciudad Juárez.
-    if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return null;
+    if (last === undefined || !last.isLast || words.length > NAME_WORDS_MAX) return null;
+    // Little words are part of names as well: Kota Kinabalu, Kuala Se.
+    if (words.every(isTaken) || words.some((word) => isTaken(word) && word.wish !== 'filler')) return null;
     const name = textOf(words, 0, words.length);
     if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return null;
     const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);
@@ -268,7 +269,8 @@ class Reader {
   /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
   #bent(word: ReadWord): Named | null {
     const { text } = word;
-    if (isTaken(word) || this.#isWritten(word) || /\d/.test(text)) return null;
+    // What is a word in some language is no slip of a city.
+    if (isTaken(word) || this.#isWritten(word) || /\d/.test(text) || sameWords(text).length > 0) return null;
     return this.#likelier(this.#heard(text), this.#slipped(text));
   }
 

@@ -99,7 +99,8 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     conceptOf(text) !== undefined ||
-    wish !== null;
+    wish !== null ||
+    sameWords(text).length > 0;
   const isWhere = where !== null && meant.includes(where);
   return {
     text,

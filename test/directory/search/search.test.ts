@@ -1441,4 +1441,156 @@ test('beside a city without a place a name is met by its words, and where by wha
       ),
   ));
 
+test('words of a prayer and of a time ask for its times, in any order and in many languages', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const wishOf = (q: string) => directory.search({ q, limit: 5 }).understood.wish;
+    for (const q of [
+      'when is fajr in leicester',
+      'iftar saat kaçta leicester',
+      'leicester во сколько ифтар',
+      'o której dziś maghrib leicester',
+      'leicester-da namoz vaqtlari',
+      'leicester में इफ्तार कितने बजे',
+      'lokutan salla leicester',
+      'متى أذان المغرب في ليستر',
+    ])
+      assert.is(wishOf(q), 'prayer_times', q);
+    for (const q of ['when is eid prayer leicester', 'iftar leicester', 'tarawih leicester'])
+      assert.is(wishOf(q), 'event', q);
+    for (const q of ['mosque opening times leicester', 'prayer room leicester'])
+      assert.is(wishOf(q), null, q);
+    const { understood, records } = directory.search({ q: 'Лестер намаз во сколько', limit: 1 });
+    assert.is(understood.city?.id, LEICESTER.id);
+    assert.is(records[0]?.kind, 'city');
+  }));
+
+test('in a script without spaces a kind is found wherever it stands', () =>
+  withDirectory(
+    { places: [makePlace({ id: 1, name: 'Central Mosque', ...inLondon })], cities: CITIES },
+    (directory) => {
+      for (const q of ['この辺にモスクありますか', '这附近有清真寺吗', 'แถวนี้มีมัสยิดไหม', 'ແຖວນີ້ມີມັດສະຍິດບໍ່']) {
+        const { kind, near_me, name } = directory.search({ q, limit: 1 }).understood;
+        assert.equal({ kind, near_me, name }, { kind: ['mosque'], near_me: true, name: null }, q);
+      }
+    },
+  ));
+
+test('a kind is understood in the languages of those who look for it', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const expected = [
+      ['leicester мешіттер', 'mosque'],
+      ['leicester məscidləri', 'mosque'],
+      ['masaajidda leicester', 'mosque'],
+      ['لېسټر جوماتونه', 'mosque'],
+      ['leicester மசூதி', 'mosque'],
+      ['xwaringeha helal leicester', 'restaurant'],
+      ['makaburi ya waislamu leicester', 'cemetery'],
+      ['halal kød leicester', 'butcher'],
+      ['sală de rugăciune leicester', 'prayer_room'],
+      ['мусульманське кладовище leicester', 'cemetery'],
+    ] as const;
+    for (const [q, kind] of expected)
+      assert.equal(directory.search({ q, limit: 1 }).understood.kind, [kind], q);
+  }));
+
+test('a name of several words may have an ending on each, and a language word is no slip of a city', () => {
+  const named = (id: number, name: string, population: number) => ({
+    city: makeCity({ id, slug: `city-${id}`, name: `City ${id}`, country: 'RU', population }),
+    alternateNames: [name],
+  });
+  const rows: Rows = {
+    places: [],
+    cities: [
+      named(71, 'Нижний Новгород', 1_200_000),
+      named(72, 'Banja Luka', 180_000),
+      named(73, 'Namangan', 600_000),
+      named(74, 'Bangkok', 5_000_000),
+      named(75, 'Уфа', 1_100_000),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const cityOf = (q: string) => directory.search({ q, limit: 1 }).understood.city?.id;
+    assert.is(cityOf('мечеть в Нижнем Новгороде'), 71);
+    assert.is(cityOf('džamija u Banjoj Luci'), 72);
+    assert.is(cityOf('surau di lapangan terbang bangkok'), 74);
+    assert.is(cityOf('кладбище в уфе'), 75);
+  });
+});
+
+test('beside "near me" a little word is no city far away, and a large one is still where', () => {
+  const rows: Rows = {
+    places: MOSQUES.places,
+    cities: [
+      ...WITH_LEICESTER,
+      {
+        city: makeCity({ id: 81, slug: 'ydes', name: 'Ydes', country: 'FR', population: 60_000 }),
+        alternateNames: ['zed'],
+      },
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    assert.is(directory.search({ q: 'zed mosque near me', limit: 1 }).understood.city, null);
+    assert.is(
+      directory.search({ q: 'mosque near me leicester', limit: 1 }).understood.city?.id,
+      LEICESTER.id,
+    );
+  });
+});
+
+test('a little word that is typed last may begin the rest of a name', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({
+        id: 1,
+        name: 'Masjid Diraja',
+        city: 'Kuala Selangor',
+        city_slug: 'kuala-selangor',
+        country: 'MY',
+      }),
+    ],
+    cities: [
+      {
+        city: makeCity({
+          id: 85,
+          slug: 'kuala-selangor',
+          name: 'Kuala Selangor',
+          country: 'MY',
+          population: 40_000,
+        }),
+        alternateNames: [],
+      },
+      ...CITIES,
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['masjid di kuala se', 'masjid di kuala sel'])
+      assert.is(directory.search({ q, limit: 1 }).understood.city?.id, 85, q);
+  });
+});
+
+test('a place is found by its cuisine, in any language, and by a dish', () => {
+  const venue = (id: number, name: string, cuisine: string[], category: 'restaurant' | 'fast_food') =>
+    makePlace({ id, name, type: 'halal', category, cuisine, ...inLondon });
+  const rows: Rows = {
+    places: [
+      venue(1, 'Tayyabs', ['pakistani', 'curry'], 'restaurant'),
+      venue(2, 'Gökyüzü', ['turkish'], 'restaurant'),
+      venue(3, 'Best Corner', ['kebab'], 'fast_food'),
+      venue(4, 'Ali Baba', ['fish'], 'fast_food'),
+      makePlace({ id: 5, name: 'East London Mosque', ...inLondon }),
+    ],
+    cities: CITIES,
+  };
+  const first = (q: string) => idsOf(rows, q)[0];
+  for (const q of ['turkish restaurant london', 'türkisches restaurant london', 'restaurant turc london'])
+    assert.is(first(q), 2, q);
+  assert.is(first('pakistani food london'), 1);
+  for (const q of ['kebab london', 'kebab']) assert.is(first(q), 3, q);
+  withDirectory(rows, (directory) => {
+    const { records, understood } = directory.search({ q: 'döner london', limit: 3 });
+    assert.equal(understood.kind, ['fast_food']);
+    assert.ok(records[0]?.id === 3 || records[0]?.id === 4);
+  });
+});
+
 test.run();
