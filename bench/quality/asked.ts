@@ -1,10 +1,11 @@
 /**
- * Asks a directory what people ask: the questions of `queries.csv`, cities by every name they have and in several wordings,
- * and mosques of cities in eight. Prints what fails.
+ * Asks a directory what people ask: the questions of `queries.csv` and `languages.csv`, cities by every name they have and in several
+ * wordings, and mosques of cities in eight. Prints what fails.
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
+import { languageHits } from './languages.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
 import { typedCities } from './typed_cities.ts';
 import { understoodCities } from './understood_cities.ts';
@@ -53,6 +54,11 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nwritten by hand: ${written.good} of ${written.asked}, ${percent(written.good / written.asked)}`,
   );
   for (const miss of written.misses) console.log(`  ${miss}`);
+  const spoken = languageHits(directory);
+  console.log(
+    `\nin ${spoken.languages} languages: ${spoken.asked} asked, ${percent(spoken.understood / spoken.asked)} understood so`,
+  );
+  printMisses(spoken.misses);
   const all = citiesOf(snapshot);
   const named = cityNameHits(directory, all, EVERY_NAME);
   console.log(

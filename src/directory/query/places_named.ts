@@ -128,7 +128,8 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const ofWords = () => (to > from + 1 ? this.#bare(name) : null);
+      const isOfNames = () => this.#words.slice(from, to).every((word) => this.#isWritten(word));
+      const ofWords = () => (to > from + 1 && !isOfNames() ? this.#bare(name) : null);
       const exact = this.#named(name);
       // What few call a village may be a form of what many call a city: в Уфе.
       const isOwn = exact?.cities.some(({ city }) => this.#gazetteer.goesBy(city, name)) !== false;

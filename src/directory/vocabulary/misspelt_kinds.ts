@@ -1,14 +1,11 @@
 /** Words of kinds with slips of the keys. */
 import { WordList } from '../text/word_list.ts';
-import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
-import { conceptOf, phrasesFor } from './phrases.ts';
+import { CONCEPT_NAMES } from './kinds.ts';
+import { usualFor } from './phrases.ts';
 
 /** Letters from which one slip in a word of a kind is forgiven, and two. */
 const ONE_SLIP_CHARS = 5;
 const TWO_SLIPS_CHARS = 8;
-/** Shorter words are meant only of the kinds that nearly all ask for: else Maadi, of Cairo, would be mandi, a dish. */
-const MEANT_CHARS = 6;
-const MEANT_MOST: readonly (ConceptName | undefined)[] = ['mosque', 'halal'];
 
 /** Finds the word of a kind that was meant by one with slips. */
 export class MisspeltKinds {
@@ -20,9 +17,8 @@ export class MisspeltKinds {
   meantBy(word: string): string | null {
     if (word.length < ONE_SLIP_CHARS) return null;
     this.#usual ??= new Map(
-      CONCEPT_NAMES.flatMap(phrasesFor)
+      CONCEPT_NAMES.flatMap(usualFor)
         .filter((phrase) => !phrase.includes(' '))
-        .filter((word) => word.length >= MEANT_CHARS || MEANT_MOST.includes(conceptOf(word)))
         .map((phrase, i) => [phrase, i] as const),
     );
     this.#words ??= WordList.of([...this.#usual.keys()]);

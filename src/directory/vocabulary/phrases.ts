@@ -20,6 +20,13 @@ export const PARTS_OF_TIMES: readonly PartOfTimes[] = ['prayer', 'time'];
 export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes): readonly string[] =>
   Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ') ?? []);
 
+/** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
+const USUAL = 4;
+
+/** Those phrases of a meaning that are usual. */
+export const usualFor = (meaning: ConceptName): readonly string[] =>
+  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, USUAL) ?? []);
+
 /** Of several meanings of a phrase the first counts. */
 function phrasesOf<Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> {
   const phrases = new Map<string, Meaning>();
