@@ -3,13 +3,10 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { cityLine, type LocatedCity, placeLine } from '../../src/geography/points.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { CityNames } from './city_names.ts';
-import { colloquialNames } from './index/colloquial_cities.ts';
+import { SearchedNames } from './searched_names.ts';
 
 /** Lines written at once. */
 const LINES_AT_ONCE = 4096;
-
-/** Codes of airports stand among the names: nobody means a city by one. */
-const AIRPORT = /^[A-Z]{3}$/;
 
 const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, lat, lng, population
   FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
@@ -24,13 +21,14 @@ interface CityRow extends LocatedCity {
 
 function* lines(snapshot: Snapshot): Generator<string> {
   const cityNames = new CityNames();
+  const searched = new SearchedNames();
   const places = snapshot
     .prepare<[], [number, number, number]>('SELECT id, lat, lng FROM place ORDER BY id')
     .raw();
   for (const [id, lat, lng] of places.iterate()) yield placeLine(id, lat, lng);
   for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
-    const others = city.alternate_names.split(',').filter((name) => !AIRPORT.test(name));
-    const names = [city.name, city.ascii_name, ...others, ...colloquialNames(city.id)];
+    const others = city.alternate_names.split(',');
+    const names = [city.name, city.ascii_name, ...searched.of(city.id, others)];
     yield cityLine({ ...city, names, namesByLanguage: cityNames.of(city.id, others) });
   }
 }

@@ -15,7 +15,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { Numbers } from '../numbers.ts';
-import { colloquialNames } from './colloquial_cities.ts';
+import { SearchedNames } from '../searched_names.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import type { IndexedCity } from './indexed_city.ts';
@@ -30,8 +30,6 @@ const BEGINNING_MAX_CHARS = 16;
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
-/** Codes of airports stand among the names: nobody means a city by one. */
-const AIRPORT = /^[A-Z]{3}$/;
 
 interface Named {
   name: string;
@@ -75,6 +73,7 @@ export class GazetteerWriter {
   readonly #people = new Numbers(Uint32Array);
   readonly #large: boolean[] = [];
   readonly #regions = new RegionsWriter();
+  readonly #searched = new SearchedNames();
 
   constructor(database: Database) {
     this.#database = database;
@@ -95,9 +94,7 @@ export class GazetteerWriter {
     this.#large.push(isLarge);
     const folded = new Set<string>();
     const sounds = new Set<string>();
-    const colloquial = colloquialNames(id);
-    for (const each of [name, ...alternateNames, ...colloquial]) {
-      if (each !== name && AIRPORT.test(each) && !colloquial.includes(each)) continue;
+    for (const each of [name, ...this.#searched.of(id, alternateNames)]) {
       const words = foldWords(each);
       const text = words.join(' ');
       if (text === '' || folded.has(text)) continue;

@@ -1,0 +1,38 @@
+/**
+ * What else cities are searched by: names that GeoNames' file of cities does not have, or has only as the code of an airport.
+ * They stand in `data/seed/city_names_searched.csv`: those of the cities that time zones are named after as Unicode's CLDR has
+ * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+
+const FILE = fileURLToPath(new URL('../../data/seed/city_names_searched.csv', import.meta.url));
+
+/** Codes of airports stand among GeoNames' names: nobody means a city by one. */
+const AIRPORT = /^[A-Z]{3}$/;
+
+interface NamesRow {
+  readonly geonames_id: string;
+  /** With | between them. */
+  readonly names: string;
+}
+
+export class SearchedNames {
+  readonly #further: ReadonlyMap<number, readonly string[]>;
+
+  constructor() {
+    const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
+    this.#further = new Map(rows.map(({ geonames_id, names }) => [Number(geonames_id), names.split('|')]));
+  }
+
+  /**
+   * All names by which a city is found, its own left out.
+   *
+   * @param id GeoNames' number of it
+   * @param alternateNames what GeoNames calls it besides
+   */
+  of(id: number, alternateNames: readonly string[]): readonly string[] {
+    return [...alternateNames.filter((name) => !AIRPORT.test(name)), ...(this.#further.get(id) ?? [])];
+  }
+}
