@@ -9,6 +9,7 @@ import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { pairsOf } from '../text/likeness.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -33,10 +34,11 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
   const meant = meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
-  const point = meant.length > 0 ? aroundCity(meant, reading, sources) : (reading.point ?? options.near);
-  const isAround = point !== undefined && meant.length > 0;
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
+  const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length === 0) : null;
+  const isAround = around !== null;
+  const point = meant.length > 0 ? around?.point : (reading.point ?? options.near);
   const terms = isAround
     ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
     : planned;
@@ -74,23 +76,57 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const isNearMe =
     distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
-  return { asked, meant, distances, city, isKindOnly, isNearby, isAround };
+  const mostKm = around?.mostKm ?? Number.POSITIVE_INFINITY;
+  return { asked, meant, distances, city, isKindOnly, isNearby, isAround, mostKm };
 }
 
-/** A city or region without any row, or a country without any of the kind, stands for what is around it: where is given up last. */
-function aroundCity(meant: readonly Where[], { words }: Reading, sources: FinderSources): Point | undefined {
+/** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */
+const AROUND_MOST_KM = 100;
+
+/** What stands for where, and how far from there an answer may be. */
+interface Around {
+  readonly point: Point;
+  readonly mostKm: number;
+}
+
+/**
+ * A city, region or country without any row of the kind stands for what is around it: where is given up last.
+ * @param isKindOnly whether nothing is called by name, which may be filed as another kind
+ */
+function aroundCity(
+  meant: readonly Where[],
+  { words }: Reading,
+  sources: FinderSources,
+  isKindOnly: boolean,
+): Around | null {
   const { rows, gazetteer } = sources;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
   const fits = kinds.length === 0 ? null : fitsOf(kinds);
+  const isOfKind = (kind: number): boolean => fits === null || (fits[kind] ?? 0) > 0;
   const hasAny = (kind: number, country: number) =>
-    countries.includes(rows.countries[country] ?? '') && (fits === null || (fits[kind] ?? 0) > 0);
-  if (countries.length > 0 && rows.countOf(hasAny) > 0) return undefined;
+    countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
+  if (countries.length > 0 && rows.countOf(hasAny) > 0) return null;
   const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
   const regions = meant.flatMap((where) => where.regions);
   const first = gazetteer.largestIn(countries) ?? regions[0]?.city ?? cities[0];
-  if (first === undefined || cities.some((city) => gazetteer.numberOf(city) !== NO_CITY)) return undefined;
-  return regions.some(({ numbers }) => numbers.length > 0) ? undefined : gazetteer.pointOf(first);
+  const numbers = [
+    ...cities.map((city) => gazetteer.numberOf(city)),
+    ...regions.flatMap((region) => region.numbers),
+  ];
+  const isOfKindIn = (number: number): boolean =>
+    decodeRows(rows.inCity(number)).some((row) => isOfKind(rows.cells.kind[row] as number));
+  // What is called so will do as well: a mosque that is named after its madrasa.
+  const isCalledIn = (number: number): boolean =>
+    words.some(
+      ({ kind, text }) =>
+        kind !== null && rows.withAll([text]).some((row) => rows.cells.city.at(row) === number),
+    );
+  const isThere = (number: number): boolean =>
+    number !== NO_CITY && (!isKindOnly || isOfKindIn(number) || isCalledIn(number));
+  if (first === undefined || numbers.some(isThere)) return null;
+  const isEmpty = numbers.every((number) => number === NO_CITY);
+  return { point: gazetteer.pointOf(first), mostKm: isEmpty ? Number.POSITIVE_INFINITY : AROUND_MOST_KM };
 }
 
 export interface FindOptions extends QuestionOptions {

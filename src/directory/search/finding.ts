@@ -53,6 +53,8 @@ export interface Question {
   readonly isNearby: boolean;
   /** Whether what is meant has no row, so that what is around it answers. */
   readonly isAround: boolean;
+  /** What is farther than so many kilometres does not answer. */
+  readonly mostKm: number;
 }
 
 /** Rows that may answer a question, in no order. */
@@ -273,7 +275,7 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
-    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
+    const { asked, distances, isKindOnly, isNearby, isAround, mostKm } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -287,7 +289,8 @@ export class Finding {
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
-      (passes === undefined || passes(row));
+      (passes === undefined || passes(row)) &&
+      (mostKm === Number.POSITIVE_INFINITY || (distances?.km(row) ?? 0) <= mostKm);
     /** The first rows in rank order, up to so many. */
     const first = (most: number): Uint32Array => {
       const found = new Uint32Array(most);
@@ -300,7 +303,7 @@ export class Finding {
       distances === null ? this.#fit(row) - i / rows.length : -i,
     );
     const total =
-      passes === undefined
+      passes === undefined && mostKm === Number.POSITIVE_INFINITY
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
         : first(kind.length).length;
     return { rows, keys, distances: null, total, matching: () => first(kind.length), isThere: true };

@@ -17,13 +17,13 @@ import type { NaiveDirectory } from './directory.ts';
 const WORDS_OF_A_SOUND = 24;
 
 function textOf(place: Place): RowText {
-  const { name, name_local, names, other_names, address, postcode, district, denomination } = place;
+  const { name, name_local, names, other_names, address, postcode, district, denomination, cuisine } = place;
   const called = [name, name_local, ...Object.values(names), ...other_names];
   const lines = new Set(called.map((text) => foldWords(text ?? '').join(' ')).filter((line) => line !== ''));
   const ofNames = [...lines].map((line) => line.split(' '));
   const written = new Set(
-    [address, postcode, district, denomination === 'sunni' ? null : denomination].flatMap((text) =>
-      foldWords(text ?? ''),
+    [address, postcode, district, denomination === 'sunni' ? null : denomination, ...cuisine].flatMap(
+      (text) => foldWords(text ?? ''),
     ),
   );
   return { names: ofNames, written: [...written].filter((word) => !ofNames.flat().includes(word)) };

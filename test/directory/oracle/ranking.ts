@@ -49,7 +49,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
     const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
-    const { asked, distances, city, isKindOnly, isNearby, isAround } = questionOf(
+    const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm } = questionOf(
       reading,
       { from, near },
       sources,
@@ -88,14 +88,18 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
       const score = Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
-      return { id, worth, fit, isInCountry, score, row, name };
+      const isInReach = (distances?.km(row) ?? 0) <= mostKm;
+      return { id, worth, fit, isInCountry, isInReach, score, row, name };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isOfKind = fits !== null && (isKindOnly || distances !== null);
     const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
-    const ofKind = !isOfKind && !isThere ? [] : all.filter(({ fit, isInCountry }) => fit > 0 && isInCountry);
+    const ofKind =
+      !isOfKind && !isThere
+        ? []
+        : all.filter(({ fit, isInCountry, isInReach }) => fit > 0 && isInCountry && isInReach);
     const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
     const found = new Set(isKindOnly || isNearby || isElsewhere ? [...called, ...ofKind] : called);
     const sorted = [...found].sort(byScore);

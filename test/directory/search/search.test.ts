@@ -1593,4 +1593,53 @@ test('a place is found by its cuisine, in any language, and by a dish', () => {
   });
 });
 
+test('where a city has places and none of the kind, those within 100 km answer and no others', () => {
+  const venue = (id: number, name: string, lat: number, city: string) =>
+    makePlace({
+      id,
+      name,
+      type: 'halal',
+      category: 'restaurant',
+      city,
+      city_slug: city.toLowerCase(),
+      country: 'GB',
+      lat,
+      lng: LEICESTER.lng,
+    });
+  const mosque = makePlace({
+    id: 1,
+    name: 'Central Mosque',
+    ...inLeicester,
+    lat: LEICESTER.lat,
+    lng: LEICESTER.lng,
+  });
+  const asked = (places: Rows['places']) =>
+    withDirectory({ places, cities: WITH_LEICESTER }, (directory) => {
+      const { records, understood, counts } = directory.search({ q: 'halal restaurant leicester', limit: 5 });
+      const listed = directory.places({ q: 'halal restaurant leicester', limit: 5, offset: 0 }).records;
+      const ids = records.filter(({ kind }) => kind === 'place').map(({ id }) => id);
+      return {
+        ids,
+        listed: listed.map(({ id }) => id),
+        near: understood.nearby_instead,
+        count: counts.place,
+      };
+    });
+  const [near, far] = [
+    venue(2, 'Karahi', LEICESTER.lat + 0.3, 'Nottingham'),
+    venue(3, 'Grill', LEICESTER.lat + 3, 'Edinburgh'),
+  ];
+  assert.equal(asked([mosque, near, far]), { ids: [2], listed: [2], near: true, count: 1 });
+  assert.equal(asked([mosque, far]), { ids: [], listed: [], near: false, count: 0 });
+  // What is called so answers, whatever it is filed as.
+  const called = makePlace({
+    id: 4,
+    name: 'Restaurant Mosque',
+    ...inLeicester,
+    lat: LEICESTER.lat,
+    lng: LEICESTER.lng,
+  });
+  assert.equal(asked([called, far]).ids, [4]);
+});
+
 test.run();
