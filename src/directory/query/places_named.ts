@@ -132,10 +132,12 @@ class Reader {
       const ofWords = () => (to > from + 1 && !isOfNames() ? this.#bare(name) : null);
       const exact = this.#named(name);
       // What few call a village may be a form of what many call a city: в Уфе.
-      const isOwn = exact?.cities.some(({ city }) => this.#gazetteer.goesBy(city, name)) !== false;
-      const read = isOwn
-        ? (exact ?? this.#inOneWord(name) ?? ofWords())
-        : this.#likelier(exact, this.#bare(name));
+      const [own] = exact !== null && isCityOnly(exact) ? exact.cities : [];
+      const isVillage = own !== undefined && this.#people(own.city) < LARGE_PEOPLE;
+      const read =
+        isVillage && !this.#gazetteer.goesBy(own.city, name)
+          ? this.#likelier(exact, this.#bare(name))
+          : (exact ?? this.#inOneWord(name) ?? ofWords());
       const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];

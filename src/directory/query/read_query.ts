@@ -72,7 +72,7 @@ function withTimes(words: readonly ReadWord[]): ReadWord[] {
 /** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u30ff\u4e00-\u9fff]/;
 /** Little words between them: of. */
-const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ|က'.normalize('NFKD');
+const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 
 /** What reading needs beside the query. */

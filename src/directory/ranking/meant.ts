@@ -300,12 +300,16 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
 }
 
 /** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
-const isOwnName = (where: Where, { words }: Reading, { gazetteer }: MeantSources, evidence: Evidence) =>
-  evidence.isBegun
-    ? evidence.likeness === BEGINNING
-    : formsOf(textOf(words, where.from, where.to)).some((name) =>
-        gazetteer.goesBy(where.cities[0]?.city ?? where.regions[0]?.city ?? 0, name),
-      );
+function isOwnName(
+  where: Where,
+  { words }: Reading,
+  { gazetteer }: MeantSources,
+  evidence: Evidence,
+): boolean {
+  if (evidence.isBegun) return evidence.likeness === BEGINNING;
+  const own = gazetteer.namesOf(where.cities[0]?.city ?? where.regions[0]?.city ?? 0);
+  return formsOf(textOf(words, where.from, where.to)).some((name) => own.includes(name));
+}
 
 /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
 function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {
