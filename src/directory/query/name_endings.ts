@@ -22,7 +22,7 @@ function byLastLetter(): ReadonlyMap<string, readonly Ending[]> {
 }
 const BY_LAST_LETTER = byLastLetter();
 
-/** Fewest letters of a name, one less where another stands in the place of the ending. */
+/** Fewest letters of a name; one less where another stands in the place of the ending, or a word such as "in" before it. */
 const NAME_MIN_CHARS = 4;
 
 /** Prepositions that Arabic, Hebrew and Amharic write onto a word, and the Arabic article after them. */
@@ -31,11 +31,13 @@ const PREPOSITION = /^(?:[بلوفك](?:ال|ل)?(?=\p{L}{3})|[בלמה](?=\p{L}
 /** The word itself where none is written onto it. */
 export const withoutPreposition = (word: string): string => word.replace(PREPOSITION, '');
 
-/** What a word may be a form of. */
-export const withoutEnding = (word: string): string[] =>
+/** What a word may be a form of. @param isAfterWhere whether a word such as "in" stands before it: then of shorter names as well */
+export const withoutEnding = (word: string, isAfterWhere = false): string[] =>
   (BY_LAST_LETTER.get(word.slice(-1)) ?? []).flatMap(({ ending, instead }) => {
     const name = word.slice(0, -ending.length) + instead;
-    return word.endsWith(ending) && name.length >= NAME_MIN_CHARS - Number(instead !== '') ? [name] : [];
+    return word.endsWith(ending) && name.length >= NAME_MIN_CHARS - Number(instead !== '' || isAfterWhere)
+      ? [name]
+      : [];
   });
 
 /** A word with all that it may be a form of. */

@@ -85,7 +85,7 @@ class Reader {
       // A beginning of a city that people know beats a sound.
       const isBent = only.isAfterWhere || !this.#isWritten(only);
       const maySound = end === from + 1 && isBent && begun.cities[0]?.likeness !== BEGINNING;
-      const likelier = (maySound ? this.#likelier(begun, this.#heard(only.text)) : null) ?? begun;
+      const likelier = (maySound ? this.#likelier(begun, this.#heard(only)) : null) ?? begun;
       return { from, to: end, meant: null, isTold: false, ...likelier };
     }
     for (let to = most; to > from + 1; to -= 1) {
@@ -128,8 +128,7 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const isOfNames = () => this.#words.slice(from, to).every((word) => this.#isWritten(word));
-      const ofWords = () => (to > from + 1 && !isOfNames() ? this.#bare(name) : null);
+      const ofWords = () => (to > from + 1 ? this.#bareWords(from, to) : null);
       const exact = this.#named(name);
       // What few call a village may be a form of what many call a city: в Уфе.
       const [own] = exact !== null && isCityOnly(exact) ? exact.cities : [];
@@ -274,12 +273,12 @@ class Reader {
     const { text } = word;
     // What is a word in some language is no slip of a city.
     if (isTaken(word) || this.#isWritten(word) || /\d/.test(text) || sameWords(text).length > 0) return null;
-    return this.#likelier(this.#heard(text), this.#slipped(text));
+    return this.#likelier(this.#heard(word), this.#slipped(text));
   }
 
   /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */
-  #heard(word: string): Named | null {
-    return this.#likelier(this.#bare(word), this.#sounding(word));
+  #heard({ text, isAfterWhere }: ReadWord): Named | null {
+    return this.#likelier(this.#bare(text, isAfterWhere), this.#sounding(text));
   }
 
   /** The first way to read a name, unless the second one is a metropolis beside it. */
@@ -291,11 +290,18 @@ class Reader {
   }
 
   /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
-  #bare(word: string): Named | null {
+  #bare(word: string, isAfterWhere = false): Named | null {
     const bare = withoutPreposition(word);
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
-    return this.#largestNamed(withoutEnding(word));
+    return this.#largestNamed(withoutEnding(word, isAfterWhere));
+  }
+
+  /** The same of several words; of words of names only a city: Pulau Manis is not on Pulau Man, the Isle of Man. */
+  #bareWords(from: number, to: number): Named | null {
+    const bare = this.#bare(textOf(this.#words, from, to));
+    const isOfNames = () => this.#words.slice(from, to).every((word) => this.#isWritten(word));
+    return bare !== null && !isCityOnly(bare) && isOfNames() ? null : bare;
   }
 
   /** Of forms of a name that of the largest city, which many people must know; else that of a country or region. */

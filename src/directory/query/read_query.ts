@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
-import type { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
+import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
@@ -78,7 +78,7 @@ const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 /** What reading needs beside the query. */
 export interface ReadingSources {
   readonly gazetteer: Gazetteer;
-  readonly misspelt: MisspeltKinds;
+  readonly misspelt: MisspeltWords;
   /** On how many places a word is written. */
   readonly namesWith: (word: string) => number;
   /** Whether a place that all the world knows is called so. */
@@ -192,10 +192,11 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, and what has a digit is right or another, as in names.
-  const slipOf = (word: ReadWord, i: number): string | null =>
-    !isTaken(word) && !/\d/.test(word.text) && !isWritten(word) && !isWhole(asTyped.where, i)
-      ? misspelt.meantBy(word.text)
-      : null;
+  const slipOf = (word: ReadWord, i: number): string | null => {
+    const isRight = isTaken(word) || /\d/.test(word.text) || isWritten(word) || isWhole(asTyped.where, i);
+    const meant = isRight ? null : misspelt.meantBy(word.text);
+    return meant === null || isPhrase(meant) || isBesideTimes(meant, asTyped.words) ? meant : null;
+  };
   const meant = asTyped.words.map(slipOf);
   const reading = meant.every((each) => each === null)
     ? asTyped
@@ -207,6 +208,13 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   if (!reading.words.some(isName)) return reading;
   return located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
 }
+
+/** Whether a word of a prayer or of a time stands beside one of the other. */
+const isBesideTimes = (text: string, words: readonly QueryWord[]): boolean =>
+  PARTS_OF_TIMES.some(
+    (part) =>
+      !PHRASES_OF_TIMES[part].has(text) && words.some((other) => PHRASES_OF_TIMES[part].has(other.text)),
+  );
 
 /** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
 function prayersAsNames(

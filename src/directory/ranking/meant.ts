@@ -224,8 +224,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (evidence === null) return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (isNearMe && !evidence.isAfterWhere && evidence.people < PEOPLE_MEANT && evidence.inCity === 0)
-    return false;
+  if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
   // Times are those of a city.
   const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times') && evidence.isAlone;
   if (isOfTimes && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN) return true;

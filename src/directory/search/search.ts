@@ -14,7 +14,7 @@ import { FAMOUS } from '../ranking/term.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import { MisspeltKinds } from '../vocabulary/misspelt_kinds.ts';
+import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import { cityHits } from './city_hits.ts';
@@ -55,7 +55,7 @@ const withoutKinds = (reading: Reading): Reading => ({
 /** What reading a query needs to know of the rows it is asked of. */
 export function readingSources(
   { rows, gazetteer }: Pick<FinderSources, 'rows' | 'gazetteer'>,
-  misspelt: MisspeltKinds,
+  misspelt: MisspeltWords,
 ): ReadingSources {
   return {
     gazetteer,
@@ -79,7 +79,7 @@ export class Search {
   readonly #searched: Searched;
   readonly #places: Finder;
   readonly #events: Finder;
-  readonly #misspelt = new MisspeltKinds();
+  readonly #misspelt = new MisspeltWords();
 
   constructor(searched: Searched) {
     this.#searched = searched;

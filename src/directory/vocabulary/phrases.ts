@@ -24,7 +24,7 @@ export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes): readonly 
 const USUAL = 4;
 
 /** Those phrases of a meaning that are usual. */
-export const usualFor = (meaning: ConceptName): readonly string[] =>
+export const usualFor = (meaning: ConceptName | Wish | PartOfTimes): readonly string[] =>
   Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, USUAL) ?? []);
 
 /** Of several meanings of a phrase the first counts. */

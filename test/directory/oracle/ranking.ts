@@ -18,13 +18,13 @@ import {
 } from '../../../src/directory/search/finding.ts';
 import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
-import { MisspeltKinds } from '../../../src/directory/vocabulary/misspelt_kinds.ts';
+import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
 import { naiveRows } from './named_rows.ts';
 import { placeRows } from './rows.ts';
 
-const misspelt = new MisspeltKinds();
+const misspelt = new MisspeltWords();
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.row - b.row;
 

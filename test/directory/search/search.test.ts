@@ -1642,4 +1642,26 @@ test('where a city has places and none of the kind, those within 100 km answer a
   assert.equal(asked([called, far]).ids, [4]);
 });
 
+test('slips in words of times and of what is near are forgiven, and names are no slips of them', () => {
+  const rows: Rows = {
+    places: [...MOSQUES.places, makePlace({ id: 9, name: 'Masjid Tameem', ...inLeicester })],
+    cities: WITH_LEICESTER,
+  };
+  withDirectory(rows, (directory) => {
+    const understood = (q: string) => directory.search({ q, limit: 5 }).understood;
+    for (const q of [
+      'paryer times leicester',
+      'namaz vatki leicester',
+      'gebetzeiten leicester',
+      'время намза leicester',
+    ])
+      assert.is(understood(q).wish, 'prayer_times', q);
+    for (const q of ['nearset mosque', 'mosques nearme']) assert.is(understood(q).near_me, true, q);
+    // Without a prayer beside it a word is no slip of one of time.
+    assert.is(understood('timez mosque').name, 'timez');
+    const { records } = directory.search({ q: 'masjid tameem', limit: 1 });
+    assert.is(records[0]?.id, 9);
+  });
+});
+
 test.run();

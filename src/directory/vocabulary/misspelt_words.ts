@@ -1,15 +1,26 @@
-/** Words of kinds with slips of the keys. */
+/** Words of kinds, of times of prayer and of what is near, with slips of the keys. */
 import { WordList } from '../text/word_list.ts';
-import { CONCEPT_NAMES } from './kinds.ts';
-import { usualFor } from './phrases.ts';
+import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
+import { PARTS_OF_TIMES, usualFor } from './phrases.ts';
 
-/** Letters from which one slip in a word of a kind is forgiven, and two. */
+/** Kinds that few ask for, mostly by a dish, which names are more like than words of other kinds. */
+const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
+
+/** What is meant the sooner, of words that are equally near. */
+const MEANINGS = [
+  ...CONCEPT_NAMES.filter((concept) => !SELDOM.includes(concept)),
+  'near_me',
+  'prayer_times',
+  ...PARTS_OF_TIMES,
+] as const;
+
+/** Letters from which one slip in such a word is forgiven, and two. */
 const ONE_SLIP_CHARS = 5;
 const TWO_SLIPS_CHARS = 8;
 
-/** Finds the word of a kind that was meant by one with slips. */
-export class MisspeltKinds {
-  /** The usual word of a kind in a language stands before its other spellings. */
+/** Finds the word that was meant by one with slips. */
+export class MisspeltWords {
+  /** The usual word of a meaning in a language stands before its other spellings. */
   #usual: ReadonlyMap<string, number> | undefined;
   #words: WordList | undefined;
 
@@ -17,7 +28,7 @@ export class MisspeltKinds {
   meantBy(word: string): string | null {
     if (word.length < ONE_SLIP_CHARS) return null;
     this.#usual ??= new Map(
-      CONCEPT_NAMES.flatMap(usualFor)
+      MEANINGS.flatMap(usualFor)
         .filter((phrase) => !phrase.includes(' '))
         .map((phrase, i) => [phrase, i] as const),
     );
