@@ -195,7 +195,10 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const slipOf = (word: ReadWord, i: number): string | null => {
     const isRight = isTaken(word) || /\d/.test(word.text) || isWritten(word) || isWhole(asTyped.where, i);
     const meant = isRight ? null : misspelt.meantBy(word.text);
-    return meant === null || isPhrase(meant) || isBesideTimes(meant, asTyped.words) ? meant : null;
+    if (meant === null || KIND_PHRASES.has(meant)) return meant;
+    // What is like a city as well is the city, but for a prayer beside its time: Kairo is no word for what is near.
+    const isCity = asTyped.where.some((where) => isIn(where, i));
+    return isBesideTimes(meant, asTyped.words) || (isPhrase(meant) && !isCity) ? meant : null;
   };
   const meant = asTyped.words.map(slipOf);
   const reading = meant.every((each) => each === null)
