@@ -10,6 +10,7 @@ export const placeDistances =
   (from) => ({
     km: (row) => distanceKm(from, points.of(row)),
     nearest: (most, lets) => nearestPage(points, from, RowSet.all(size), 0, most, lets),
+    within: (km, lets) => points.inCircle(from, km, RowSet.all(size), lets).rows(),
   });
 
 /** Of events, which are few: all of them are sorted. */
@@ -24,4 +25,8 @@ export const eventDistances =
         .slice(0, most);
       return Uint32Array.from(nearest, ({ row }) => row);
     },
+    within: (km, lets) =>
+      Uint32Array.from({ length: size }, (_, row) => row).filter(
+        (row) => lets(row) && kmTo(from, venueOf(row)) <= km,
+      ),
   });

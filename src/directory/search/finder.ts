@@ -114,19 +114,19 @@ function aroundCity(
     ...cities.map((city) => gazetteer.numberOf(city)),
     ...regions.flatMap((region) => region.numbers),
   ];
+  const there = new Set(numbers.filter((number) => number !== NO_CITY));
   const isOfKindIn = (number: number): boolean =>
     decodeRows(rows.inCity(number)).some((row) => isOfKind(rows.cells.kind[row] as number));
   // What is called so will do as well: a mosque that is named after its madrasa.
-  const isCalledIn = (number: number): boolean =>
+  const isCalledSo = () =>
     words.some(
       ({ kind, text }) =>
-        kind !== null && rows.withAll([text]).some((row) => rows.cells.city.at(row) === number),
+        kind !== null && rows.withAll([text]).some((row) => there.has(rows.cells.city.at(row))),
     );
-  const isThere = (number: number): boolean =>
-    number !== NO_CITY && (!isKindOnly || isOfKindIn(number) || isCalledIn(number));
-  if (first === undefined || numbers.some(isThere)) return null;
-  const isEmpty = numbers.every((number) => number === NO_CITY);
-  return { point: gazetteer.pointOf(first), mostKm: isEmpty ? Number.POSITIVE_INFINITY : AROUND_MOST_KM };
+  const hasOne = there.size > 0 && (!isKindOnly || [...there].some(isOfKindIn) || isCalledSo());
+  if (first === undefined || hasOne) return null;
+  const mostKm = there.size === 0 ? Number.POSITIVE_INFINITY : AROUND_MOST_KM;
+  return { point: gazetteer.pointOf(first), mostKm };
 }
 
 export interface FindOptions extends QuestionOptions {

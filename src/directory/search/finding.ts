@@ -289,8 +289,12 @@ export class Finding {
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
-      (passes === undefined || passes(row)) &&
-      (mostKm === Number.POSITIVE_INFINITY || (distances?.km(row) ?? 0) <= mostKm);
+      (passes === undefined || passes(row));
+    if (distances !== null && mostKm < Number.POSITIVE_INFINITY) {
+      const rows = distances.within(mostKm, lets);
+      const keys = Float32Array.from(rows, (row) => -distances.km(row));
+      return { rows, keys, distances: null, total: rows.length, matching: () => rows.slice(), isThere: true };
+    }
     /** The first rows in rank order, up to so many. */
     const first = (most: number): Uint32Array => {
       const found = new Uint32Array(most);
@@ -303,7 +307,7 @@ export class Finding {
       distances === null ? this.#fit(row) - i / rows.length : -i,
     );
     const total =
-      passes === undefined && mostKm === Number.POSITIVE_INFINITY
+      passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
         : first(kind.length).length;
     return { rows, keys, distances: null, total, matching: () => first(kind.length), isThere: true };

@@ -45,6 +45,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
     nearest: () => new Uint32Array(0),
+    within: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
