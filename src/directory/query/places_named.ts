@@ -261,11 +261,11 @@ class Reader {
 
   /** A name of several words, each with its ending: в Нижнем Новгороде, u Banjoj Luci. */
   #inflected(words: readonly ReadWord[]): Named | null {
+    if (words.length > INFLECTED_WORDS_MAX) return null;
     const names = words
-      .slice(0, INFLECTED_WORDS_MAX)
       .map(({ text }) => [text, ...withoutEnding(text)])
       .reduce((begun, forms) => begun.flatMap((name) => forms.map((form) => `${name} ${form}`)));
-    return words.length > INFLECTED_WORDS_MAX ? null : this.#largestNamed(names);
+    return this.#largestNamed(names);
   }
 
   /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */

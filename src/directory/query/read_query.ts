@@ -187,8 +187,8 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const apart = queryWords(withPoint?.words ?? q)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
     .flatMap((word) => kindApart(word, sources));
-  const typed = read(apart.map((word) => ({ ...word, meant: null }))).flatMap((word, i) =>
-    isTaken(word) ? (apart[i] as QueryWord) : cityApart(word, sources),
+  const typed = read(apart.map((word) => ({ ...word, meant: null }))).flatMap((word): QueryWord[] =>
+    isTaken(word) ? [word] : cityApart(word, sources),
   );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, and what has a digit is right or another, as in names.

@@ -139,8 +139,8 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   const inName = (concept: ConceptName) =>
     text.names.some((name) => name.some((word) => conceptOf(word) === concept));
-  const isAsTyped = asked.generics.every((word) =>
-    [...text.names, text.written].some((words) => words.includes(word)),
+  const isAsTyped = asked.generics.every(
+    (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );
   let { fit } = facts;
   if (fit < KIND_IN_NAME && (isAsTyped || asked.concepts.some(inName))) fit = KIND_IN_NAME;

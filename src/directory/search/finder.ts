@@ -36,7 +36,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
-  const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length === 0) : null;
+  const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
   const isAround = around !== null;
   const point = meant.length > 0 ? around?.point : (reading.point ?? options.near);
   const terms = isAround
@@ -91,13 +91,13 @@ interface Around {
 
 /**
  * A city, region or country without any row of the kind stands for what is around it: where is given up last.
- * @param isKindOnly whether nothing is called by name, which may be filed as another kind
+ * @param isNamed whether something is called by name, which may be filed as another kind
  */
 function aroundCity(
   meant: readonly Where[],
   { words }: Reading,
   sources: FinderSources,
-  isKindOnly: boolean,
+  isNamed: boolean,
 ): Around | null {
   const { rows, gazetteer } = sources;
   const countries = meant.flatMap((where) => where.countries);
@@ -115,15 +115,18 @@ function aroundCity(
     ...regions.flatMap((region) => region.numbers),
   ];
   const there = new Set(numbers.filter((number) => number !== NO_CITY));
-  const isOfKindIn = (number: number): boolean =>
-    decodeRows(rows.inCity(number)).some((row) => isOfKind(rows.cells.kind[row] as number));
+  const isOfKindIn = (number: number): boolean => {
+    const inCity = rows.inCity(number);
+    if (inCity === null || fits === null) return inCity !== null;
+    return decodeRows(inCity).some((row) => isOfKind(rows.cells.kind[row] as number));
+  };
   // What is called so will do as well: a mosque that is named after its madrasa.
   const isCalledSo = () =>
     words.some(
       ({ kind, text }) =>
         kind !== null && rows.withAll([text]).some((row) => there.has(rows.cells.city.at(row))),
     );
-  const hasOne = there.size > 0 && (!isKindOnly || [...there].some(isOfKindIn) || isCalledSo());
+  const hasOne = there.size > 0 && (isNamed || [...there].some(isOfKindIn) || isCalledSo());
   if (first === undefined || hasOne) return null;
   const mostKm = there.size === 0 ? Number.POSITIVE_INFINITY : AROUND_MOST_KM;
   return { point: gazetteer.pointOf(first), mostKm };

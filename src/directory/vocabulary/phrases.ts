@@ -16,16 +16,9 @@ export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
 export type PartOfTimes = 'prayer' | 'time';
 export const PARTS_OF_TIMES: readonly PartOfTimes[] = ['prayer', 'time'];
 
-/** All phrases of a meaning, the usual one of a language before its others. */
-export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes): readonly string[] =>
-  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ') ?? []);
-
-/** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
-const USUAL = 4;
-
-/** Those phrases of a meaning that are usual. */
-export const usualFor = (meaning: ConceptName | Wish | PartOfTimes): readonly string[] =>
-  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, USUAL) ?? []);
+/** Phrases of a meaning, the usual one of a language before its others. @param most of each language; all where it is left out */
+export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes, most?: number): readonly string[] =>
+  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, most) ?? []);
 
 /** Of several meanings of a phrase the first counts. */
 function phrasesOf<Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> {
