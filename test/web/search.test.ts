@@ -59,6 +59,25 @@ test('choices of filters say how many places they leave, and a city can be chose
   await page.locator('.summary', { hasText: new RegExp(`^${count} results?$`) }).waitFor();
 });
 
+test('whoever reaches the cities of a country before they are counted finds them there', async ({ open }) => {
+  const { page } = await open('/');
+  const [, country, city] = await page.locator('.filters select').all();
+  let count = (): void => {};
+  const counted = new Promise<void>((resolve) => {
+    count = resolve;
+  });
+  await page.route('**/api/v1/places?*', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  await country?.focus();
+  await country?.selectOption('GB');
+  await page.waitForFunction(() => location.search === '?country=GB');
+  await city?.focus();
+  count();
+  await page.locator('.filters option', { hasText: /^London \(\d+\)$/ }).waitFor({ state: 'attached' });
+});
+
 test('names are in the reader’s language where they are known', async ({ open }) => {
   const { page } = await open('/ar/?q=mecca', { locale: 'ar' });
   await page.locator('.result-line', { hasText: 'مكة المكرمة' }).first().waitFor();

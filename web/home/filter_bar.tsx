@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { PLACE_TYPES, type PlaceType } from '../kinds.ts';
 import type { Text } from '../text.ts';
 import { type Choice, type Counts, choicesOf } from './counts.ts';
+import { isSearch } from './results.ts';
 import type { Facility, HomeState } from './state.ts';
 import type { Change } from './use_address.ts';
 
@@ -47,7 +48,7 @@ interface SelectProps {
   readonly choose: (value: string | null) => void;
 }
 
-const counted = (text: Text, name: string, count: number | null): string =>
+const withCount = (text: Text, name: string, count: number | null): string =>
   count === null ? name : `${name} (${text.number(count)})`;
 
 /** Holds the chosen option alone until someone reaches for it: hundreds would be drawn anew with every answer. */
@@ -75,7 +76,7 @@ function Select({ label, all, chosen, disabled = false, options, choose }: Selec
         <option value="">{all}</option>
         {shown.map(({ value, name, count }) => (
           <option key={value} value={value}>
-            {counted(text, name, count)}
+            {withCount(text, name, count)}
           </option>
         ))}
       </select>
@@ -132,7 +133,8 @@ function CountrySelect({ state, change, counts, countries }: SelectOf & Pick<Fil
 function CitySelect({ state, change, counts }: SelectOf) {
   const text = useText();
   const { city } = state;
-  const known = choicesOf(counts, state, 'city') ?? [];
+  const counted = choicesOf(counts, state, 'city');
+  const known = counted ?? [];
   const option = ({ value, label, count }: Choice): Option => ({ value, name: label, count });
   const found = known.find(({ value }) => value === city);
   const chosen =
@@ -146,7 +148,8 @@ function CitySelect({ state, change, counts }: SelectOf) {
       label={text.say('city')}
       all={text.say('all_cities')}
       chosen={chosen}
-      disabled={chosen === null && known.length === 0}
+      // Not while they are being counted: a disabled field drops whoever has reached it.
+      disabled={chosen === null && known.length === 0 && (counted !== null || isSearch(state))}
       options={() =>
         text.sorted([...known.map(option), ...(chosen === null || found !== undefined ? [] : [chosen])])
       }
@@ -186,7 +189,7 @@ export function FilterBar({ state, change, counts, countries, offered, locating,
           aria-pressed={state.facilities.includes(facility)}
           onClick={() => toggle(facility)}
         >
-          {counted(
+          {withCount(
             text,
             text.say(FACILITY_TEXT[facility]),
             countOf(choicesOf(counts, state, facility), 'yes'),
