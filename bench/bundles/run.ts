@@ -1,7 +1,7 @@
 /**
  * `npm run bench:bundles [-- SIZE]`: bundles the functions with the index of a generated directory (500,000 places
- * unless told otherwise) as Netlify does, and prints each one's size beside Netlify's limits. Ends with an error
- * where one is over them.
+ * unless told otherwise) as Netlify does, and prints each one's size beside Netlify's limits, and how long the directory
+ * takes to its first answer in a fresh process. Ends with an error where one is over the limits.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,12 @@ import { bundleFunctions, measureBundles } from '../../build/verify.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { standaloneProject } from '../../test/project.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
+import { measureFirstAnswer } from './first_answer.ts';
+
+/** What a young function is asked: a name, and the kind near a point. */
+const FIRST_ASKED = ['/api/v1/search?q=masjid+noor', '/api/v1/search?q=mosque+near+me&near=51.5,-0.12'];
+/** The Node-API version that a bundle's binding needs. */
+const NODE_API = 10;
 
 const BUILD_COMMAND = 'command = "npm run build"';
 
@@ -31,13 +37,23 @@ try {
   if (!text.includes(BUILD_COMMAND)) throw new Error(`netlify.toml has no ${BUILD_COMMAND} to leave out.`);
   writeFileSync(settings, text.replace(BUILD_COMMAND, ''));
 
-  const bundles = measureBundles(bundleFunctions(paths.root));
+  const folder = bundleFunctions(paths.root);
+  const bundles = measureBundles(folder);
   for (const { name, zipped, unpacked } of bundles) {
     console.log(
       `${name}: ${megabytes(zipped)} zipped of ${megabytes(BUNDLE_ZIPPED_MAX)}, ${megabytes(unpacked)} unpacked of ${megabytes(BUNDLE_UNPACKED_MAX)}`,
     );
   }
   for (const { name, zipped, unpacked } of bundles) checkBundle(name, zipped, unpacked);
+
+  if (Number(process.versions.napi) >= NODE_API)
+    for (const address of FIRST_ASKED) {
+      const { asked, constant } = measureFirstAnswer(join(folder, 'directory.zip'), address);
+      console.log(
+        `first answer to ${address}: ${asked.toFixed(0)} ms of processor time, a constant ${constant.toFixed(0)}, × ${(asked / constant).toFixed(2)} (goal 1.5)`,
+      );
+    }
+  else console.log('first answers are not measured: bundles are made for Node 24. Run it with Node 24.');
 } finally {
   rmSync(paths.root, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** What a young process needs: to open an index and answer first questions. Each measurement is a process of its own. */
+/** What a young process needs to open an index and answer first questions. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,6 @@ const run = (program: string): number[] =>
     execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
   ) as number[];
 
-const CPU =
-  'const cpu = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };';
-
 /** Asks questions one after the other in a new process. @returns CPU ms of opening, of each question, and resident MB after */
 export function askFresh(
   index: string,
@@ -24,7 +21,7 @@ export function askFresh(
   writeFileSync(file, JSON.stringify(queries));
   const [open = 0, resident = 0, ...each] = run(`
     import { readFileSync } from 'node:fs';
-    ${CPU}
+    const cpu = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
     const queries = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
     let last = cpu();
     const { openDirectory } = await import(${JSON.stringify(bundleCode())});
@@ -37,24 +34,4 @@ export function askFresh(
     console.log(JSON.stringify([open, process.memoryUsage().rss / 1e6, ...each]));`);
   rmSync(folder, { recursive: true });
   return { open, each, resident };
-}
-
-const RUNS = 9;
-const median = (figures: readonly number[]): number =>
-  [...figures].sort((a, b) => a - b)[figures.length >>> 1] ?? 0;
-
-/** CPU ms of a whole process that opens the index and answers one question, and of one that answers a constant. */
-export function wholeProcess(index: string): { answer: number; constant: number } {
-  const constant = () => run(`${CPU} console.log(JSON.stringify([cpu()]))`)[0] ?? 0;
-  const answer = () =>
-    run(`
-      ${CPU}
-      const { openDirectory } = await import(${JSON.stringify(bundleCode())});
-      openDirectory(${JSON.stringify(index)}).search({ q: 'masjid noor', limit: 20 });
-      console.log(JSON.stringify([cpu()]));`)[0] ?? 0;
-  const runs = Array.from({ length: RUNS }, () => ({ answer: answer(), constant: constant() }));
-  return {
-    answer: median(runs.map((each) => each.answer)),
-    constant: median(runs.map((each) => each.constant)),
-  };
 }

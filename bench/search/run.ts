@@ -9,7 +9,7 @@ import { generateDirectory } from '../directory_generator/generate.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
 import { bundledCode } from './bundled_code.ts';
 import { percentiles, type Timing, timedOnce } from './cpu_time.ts';
-import { askFresh, wholeProcess } from './fresh_process.ts';
+import { askFresh } from './fresh_process.ts';
 import { listQueries } from './list_queries.ts';
 import { fts5, miniSearch } from './peers.ts';
 import { type NamedRow, searchQueries } from './search_queries.ts';
@@ -59,13 +59,6 @@ directory.close();
 console.log('\nfirst ten questions of a fresh process (goal: p99 25)');
 for (const [kind, queries] of questions)
   line(kind, shown(percentiles(askFresh(path, queries.slice(0, FIRST)).each)));
-const { answer, constant } = wholeProcess(path);
-line(
-  'whole process: answer, constant',
-  answer.toFixed(0),
-  constant.toFixed(0),
-  `× ${(answer / constant).toFixed(2)} (goal 1.5)`,
-);
 const many = [...searchQueries(rows, Math.ceil((1.2 * MANY) / questions.size)).values()]
   .flat()
   .slice(0, MANY);

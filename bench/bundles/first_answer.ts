@@ -1,21 +1,16 @@
 /**
- * The processor time the real bundle takes to its first answer in a fresh process, against one that answers a constant.
+ * The processor time a real bundle takes to its first answer in a fresh process, against one that answers a constant.
  * Other programs on the machine slow both, now one and now the other: the least of many rounds says most.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { bundleFunctions } from '../../build/verify.ts';
 
 const FIRST_ANSWER = fileURLToPath(new URL('../../test/functions/first_answer.mjs', import.meta.url));
-const BUNDLE = fileURLToPath(new URL('../../.netlify/functions/prayer.zip', import.meta.url));
 const ENTRY = '___netlify-entry-point.mjs';
-const FUNCTION = 'functions/prayer.mjs';
-/** London's method takes the most: it loads the calculation library. */
-const ADDRESS = '/api/v1/prayer?lat=51.5074&lng=-0.1278';
 const ROUNDS = 15;
 
 /** Answers without loading anything. */
@@ -31,8 +26,8 @@ function unpack(folder: string, files: Record<string, Uint8Array>): void {
 }
 
 /** Milliseconds of processor time from the start of a process to the bundle's whole answer. */
-function firstAnswer(folder: string): number {
-  const printed = execFileSync(process.execPath, [FIRST_ANSWER, join(folder, ENTRY), ADDRESS], {
+function firstAnswer(folder: string, address: string): number {
+  const printed = execFileSync(process.execPath, [FIRST_ANSWER, join(folder, ENTRY), address], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', LAMBDA_TASK_ROOT: folder },
   });
@@ -41,27 +36,29 @@ function firstAnswer(folder: string): number {
   return milliseconds;
 }
 
-export interface ColdStart {
-  /** Milliseconds, the least of all rounds. */
-  readonly prayer: number;
+/** Milliseconds, the least of all rounds. */
+export interface FirstAnswer {
+  readonly asked: number;
+  /** Of the same bundle with a function that answers a constant. */
   readonly constant: number;
 }
 
-/** Measures both in turns. Bundles the functions first where that has not been done yet. */
-export function measureColdStart(): ColdStart {
-  if (!existsSync(BUNDLE)) bundleFunctions();
-  const files = unzipSync(readFileSync(BUNDLE));
-  if (files[FUNCTION] === undefined) throw new Error(`${BUNDLE} holds no ${FUNCTION}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-cold-start-'));
+/** Measures both in turns. @param bundle the zip of a function, named after it, and @param address what it is asked */
+export function measureFirstAnswer(bundle: string, address: string): FirstAnswer {
+  const code = `functions/${basename(bundle, '.zip')}.mjs`;
+  const files = unzipSync(readFileSync(bundle));
+  if (files[code] === undefined) throw new Error(`${bundle} holds no ${code}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-first-answer-'));
   try {
-    unpack(join(folder, 'prayer'), files);
-    unpack(join(folder, 'constant'), { ...files, [FUNCTION]: new TextEncoder().encode(CONSTANT) });
+    const [asked, constant] = ['asked', 'constant'].map((name) => join(folder, name)) as [string, string];
+    unpack(asked, files);
+    unpack(constant, { ...files, [code]: new TextEncoder().encode(CONSTANT) });
     const rounds = Array.from({ length: ROUNDS }, () => ({
-      constant: firstAnswer(join(folder, 'constant')),
-      prayer: firstAnswer(join(folder, 'prayer')),
+      constant: firstAnswer(constant, address),
+      asked: firstAnswer(asked, address),
     }));
     return {
-      prayer: Math.min(...rounds.map((round) => round.prayer)),
+      asked: Math.min(...rounds.map((round) => round.asked)),
       constant: Math.min(...rounds.map((round) => round.constant)),
     };
   } finally {
