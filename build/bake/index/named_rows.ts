@@ -79,7 +79,9 @@ export class NamedRowsWriter {
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
     const lengths = lines
       .filter((line) => !line.startsWith(WRITTEN))
-      .map((line) => line.split(' ').filter((word) => conceptOf(word) === undefined).length);
+      .map((line) => line.split(' ').filter((word) => conceptOf(word) === undefined).length)
+      // What is called a mosque by one of its names is no shorter for it.
+      .filter((telling) => telling > 0);
     this.#cells.city.set(row, city ?? NO_CITY);
     this.#cells.country.set(row, this.#countryCell(country));
     this.#cells.kind.set(row, kind);

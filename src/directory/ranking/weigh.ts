@@ -119,6 +119,13 @@ const calledAfter = (asked: Asked, name: readonly string[]): number =>
     ? 1 - ofName(asked, name).untyped
     : 0;
 
+/** A row's names; beside what tells one place from another not those that only say a kind. */
+function namesFor({ terms }: Asked, { names }: RowText): RowText['names'] {
+  const tells = (word: string): boolean => conceptOf(word) === undefined;
+  const telling = terms.some(({ text }) => tells(text)) ? names.filter((name) => name.some(tells)) : [];
+  return telling.length > 0 ? telling : names;
+}
+
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
@@ -133,7 +140,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   // A row that is met by where it is, or by its address, need not have been named.
   const named = got === 0 ? 1 : gotByName / got;
   let least = named * (UNTYPED_WORDS + UNLIKE);
-  for (const name of text.names) {
+  for (const name of namesFor(asked, text)) {
     const { untyped, unlike } = ofName(asked, name);
     least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
   }

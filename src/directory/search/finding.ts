@@ -14,6 +14,8 @@ import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
 const LOOKED_AT = 40;
+/** Of a kind so many rows are listed, the best known first. */
+const LISTED = 8 * LOOKED_AT;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
@@ -290,22 +292,31 @@ export class Finding {
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
       (passes === undefined || passes(row));
+    const near = (row: number): number => this.#fit(row) * nearness(distances?.km(row) ?? 0);
     if (distances !== null && mostKm < Number.POSITIVE_INFINITY) {
       const rows = distances.within(mostKm, lets);
-      const keys = Float32Array.from(rows, (row) => -distances.km(row));
+      const keys = Float32Array.from(rows, near);
       return { rows, keys, distances: null, total: rows.length, matching: () => rows.slice(), isThere: true };
     }
     /** The first rows in rank order, up to so many. */
-    const first = (most: number): Uint32Array => {
+    const first = (most: number, isWanted = lets): Uint32Array => {
       const found = new Uint32Array(most);
       let count = 0;
-      for (let row = 0; row < kind.length && count < most; row += 1) if (lets(row)) found[count++] = row;
+      for (let row = 0; row < kind.length && count < most; row += 1) if (isWanted(row)) found[count++] = row;
       return found.subarray(0, count);
     };
-    const rows = distances === null ? first(8 * LOOKED_AT) : distances.nearest(2 * LOOKED_AT, lets);
-    const keys = Float32Array.from(rows, (row, i) =>
-      distances === null ? this.#fit(row) - i / rows.length : -i,
-    );
+    // The very kind, and what is called as it was typed, may be rare among what will do as well: a surau among mosques.
+    const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
+    const lists =
+      distances === null
+        ? [first(LISTED, isVery), first(LISTED), this.#rows.withAll(asked.said).filter(lets).slice(0, LISTED)]
+        : [distances.nearest(2 * LOOKED_AT, isVery), distances.nearest(2 * LOOKED_AT, lets)];
+    const keyOf = new Map<number, number>();
+    for (const list of lists)
+      for (const [i, row] of list.entries())
+        if (!keyOf.has(row)) keyOf.set(row, distances === null ? this.#fit(row) - i / LISTED : near(row));
+    const rows = Uint32Array.from(keyOf.keys());
+    const keys = Float32Array.from(keyOf.values());
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)

@@ -20,7 +20,7 @@ export interface RowCells {
   readonly country: Uint8Array;
   /** As kind_cell.ts says; 0 for events. */
   readonly kind: Uint8Array;
-  /** Telling words of the shortest name. */
+  /** Telling words of the shortest name that has any; 0 where none has. */
   readonly length: Uint8Array;
   /** How well known it is, from 0 to 100. */
   readonly prominence: Uint8Array;

@@ -354,6 +354,35 @@ test('a kind alone lists places of it by rank, whatever word they say for it, an
   assert.is(idsOf({ ...MOSQUES, places: [...mosques, centre] }, 'islamic centre london')[0], 5);
 });
 
+test('a kind that few places are of is found among the many that will do as well, by its rank and by its distance', () => {
+  const at = { lat: 51.51, lng: -0.12 };
+  const mosques = Array.from({ length: 500 }, (_, i) =>
+    makePlace({ id: i + 100, name: `Masjid ${i}`, type: 'mosque', capacity: 9_000, ...at }),
+  );
+  const rows: Rows = {
+    places: [
+      ...mosques,
+      makePlace({ id: 1, name: 'Al-Huda', type: 'prayer_room', lat: 51.55, lng: -0.12 }),
+      makePlace({ id: 2, name: 'Surau Kuning', type: 'prayer_room', lat: 3.1, lng: 101.6 }),
+    ],
+    cities: [],
+  };
+  assert.equal(idsOf(rows, 'surau', 2), [2, 1]);
+  withDirectory(rows, (directory) => {
+    const near = directory.search({ q: 'prayer room near me', near: at, limit: 10 }).records;
+    assert.is(near[0]?.id, 1);
+    assert.ok(near.every(({ id }) => id !== 2));
+  });
+});
+
+test('a name that only says the kind makes no place more like what else was typed', () => {
+  const others = Array.from({ length: 60 }, (_, i) =>
+    makePlace({ id: i + 10, name: `Masjid Hamza Abbas Rashid ${i}`, name_local: 'Mosque', capacity: 9_000 }),
+  );
+  const places = [...others, makePlace({ id: 1, name: 'Masjid Hamza' })];
+  for (const q of ['masjid hamza', 'hamza', 'hamza mosque']) assert.is(idsOf({ places }, q)[0], 1, q);
+});
+
 test('a kind asks for places of that kind, where is given up last', () => {
   assert.is(idsOf(MOSQUES, 'halal restaurant leicester')[0], 2);
   assert.equal(idsOf(MOSQUES, 'islamic centre leicester').slice(0, 3).toSorted(), [1, 3, 4]);
