@@ -114,7 +114,8 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { gazetteer, namesWith } = sources;
   const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
   // モスクワ is no mosque.
-  if (namesWith(text) > 0 || (isUnspaced ? gazetteer.named(text).length > 0 : isCity())) return [word];
+  if (isUnspaced ? gazetteer.named(text).length > 0 : isCity()) return [word];
+  const names = namesWith(text);
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
@@ -123,11 +124,12 @@ function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
       const parts = [text.slice(0, at), text.slice(at, at + length), text.slice(at + length)].flatMap(
         (part) => (isUnspaced ? part.replace(BETWEEN, '') : allWords(part)),
       );
-      return parts
-        .filter((part) => part !== '')
-        .flatMap((part, i, { length: all }) =>
-          kindApart(partOf(word, part, i === 0, i === all - 1), sources),
-        );
+      const said = parts.filter((part) => part !== '');
+      // What more names have as two words is only written as one: مسجدالسلام.
+      if (names > 0 && !said.every((part) => isPart(part) || namesWith(part) > names)) continue;
+      return said.flatMap((part, i) =>
+        kindApart(partOf(word, part, i === 0, i === said.length - 1), sources),
+      );
     }
   }
   return [word];

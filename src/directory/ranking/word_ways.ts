@@ -58,7 +58,7 @@ export class WordWays implements Ways {
         ...this.#alike(text),
         ...(isUnknown && conceptOf(text) === undefined ? this.#slipsFrom(text) : []),
       ],
-      pairs: isUnknown ? this.#splits(text) : [],
+      pairs: this.#splits(text),
     };
     this.#bent.set(text, bent);
     return bent;
@@ -90,13 +90,21 @@ export class WordWays implements Ways {
     return found;
   }
 
-  /** One word that names write as two. */
+  /** In how many names a word is; -1 where it is in nothing. */
+  #namesWith(text: string): number {
+    const word = this.#rows.words.find(text);
+    return word < 0 ? -1 : this.#rows.counts(word).names;
+  }
+
+  /** One word that names write as two, or that more of them do than not. */
   #splits(text: string): PairWay[] {
     const found: PairWay[] = [];
+    const names = this.#namesWith(text);
     for (let at = 2; at <= text.length - 2; at += 1) {
       // An Arabic article may stand between them.
       const texts = [text.slice(0, at), ...allWords(text.slice(at))].slice(0, 2);
-      if (texts.length === 2 && texts.every((each) => this.#rows.words.find(each) >= 0))
+      const isPair = texts.length === 2 && texts.every((each) => this.#namesWith(each) > names);
+      if (isPair && (names < 0 || this.#rows.withAll(texts).length > names))
         found.push({ words: texts, weight: SPLIT });
     }
     return found;
