@@ -10,7 +10,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { withoutArticle } from '../text/sound.ts';
+import { isAbjad, withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
@@ -92,8 +92,8 @@ function termOf(
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
   const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
-  if (before !== undefined) addKnown(before.text + text, JOINED);
-  if (after !== undefined) addKnown(text + after.text, JOINED);
+  for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
+    addKnown(joined, JOINED);
   const [best = null] = [...words].sort(([, a], [, b]) => b - a);
   const isKnown =
     words.get(text) === 1 ||
@@ -114,6 +114,12 @@ function termOf(
     beginning: isLast ? text : null,
     meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),
   };
+}
+
+/** Two words as names may write them in one, the Arabic article between them or not. */
+function joinedTo(before: string | undefined, after: string | undefined): string[] {
+  if (before === undefined || after === undefined) return [];
+  return [before + after, ...(isAbjad(after) ? [`${before}ال${after}`] : [])];
 }
 
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
