@@ -11,6 +11,7 @@ import {
   OTHER_BEGINNING,
   type QueryWord,
   type Reading,
+  type ReadWord,
   textOf,
   type Where,
 } from '../query/reading.ts';
@@ -37,6 +38,8 @@ const NAMES_TOGETHER = 10;
 const NAMESAKES_LOOKED_AT = 64;
 /** Two cities so many kilometres from each other are not the same place. */
 const APART_KM = 100;
+/** A place that is called exactly what was typed is meant rather than a city, where it is so near who asks. */
+const NEARBY_KM = 25;
 /** What is so many times less likely where is a name. */
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -51,6 +54,8 @@ export interface MeantSources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
   readonly ways: Ways;
+  /** Kilometres from who asks to a row; null where the call gives no point. */
+  readonly kmTo: ((row: number) => number) | null;
 }
 
 /** Cities of the directory among those that words may name, and in the regions they may name. */
@@ -104,49 +109,84 @@ function namesLike(
 }
 
 /**
- * Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name.
- * @param placesHere how many places are where the words may mean
+ * Rows outside the cities that words may name that are called exactly what was typed; of many with its words only the best.
+ * @param lets which rows are looked at
  */
-function isNameElsewhere(
+function* calledSo(
   where: Where,
-  reading: Reading,
-  { rows, gazetteer }: MeantSources,
-  placesHere: number,
-): boolean {
-  const { words } = reading;
-  const [first] = where.cities;
+  { words }: Reading,
+  sources: MeantSources,
+  lets: (row: number) => boolean,
+): Generator<number> {
+  const { rows } = sources;
   const said = words.flatMap(({ text, wish }, i) => {
     if (i === where.from && where.meant !== null) return where.meant.split(' ');
     return wish === null || isIn(where, i) ? [text] : [];
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
+  // Names may have words that else say nothing as well.
+  const little = new Set(
+    words.flatMap(({ text, wish }, i) => (wish === 'filler' && !isIn(where, i) ? [text] : [])),
+  );
+  const here = new Set(visitedOf(where, sources));
+  const concepts = conceptsOf(said);
+  const isSo = (all: readonly string[]): boolean => {
+    const name = all.filter((word) => !little.has(word));
+    return (
+      telling.every((text) => name.includes(text)) &&
+      (concepts === ''
+        ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+        : name.length === said.length && conceptsOf(name) === concepts)
+    );
+  };
+  let looked = 0;
+  for (const row of rows.withAll(telling)) {
+    const isLonger = (rows.cells.length[row] as number) > telling.length + little.size;
+    if (isLonger || here.has(rows.cells.city.at(row)) || !lets(row)) continue;
+    looked += 1;
+    if (looked > NAMESAKES_LOOKED_AT) return;
+    if (rows.text(row).names.some(isSo)) yield row;
+  }
+}
+
+/**
+ * Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name.
+ * @param placesHere how many places are where the words may mean
+ */
+function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, placesHere: number): boolean {
+  const { rows, gazetteer } = sources;
+  const [first] = where.cities;
   if (first === undefined) return false;
   const isCalled = gazetteer.goesBy(first.city, textOf(reading.words, where.from, where.to));
-  if (isCalled && words.every(({ kind }) => kind === null)) return false;
-  const here = new Set(where.cities.map(({ city }) => gazetteer.numberOf(city)));
-  const concepts = conceptsOf(said);
-  let [checked, calledSo] = [0, 0];
-  for (const row of rows.withAll(telling)) {
-    const number = rows.cells.city.at(row);
-    if (rows.cells.length[row] !== telling.length || here.has(number)) continue;
-    checked += 1;
-    if (checked > NAMESAKES_LOOKED_AT) return false;
-    const isSo = rows
-      .text(row)
-      .names.some(
-        (name) =>
-          telling.every((text) => name.includes(text)) &&
-          (concepts === ''
-            ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
-            : name.length === said.length && conceptsOf(name) === concepts),
-      );
-    if (!isSo) continue;
+  if (isCalled && reading.words.every(({ kind }) => kind === null)) return false;
+  let others = 0;
+  for (const row of calledSo(where, reading, sources, () => true)) {
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
-    if (isFamous || gazetteer.peopleOfNumber(number) > gazetteer.people(first.city)) return true;
-    calledSo += 1;
-    if (!isCalled && calledSo * PLACES_PER_NAMESAKE >= placesHere) return true;
+    const people = gazetteer.peopleOfNumber(rows.cells.city.at(row));
+    if (isFamous || people > gazetteer.people(first.city)) return true;
+    others += 1;
+    if (!isCalled && others * PLACES_PER_NAMESAKE >= placesHere) return true;
   }
   return false;
+}
+
+/** Whether a place near who asks is called exactly what was typed: Madina Mosque, in Bolton. */
+function isNameNearby(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const { kmTo } = sources;
+  if (kmTo === null || reading.words[where.from]?.isAfterWhere === true) return false;
+  return !calledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM).next().done;
+}
+
+/** Whether a place elsewhere is called all that was typed, which is more than where, and none there has the other words: Buluh Lima. */
+function isWholeName(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const { rows } = sources;
+  const isOther = ({ kind, wish }: ReadWord, i: number) => kind === null && wish === null && !isIn(where, i);
+  const others = reading.words.filter(isOther).map(({ text }) => text);
+  const here = new Set(visitedOf(where, sources));
+  const isThere = () => rows.withAll(others).some((row) => here.has(rows.cells.city.at(row)));
+  return (
+    others.length > 0 && !isThere() && calledSo(where, reading, sources, () => true).next().done === false
+  );
 }
 
 const conceptsOf = (words: readonly string[]): string =>
@@ -221,7 +261,8 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (where.isTold) return true;
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);
-  if (evidence === null) return false;
+  if (evidence === null || isNameNearby(where, reading, sources) || isWholeName(where, reading, sources))
+    return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;

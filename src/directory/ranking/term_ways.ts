@@ -52,9 +52,11 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   const { words, where } = reading;
   const inWhere = (i: number) => where.find((each) => isIn(each, i));
   const telling = words.flatMap((word, i) => (inWhere(i) !== undefined || mayName(word) ? [i] : []));
-  // What is barely begun tells nothing yet, and would move up those that go on in a common way.
-  const isOpen = (i: number) =>
-    inWhere(i) === undefined && words[i]?.isLast === true && sources.ways.isBarelyBegun(words[i].text);
+  // What is barely begun tells nothing yet, and would move up those that go on in a common way. A number is whole.
+  const isOpen = (i: number) => {
+    const { text, isLast } = words[i] as ReadWord;
+    return inWhere(i) === undefined && isLast && !/^\d+$/.test(text) && sources.ways.isBarelyBegun(text);
+  };
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
   // A query of nothing but generic words and wishes is taken by its words.
   const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));

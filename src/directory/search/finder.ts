@@ -31,7 +31,12 @@ export interface FinderSources {
 
 export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
   const { rows, gazetteer, transliterate } = sources;
-  const waySources = { rows, gazetteer, ways: new WordWays(rows, transliterate) };
+  const waySources = {
+    rows,
+    gazetteer,
+    ways: new WordWays(rows, transliterate),
+    kmTo: options.near === undefined ? null : options.from(options.near).km,
+  };
   const meant = meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
