@@ -101,11 +101,13 @@ export class WordWays implements Ways {
     const found: PairWay[] = [];
     const names = this.#namesWith(text);
     for (let at = 2; at <= text.length - 2; at += 1) {
+      const first = text.slice(0, at);
+      if (this.#namesWith(first) <= names) continue;
       // An Arabic article may stand between them.
-      const texts = [text.slice(0, at), ...allWords(text.slice(at))].slice(0, 2);
-      const isPair = texts.length === 2 && texts.every((each) => this.#namesWith(each) > names);
-      if (isPair && (names < 0 || this.#rows.withAll(texts).length > names))
-        found.push({ words: texts, weight: SPLIT });
+      const [second, more] = allWords(text.slice(at));
+      if (second === undefined || more !== undefined || this.#namesWith(second) <= names) continue;
+      const words = [first, second];
+      if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
     }
     return found;
   }

@@ -988,6 +988,59 @@ test('a slip in the first word of a city is forgiven, and a metropolis is no sma
   });
 });
 
+test('what a place is called whole is that place, not a city that one of its words names', () => {
+  const city = (id: number, name: string, population: number) => ({
+    city: makeCity({ id, slug: name.toLowerCase(), name, country: 'PE', population, lat: -12, lng: -77 }),
+    alternateNames: name === 'Bonn' ? ['بن'] : [],
+  });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Kariah Buluh Lima', city: null, city_slug: null, country: null }),
+      makePlace({ id: 2, name: 'مسجد عبد الله بن مسعود', ...inLeicester }),
+      makePlace({ id: 3, name: 'Masjid Lima', city: 'Lima', city_slug: 'lima', country: 'PE' }),
+      makePlace({ id: 4, name: 'Masjid Umar', city: 'Lima', city_slug: 'lima', country: 'PE' }),
+      makePlace({ id: 5, name: 'Masjid Umar Lima', ...inLeicester }),
+    ],
+    cities: [city(50, 'Lima', 9_000_000), city(51, 'Bonn', 330_000), ...WITH_LEICESTER],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 5 }).records[0]?.id;
+    assert.is(first('masjid kariah buluh lima'), 1);
+    assert.is(first('مسجد عبد الله بن مسعود'), 2);
+    // What is in the city and has the other words is as good.
+    assert.is(directory.search({ q: 'masjid umar lima', limit: 5 }).understood.city?.name, 'Lima');
+  });
+});
+
+test('beside a point a place there that is called exactly so is meant, not a city far away', () => {
+  const medina = makeCity({ id: 52, slug: 'medina', name: 'Medina', country: 'SA', population: 1_300_000 });
+  const inMedina = { city: 'Medina', city_slug: 'medina', country: 'SA', lat: 24.5, lng: 39.6 };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Quba Mosque', ...inMedina }),
+      makePlace({ id: 2, name: 'Al-Ijabah Mosque', ...inMedina }),
+      makePlace({ id: 3, name: 'Medina Mosque', ...inLeicester, lat: 52.63, lng: -1.13 }),
+    ],
+    cities: [{ city: medina, alternateNames: [] }, ...WITH_LEICESTER],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, limit: 5, near, kind: ['place'] }).records[0]?.id;
+    const leicester = { lat: 52.64, lng: -1.12 };
+    assert.is(first('medina mosque', leicester), 3);
+    assert.is.not(first('medina mosque', { lat: 48.85, lng: 2.35 }), 3);
+    assert.is.not(first('mosque in medina', leicester), 3);
+    assert.is.not(first('medina mosque'), 3);
+  });
+});
+
+test('a number typed last is whole', () => {
+  const places = Array.from({ length: 60 }, (_, i) =>
+    makePlace({ id: i + 10, name: `Masjid 36/1${i}`, capacity: 900 }),
+  );
+  assert.is(idsOf({ places: [...places, makePlace({ id: 1, name: 'Masjid 36/1' })] }, 'masjid 36/1')[0], 1);
+});
+
 test('a place whose name follows "to" is that place, not what stands in the city of its first words', () => {
   const eastLondon = makeCity({
     id: 44,
