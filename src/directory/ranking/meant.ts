@@ -16,6 +16,8 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
+import { fitsOf } from '../vocabulary/kind_cell.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { FAMOUS, type Ways } from './term.ts';
@@ -49,17 +51,21 @@ const WHOLE_NAME = 0.9;
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.77;
 
-/** What tells where words may mean. */
-export interface MeantSources {
+/** The rows of the directory, and where they may be. */
+export interface WhereSources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
+}
+
+/** What tells where words may mean. */
+export interface MeantSources extends WhereSources {
   readonly ways: Ways;
   /** Kilometres from who asks to a row; null where the call gives no point. */
   readonly kmTo: ((row: number) => number) | null;
 }
 
-/** Cities of the directory among those that words may name, and in the regions they may name. */
-function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
+/** Cities of the directory among those that words may name, and in the regions they may name, by their numbers. */
+export function visitedOf(where: Where, { gazetteer }: WhereSources): number[] {
   const isBegun = where.cities[0]?.isBegun;
   const named = where.cities.filter((each) => isBegun || !each.isBegun);
   const cities = named.map(({ city }) => gazetteer.numberOf(city));
@@ -67,8 +73,20 @@ function visitedOf(where: Where, { gazetteer }: MeantSources): number[] {
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
 
-const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
+export const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
+
+/** Whether there is anything that is one of some kinds or will do as well; anything at all where there are no kinds. */
+export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources: WhereSources): boolean {
+  const { rows } = sources;
+  const { countries } = where;
+  const fits = kinds.length === 0 ? null : fitsOf(kinds);
+  const isOfKind = (kind: number): boolean => fits === null || (fits[kind] ?? 0) > 0;
+  const isThere = (kind: number, country: number): boolean =>
+    countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
+  if (countries.length > 0 && rows.countOf(isThere) > 0) return true;
+  return visitedOf(where, sources).some((city) => rows.isAnyIn(city, fits === null ? undefined : isOfKind));
+}
 
 /** How many names have some words. @param isOpen whether the last of them may go on */
 function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedRows, ways: Ways): number {
@@ -189,6 +207,13 @@ function isWholeName(where: Where, reading: Reading, sources: MeantSources): boo
   );
 }
 
+/** Whether nothing of the kind that was asked for is there, and a place elsewhere is called all that was typed: Yemen Café. */
+function isNameOfOther(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const kinds = reading.words.flatMap(({ kind }) => kind ?? []);
+  const isSo = () => calledSo(where, reading, sources, () => true).next().done === false;
+  return kinds.length > 0 && !isAnyThere(where, kinds, sources) && isSo();
+}
+
 const conceptsOf = (words: readonly string[]): string =>
   words
     .flatMap((word) => conceptOf(word) ?? [])
@@ -259,6 +284,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
+  if (isNameOfOther(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isNameNearby(where, reading, sources) || isWholeName(where, reading, sources))

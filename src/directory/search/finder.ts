@@ -2,16 +2,13 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isIn, type Reading, type Where } from '../query/reading.ts';
-import { meantOf } from '../ranking/meant.ts';
+import { isAnyThere, meantOf, visitedOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
 import { pairsOf } from '../text/likeness.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import type { Transliterate } from '../text/transliteration.ts';
-import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { Finding, type Question } from './finding.ts';
@@ -107,31 +104,19 @@ function aroundCity(
   const { rows, gazetteer } = sources;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
-  const fits = kinds.length === 0 ? null : fitsOf(kinds);
-  const isOfKind = (kind: number): boolean => fits === null || (fits[kind] ?? 0) > 0;
-  const hasAny = (kind: number, country: number) =>
-    countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
-  if (countries.length > 0 && rows.countOf(hasAny) > 0) return null;
-  const cities = meant.flatMap((where) => where.cities.map(({ city }) => city));
-  const regions = meant.flatMap((where) => where.regions);
-  const first = gazetteer.largestIn(countries) ?? regions[0]?.city ?? cities[0];
-  const numbers = [
-    ...cities.map((city) => gazetteer.numberOf(city)),
-    ...regions.flatMap((region) => region.numbers),
-  ];
-  const there = new Set(numbers.filter((number) => number !== NO_CITY));
-  const isOfKindIn = (number: number): boolean => {
-    const inCity = rows.inCity(number);
-    if (inCity === null || fits === null) return inCity !== null;
-    return decodeRows(inCity).some((row) => isOfKind(rows.cells.kind[row] as number));
-  };
+  const there = new Set(meant.flatMap((where) => visitedOf(where, sources)));
   // What is called so will do as well: a mosque that is named after its madrasa.
   const isCalledSo = () =>
     words.some(
       ({ kind, text }) =>
         kind !== null && rows.withAll([text]).some((row) => there.has(rows.cells.city.at(row))),
     );
-  const hasOne = there.size > 0 && (isNamed || [...there].some(isOfKindIn) || isCalledSo());
+  const hasOne =
+    (there.size > 0 && (isNamed || isCalledSo())) || meant.some((where) => isAnyThere(where, kinds, sources));
+  const first =
+    gazetteer.largestIn(countries) ??
+    meant.flatMap(({ regions }) => regions)[0]?.city ??
+    meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
   const mostKm = there.size === 0 ? Number.POSITIVE_INFINITY : AROUND_MOST_KM;
   return { point: gazetteer.pointOf(first), mostKm };

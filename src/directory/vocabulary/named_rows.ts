@@ -108,6 +108,13 @@ export class NamedRows {
     return this.#posting.get(cityToken(number))?.names ?? null;
   }
 
+  /** Whether any row is in a city, of a kind that passes by its cell; of any where that is left out. */
+  isAnyIn(city: number, passes?: (kind: number) => boolean): boolean {
+    const there = this.inCity(city);
+    if (there === null || passes === undefined) return there !== null;
+    return decodeRows(there).some((row) => passes(this.cells.kind[row] as number));
+  }
+
   /** Words of a sound, or of consonants after SKELETON. */
   alike(sound: string): readonly number[] {
     return decodeNumbers(this.#alike.get(sound));

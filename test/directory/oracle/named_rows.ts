@@ -67,6 +67,8 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         ? new Uint32Array(0)
         : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.names.flat().includes(word)))),
     inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
+    isAnyIn: (number, passes = () => true) =>
+      rowsWhere((row) => cityOf[row] === number && passes(rows.cells.kind[row] as number)).length > 0,
     alike: (sound) =>
       Array.from({ length: words.size }, (_, word) => word)
         .filter((word) => {
@@ -85,9 +87,11 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         country === null ? NO_COUNTRY : countries.indexOf(country),
       ),
       kind: Uint8Array.from(places, ({ type, category }) => kindCell(type, category)),
-      length: Uint8Array.from(texts, ({ names }) =>
-        Math.min(...names.map((name) => name.filter((word) => conceptOf(word) === undefined).length)),
-      ),
+      length: Uint8Array.from(texts, ({ names }) => {
+        const lengths = names.map((name) => name.filter((word) => conceptOf(word) === undefined).length);
+        const telling = lengths.filter((length) => length > 0);
+        return telling.length === 0 ? 0 : Math.min(...telling);
+      }),
       prominence: new Uint8Array(places.length),
     },
     countries,

@@ -1012,6 +1012,23 @@ test('what a place is called whole is that place, not a city that one of its wor
   });
 });
 
+test('a country or city that has none of a kind gives way to a place of it that is called so', () => {
+  const grill = { type: 'halal', category: 'restaurant', ...inLondon } as const;
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Yemen Restaurant', ...grill }),
+      makePlace({ id: 2, name: 'Leicester Restaurant', ...grill }),
+      makePlace({ id: 3, name: 'Masjid Umar', country: 'YE' }),
+      makePlace({ id: 4, name: 'Masjid Umar', ...inLeicester }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.is(idsOf(rows, 'yemen restaurant')[0], 1);
+  assert.is(idsOf(rows, 'leicester restaurant')[0], 2);
+  const there = makePlace({ id: 5, name: 'Karahi', ...grill, ...inLeicester });
+  assert.is(idsOf({ ...rows, places: [...rows.places, there] }, 'leicester restaurant')[0], 5);
+});
+
 test('beside a point a place there that is called exactly so is meant, not a city far away', () => {
   const medina = makeCity({ id: 52, slug: 'medina', name: 'Medina', country: 'SA', population: 1_300_000 });
   const inMedina = { city: 'Medina', city_slug: 'medina', country: 'SA', lat: 24.5, lng: 39.6 };
