@@ -278,7 +278,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
         distanceKm(from, gazetteer.pointOf(own.city)) <= APART_KM
       );
     const { countries } = where;
-    return countries.length === 0 || countries.includes(country) || named(where).length === 0;
+    return countries.length === 0 || countries.includes(country);
   });
 }
 

@@ -48,6 +48,8 @@ export interface RowFacts {
   readonly prominence: number;
   /** The number of the city it is near without being in it, where one is meant: airports lie outside. */
   readonly around: number | null;
+  /** Whether it takes place everywhere, so that where says nothing against it. */
+  readonly isEverywhere: boolean;
 }
 
 /** What being near the city is worth, beside being in it. */
@@ -131,6 +133,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let gotByName = 0;
   let most = 0;
   for (const term of asked.terms) {
+    if (facts.isEverywhere && term.isWhere) continue;
     const { weight, isByName } = weightIn(term, text, facts);
     const worth = term.rarity * weight * weight;
     got += worth;

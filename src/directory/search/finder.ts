@@ -17,6 +17,8 @@ import type { DistancesFrom, Found } from './found.ts';
 export interface QuestionOptions {
   readonly from: DistancesFrom;
   readonly near?: Point | undefined;
+  /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
+  readonly meant?: readonly Where[] | undefined;
 }
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
@@ -34,7 +36,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     ways: new WordWays(rows, transliterate),
     kmTo: options.near === undefined ? null : options.from(options.near).km,
   };
-  const meant = meantOf(reading, waySources);
+  const meant = options.meant ?? meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);

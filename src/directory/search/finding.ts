@@ -203,6 +203,7 @@ export class Finding {
     }
     const { cells, countries } = this.#rows;
     const text = this.#rows.text(row);
+    const isEverywhere = this.#rows.isEverywhere(row);
     const score = weigh(asked, text, {
       city: cells.city.at(row),
       country: countries[cells.country[row] as number] ?? null,
@@ -212,11 +213,13 @@ export class Finding {
         this.#question.city !== null && this.#question.city.from.km(row) <= AROUND_KM
           ? this.#question.city.number
           : null,
+      isEverywhere,
     });
     // What no word names is there for its kind.
     const isForKind = isNearby || (isKindOnly && this.#fits !== null) || (score === 0 && distances !== null);
     const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
-    if (distances !== null) return { row, score: most * nearness(distances.km(row)), name: null };
+    if (distances !== null && !isEverywhere)
+      return { row, score: most * nearness(distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
     return { row, score: most, name: name === this.#said ? null : name };
   }

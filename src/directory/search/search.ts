@@ -160,6 +160,8 @@ export class Search {
           (inCountry === undefined || passesCountry(events, row, true)),
         near,
         from: this.#searched.eventsFrom,
+        // Events are few: what is a name and what says where is told by places.
+        meant: found.where,
       });
       add('event', ofEvents.best(most), ofEvents.total, wishesEvent ? 1 : EVENT_FOR_PLACE);
     }

@@ -1,5 +1,6 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
+import { NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Columns } from '../records/columns.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
@@ -8,6 +9,7 @@ import {
   KIND_COUNT,
   NAMED_COLUMNS,
   type NamedKind,
+  NO_COUNTRY,
   type RowText,
   WRITTEN,
 } from './named_tables.ts';
@@ -33,6 +35,7 @@ interface Posting {
 
 export class NamedRows {
   readonly size: number;
+  readonly #kind: NamedKind;
   readonly #columns: Columns;
   readonly #posting;
   readonly #alike;
@@ -45,6 +48,7 @@ export class NamedRows {
   /** @param columns of the kind */
   constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
     this.size = size;
+    this.#kind = kind;
     this.#columns = columns;
     this.#posting = database.prepare<[number], Posting>(
       `SELECT names, written FROM ${kind}_named WHERE token = ?`,
@@ -127,6 +131,12 @@ export class NamedRows {
       if (line.startsWith(WRITTEN)) written = line.slice(WRITTEN.length).split(' ');
       else if (line !== '') names.push(line.split(' '));
     return { names, written };
+  }
+
+  /** Whether a row is an event that takes place everywhere, as feasts do. */
+  isEverywhere(row: number): boolean {
+    if (this.#kind !== 'event') return false;
+    return this.cells.city.at(row) === NO_CITY && this.cells.country[row] === NO_COUNTRY;
   }
 
   get cells(): RowCells {

@@ -78,6 +78,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         })
         .sort((a, b) => counts(b).names - counts(a).names || a - b)
         .slice(0, WORDS_OF_A_SOUND),
+    isEverywhere: () => false,
     text: (row) => texts[row] ?? { names: [], written: [] },
     countOf: (passes) =>
       rowsWhere((row) => passes(rows.cells.kind[row] as number, rows.cells.country[row] as number)).length,

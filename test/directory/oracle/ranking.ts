@@ -80,7 +80,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
       const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
-      const facts = { city: own, country, fit, prominence: 0 };
+      const facts = { city: own, country, fit, prominence: 0, isEverywhere: false };
       const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
       const near = distances === null ? 1 : nearness(distances.km(row));
       const ofKindAlone = fit * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);

@@ -1343,6 +1343,25 @@ test('a name of a region is still that of a place, and of a city', () => {
   });
 });
 
+test('an event that takes place everywhere takes place in a city, and near a point', () => {
+  const rows: Rows = {
+    ...MOSQUES,
+    events: [makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10' })],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5 }).records[0]?.kind;
+    for (const q of ['eid leicester', 'when is eid in leicester', 'eid']) assert.is(first(q), 'event', q);
+    assert.is(first('eid', { lat: 52.6, lng: -1.1 }), 'event');
+    assert.is(first('leicester'), 'city');
+  });
+});
+
+test('food asks for halal places, in any language', () => {
+  for (const q of ['food', 'food leicester', 'طعام', 'comida', 'еда', '美食'])
+    assert.is(idsOf(MOSQUES, q)[0], 2, q);
+});
+
 test('the year beside an event is that of the day, in both calendars', () => {
   const rows: Rows = {
     places: [makePlace({ id: 1, name: 'Eid Gah Mosque', ...inLondon })],
