@@ -6,6 +6,7 @@ import type { Review } from '../contract/review.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
+import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { CityList } from './lists/cities.ts';
 import { EventList, EventRecords } from './lists/events.ts';
@@ -108,6 +109,7 @@ export function openDirectory(path: string): Directory {
     city: (row, language) => records.city.read(row, language),
     event: (row) => records.event.read(row),
     placesFrom: placeDistances(points.place, facts.places),
+    cityAt: (point) => cityAt(point, { gazetteer, points: points.city, size: facts.cities }),
     eventsFrom: eventDistances((row) => records.event.read(row).venue, facts.events),
   });
   const cities = new CityList(database, {

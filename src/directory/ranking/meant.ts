@@ -64,17 +64,22 @@ export interface MeantSources extends WhereSources {
   readonly kmTo: ((row: number) => number) | null;
 }
 
-/** Cities of the directory among those that words may name, and in the regions they may name, by their numbers. */
-export function visitedOf(where: Where, { gazetteer }: WhereSources): number[] {
-  const isBegun = where.cities[0]?.isBegun;
-  const named = where.cities.filter((each) => isBegun || !each.isBegun);
-  const cities = named.map(({ city }) => gazetteer.numberOf(city));
+/** Cities of the directory that words may name or begin, and in the regions they may name, by their numbers. */
+export function allVisitedOf(where: Where, { gazetteer }: WhereSources): number[] {
+  const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
 
 export const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
+
+/** The same without those that words only begin, where they are the name of another. */
+function visitedOf(where: Where, sources: WhereSources): number[] {
+  const isBegun = where.cities[0]?.isBegun === true;
+  const cities = where.cities.filter((each) => isBegun || !each.isBegun);
+  return allVisitedOf({ ...where, cities }, sources);
+}
 
 /** Whether there is anything that is one of some kinds or will do as well; anything at all where there are no kinds. */
 export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources: WhereSources): boolean {
@@ -85,7 +90,9 @@ export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources:
   const isThere = (kind: number, country: number): boolean =>
     countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
   if (countries.length > 0 && rows.countOf(isThere) > 0) return true;
-  return visitedOf(where, sources).some((city) => rows.isAnyIn(city, fits === null ? undefined : isOfKind));
+  return allVisitedOf(where, sources).some((city) =>
+    rows.isAnyIn(city, fits === null ? undefined : isOfKind),
+  );
 }
 
 /** How many names have some words. @param isOpen whether the last of them may go on */
@@ -284,11 +291,10 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
-  if (isNameOfOther(where, reading, sources)) return false;
+  if (isNameNearby(where, reading, sources) || isNameOfOther(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);
-  if (evidence === null || isNameNearby(where, reading, sources) || isWholeName(where, reading, sources))
-    return false;
+  if (evidence === null || isWholeName(where, reading, sources)) return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;

@@ -1,6 +1,9 @@
 /** Cities that a query names, with how likely each is what was looked for. */
+import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isCityOnly, isIn, mayName, type Reading, type Where } from '../query/reading.ts';
+import { nearness } from '../ranking/nearness.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
 
@@ -21,12 +24,22 @@ const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
-/** @param meant what surely says where */
+/** Where who asks is, or what is asked about. */
+export interface NearCities {
+  readonly point: Point;
+  readonly cityThere: () => number | null;
+}
+
+/**
+ * @param meant what surely says where
+ * @param near other cities than the meant ones come up near it, and who asks for times asks for those of the city there
+ */
 export function cityHits(
   reading: Reading,
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
+  near?: NearCities,
 ): Scored[] {
   const scores = new Map<number, number>();
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
@@ -61,6 +74,12 @@ export function cityHits(
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
+  }
+  if (near !== undefined && meant.length === 0) {
+    for (const [city, score] of scores)
+      scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
+    const here = asksForTimes ? near.cityThere() : null;
+    if (here !== null && passes(here)) scores.set(here, 1);
   }
   return [...scores]
     .map(([row, score]) => ({ row, score }))

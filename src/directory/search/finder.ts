@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isIn, type Reading, type Where } from '../query/reading.ts';
-import { isAnyThere, meantOf, visitedOf } from '../ranking/meant.ts';
+import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
@@ -106,7 +106,7 @@ function aroundCity(
   const { rows, gazetteer } = sources;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
-  const there = new Set(meant.flatMap((where) => visitedOf(where, sources)));
+  const there = new Set(meant.flatMap((where) => allVisitedOf(where, sources)));
   // What is called so will do as well: a mosque that is named after its madrasa.
   const isCalledSo = () =>
     words.some(

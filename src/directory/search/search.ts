@@ -17,7 +17,7 @@ import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
-import { cityHits } from './city_hits.ts';
+import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
 import type { DistancesFrom, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
@@ -44,6 +44,8 @@ export interface Searched {
   readonly event: (row: number) => Event;
   readonly placesFrom: DistancesFrom;
   readonly eventsFrom: DistancesFrom;
+  /** The city a point is in; null where there is none. */
+  readonly cityAt: (point: Point) => number | null;
 }
 
 /** Events have no kinds: what asks for one is part of their titles. */
@@ -150,6 +152,7 @@ export class Search {
         found.where,
         gazetteer,
         (city) => inCountry?.has(gazetteer.countryOf(city)) ?? true,
+        this.#near(reading.point ?? near),
       );
       add('city', hits, hits.length, 1);
     }
@@ -198,6 +201,10 @@ export class Search {
         words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
       );
     });
+  }
+
+  #near(point: Point | undefined): NearCities | undefined {
+    return point && { point, cityThere: () => this.#searched.cityAt(point) };
   }
 
   /** Where a kind of place is asked for, a city comes after the best place that is there, and its namesakes after it. */

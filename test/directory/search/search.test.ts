@@ -1051,6 +1051,57 @@ test('beside a point a place there that is called exactly so is meant, not a cit
   });
 });
 
+test('who asks for times near a point gets the city there: the largest nearby, in the same country', () => {
+  const at = (id: number, name: string, country: string, population: number, lat: number, lng: number) => ({
+    city: makeCity({ id, slug: name.toLowerCase().replace(' ', '-'), name, country, population, lat, lng }),
+    alternateNames: [],
+  });
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Masjid Umar', lat: 1.5, lng: 103.75 })],
+    cities: [
+      at(60, 'Johor Bahru', 'MY', 800_000, 1.46, 103.76),
+      at(61, 'Taman Senai', 'MY', 20_000, 1.5, 103.75),
+      at(62, 'Singapore', 'SG', 5_000_000, 1.36, 103.8),
+      at(63, 'Nur', 'IR', 40_000, 36.5, 52),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5 }).records[0];
+    const near = { lat: 1.501, lng: 103.75 };
+    for (const q of ['prayer times', 'waktu solat', 'namaz vakti', 'when is fajr'])
+      assert.is(first(q, near)?.title, 'Johor Bahru', q);
+    assert.is(first('prayer times 1.35, 103.81')?.title, 'Singapore');
+    assert.is(first('prayer times'), undefined);
+    assert.is(first('prayer times nur', near)?.title, 'Nur');
+  });
+});
+
+test('beside a point other cities than the meant ones come up near it', () => {
+  const nur = makeCity({
+    id: 63,
+    slug: 'nur',
+    name: 'Nur',
+    country: 'IR',
+    population: 40_000,
+    lat: 36.5,
+    lng: 52,
+  });
+  const rows: Rows = {
+    places: Array.from({ length: 9 }, (_, i) =>
+      makePlace({ id: i + 1, name: `Surau Nur ${i}`, lat: 3, lng: 101 }),
+    ),
+    cities: [{ city: nur, alternateNames: [] }],
+  };
+  withDirectory(rows, (directory) => {
+    assert.is(directory.search({ q: 'nur', near: { lat: 3, lng: 101 }, limit: 5 }).records[0]?.kind, 'place');
+    assert.is(
+      directory.search({ q: 'nur', near: { lat: 36.5, lng: 52 }, limit: 5 }).records[0]?.kind,
+      'city',
+    );
+  });
+});
+
 test('a number typed last is whole', () => {
   const places = Array.from({ length: 60 }, (_, i) =>
     makePlace({ id: i + 10, name: `Masjid 36/1${i}`, capacity: 900 }),
