@@ -71,15 +71,15 @@ export function allVisitedOf(where: Where, { gazetteer }: WhereSources): number[
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
 
-export const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
-
-/** The same without those that words only begin, where they are the name of another. */
+/** The same without those that the words only begin, where they are the name of another. */
 function visitedOf(where: Where, sources: WhereSources): number[] {
   const isBegun = where.cities[0]?.isBegun === true;
   const cities = where.cities.filter((each) => isBegun || !each.isBegun);
   return allVisitedOf({ ...where, cities }, sources);
 }
+
+const placesIn = (rows: NamedRows, numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + (rows.inCity(number)?.length ?? 0), 0);
 
 /** Whether there is anything that is one of some kinds or will do as well; anything at all where there are no kinds. */
 export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources: WhereSources): boolean {
@@ -141,7 +141,7 @@ function* calledSo(
   where: Where,
   { words }: Reading,
   sources: MeantSources,
-  lets: (row: number) => boolean,
+  lets = (_row: number): boolean => true,
 ): Generator<number> {
   const { rows } = sources;
   const said = words.flatMap(({ text, wish }, i) => {
@@ -174,6 +174,9 @@ function* calledSo(
   }
 }
 
+const isCalledSo = (...asked: Parameters<typeof calledSo>): boolean =>
+  calledSo(...asked).next().done === false;
+
 /**
  * Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name.
  * @param placesHere how many places are where the words may mean
@@ -185,7 +188,7 @@ function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, 
   const isCalled = gazetteer.goesBy(first.city, textOf(reading.words, where.from, where.to));
   if (isCalled && reading.words.every(({ kind }) => kind === null)) return false;
   let others = 0;
-  for (const row of calledSo(where, reading, sources, () => true)) {
+  for (const row of calledSo(where, reading, sources)) {
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     const people = gazetteer.peopleOfNumber(rows.cells.city.at(row));
     if (isFamous || people > gazetteer.people(first.city)) return true;
@@ -199,7 +202,7 @@ function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, 
 function isNameNearby(where: Where, reading: Reading, sources: MeantSources): boolean {
   const { kmTo } = sources;
   if (kmTo === null || reading.words[where.from]?.isAfterWhere === true) return false;
-  return !calledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM).next().done;
+  return isCalledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM);
 }
 
 /** Whether a place elsewhere is called all that was typed, which is more than where, and none there has the other words: Buluh Lima. */
@@ -209,16 +212,13 @@ function isWholeName(where: Where, reading: Reading, sources: MeantSources): boo
   const others = reading.words.filter(isOther).map(({ text }) => text);
   const here = new Set(visitedOf(where, sources));
   const isThere = () => rows.withAll(others).some((row) => here.has(rows.cells.city.at(row)));
-  return (
-    others.length > 0 && !isThere() && calledSo(where, reading, sources, () => true).next().done === false
-  );
+  return others.length > 0 && !isThere() && isCalledSo(where, reading, sources);
 }
 
 /** Whether nothing of the kind that was asked for is there, and a place elsewhere is called all that was typed: Yemen Café. */
 function isNameOfOther(where: Where, reading: Reading, sources: MeantSources): boolean {
   const kinds = reading.words.flatMap(({ kind }) => kind ?? []);
-  const isSo = () => calledSo(where, reading, sources, () => true).next().done === false;
-  return kinds.length > 0 && !isAnyThere(where, kinds, sources) && isSo();
+  return kinds.length > 0 && !isAnyThere(where, kinds, sources) && isCalledSo(where, reading, sources);
 }
 
 const conceptsOf = (words: readonly string[]): string =>
