@@ -103,6 +103,17 @@ test('opens a place beside the map; back closes it, forward opens it, and the ad
   assert.match(await other.locator('.day-strip').first().innerText(), 'Fajr');
 });
 
+test('who asks for prayer times without saying where is offered those of the city they are in', async ({
+  open,
+}) => {
+  const { page } = await open('/?q=prayer+times', {
+    geolocation: { latitude: 48.8566, longitude: 2.3522 },
+    permissions: ['geolocation'],
+  });
+  await page.locator('.listing button.primary', { hasText: 'Near me' }).click();
+  await page.locator(titles, { hasText: 'Paris' }).first().waitFor();
+});
+
 test('filters by kind and country, and takes filters away where nothing is found', async ({ open }) => {
   const { page } = await open('/');
   const choose = async (filter: number, value: string): Promise<void> => {

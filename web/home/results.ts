@@ -33,7 +33,7 @@ export interface Results {
   readonly rows: readonly Result[];
   readonly total: number;
   readonly corrected: string | null;
-  /** Whether what was typed asks for what is near the reader. */
+  /** Whether what was typed asks for what is near the reader, or for times without saying where. */
   readonly nearMe: boolean;
   /** Said where nothing that fits is listed, so that what is near is shown; else null. */
   readonly nearbyInstead: string | null;
@@ -174,7 +174,7 @@ export async function askResults(
     rows,
     total,
     corrected,
-    nearMe: understood?.near_me ?? false,
+    nearMe: understood?.near_me === true || (understood?.wish === 'prayer_times' && total === 0),
     nearbyInstead: understood?.nearby_instead === true ? saidOfNearby(understood, text) : null,
     next: hasMore ? reached : null,
     attribution,

@@ -201,7 +201,8 @@ function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, 
 /** Whether a place near who asks is called exactly what was typed: Madina Mosque, in Bolton. */
 function isNameNearby(where: Where, reading: Reading, sources: MeantSources): boolean {
   const { kmTo } = sources;
-  if (kmTo === null || reading.words[where.from]?.isAfterWhere === true) return false;
+  const isAll = reading.words.every((_, i) => isIn(where, i));
+  if (kmTo === null || isAll || reading.words[where.from]?.isAfterWhere === true) return false;
   return isCalledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM);
 }
 

@@ -1046,6 +1046,7 @@ test('beside a point a place there that is called exactly so is meant, not a cit
     const leicester = { lat: 52.64, lng: -1.12 };
     assert.is(first('medina mosque', leicester), 3);
     assert.is.not(first('medina mosque', { lat: 48.85, lng: 2.35 }), 3);
+    assert.is.not(first('medina', leicester), 3);
     assert.is.not(first('mosque in medina', leicester), 3);
     assert.is.not(first('medina mosque'), 3);
   });
