@@ -219,7 +219,8 @@ function isWholeName(where: Where, reading: Reading, sources: MeantSources): boo
 /** Whether nothing of the kind that was asked for is there, and a place elsewhere is called all that was typed: Yemen Café. */
 function isNameOfOther(where: Where, reading: Reading, sources: MeantSources): boolean {
   const kinds = reading.words.flatMap(({ kind }) => kind ?? []);
-  return kinds.length > 0 && !isAnyThere(where, kinds, sources) && isCalledSo(where, reading, sources);
+  if (kinds.length === 0 || reading.words[where.from]?.isAfterWhere === true) return false;
+  return !isAnyThere(where, kinds, sources) && isCalledSo(where, reading, sources);
 }
 
 const conceptsOf = (words: readonly string[]): string =>

@@ -1025,6 +1025,10 @@ test('a country or city that has none of a kind gives way to a place of it that 
   };
   assert.is(idsOf(rows, 'yemen restaurant')[0], 1);
   assert.is(idsOf(rows, 'leicester restaurant')[0], 2);
+  withDirectory(rows, (directory) => {
+    const { understood } = directory.search({ q: 'restaurant in leicester', limit: 5 });
+    assert.is(understood.city?.name, 'Leicester');
+  });
   const there = makePlace({ id: 5, name: 'Karahi', ...grill, ...inLeicester });
   assert.is(idsOf({ ...rows, places: [...rows.places, there] }, 'leicester restaurant')[0], 5);
 });
