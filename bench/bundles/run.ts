@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUNDLE_UNPACKED_MAX, BUNDLE_ZIPPED_MAX, checkBundle, megabytes } from '../../build/limits.ts';
 import { bundleFunctions, measureBundles } from '../../build/verify.ts';
+import { HAS_NODE_API } from '../../src/directory/sqlite.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { standaloneProject } from '../../test/project.ts';
 import { generatedIndex } from '../directory_generator/generated_index.ts';
@@ -15,8 +16,6 @@ import { measureFirstAnswer } from './first_answer.ts';
 
 /** What a young function is asked: a name, and the kind near a point. */
 const FIRST_ASKED = ['/api/v1/search?q=masjid+noor', '/api/v1/search?q=mosque+near+me&near=51.5,-0.12'];
-/** The Node-API version that a bundle's binding needs. */
-const NODE_API = 10;
 
 const BUILD_COMMAND = 'command = "npm run build"';
 
@@ -46,7 +45,7 @@ try {
   }
   for (const { name, zipped, unpacked } of bundles) checkBundle(name, zipped, unpacked);
 
-  if (Number(process.versions.napi) >= NODE_API)
+  if (HAS_NODE_API)
     for (const address of FIRST_ASKED) {
       const { asked, constant } = measureFirstAnswer(join(folder, 'directory.zip'), address);
       console.log(

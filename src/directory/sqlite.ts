@@ -17,7 +17,8 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 /** The Node-API version that better-sqlite3 13 is built for; Node has it from 22.14 on. */
 const NODE_API = 10;
-const HAS_NODE_API = Number(process.versions.napi) >= NODE_API;
+/** Whether this Node runs what a function's bundle carries. */
+export const HAS_NODE_API = Number(process.versions.napi) >= NODE_API;
 
 const load = createRequire(import.meta.url);
 

@@ -6,6 +6,9 @@ const test = webSuite('the search page');
 
 const titles = '.result-title';
 
+/** A reader who lets the page know where they are. */
+const IN_PARIS = { geolocation: { latitude: 48.8566, longitude: 2.3522 }, permissions: ['geolocation'] };
+
 test('answers while one types, and the address bar holds it', async ({ open }) => {
   const { page, complaints } = await open('/');
   assert.match(await page.locator('.summary').innerText(), 'Well-known places');
@@ -106,10 +109,7 @@ test('opens a place beside the map; back closes it, forward opens it, and the ad
 test('who asks for prayer times without saying where is offered those of the city they are in', async ({
   open,
 }) => {
-  const { page } = await open('/?q=prayer+times', {
-    geolocation: { latitude: 48.8566, longitude: 2.3522 },
-    permissions: ['geolocation'],
-  });
+  const { page } = await open('/?q=prayer+times', IN_PARIS);
   await page.locator('.listing button.primary', { hasText: 'Near me' }).click();
   await page.locator(titles, { hasText: 'Paris' }).first().waitFor();
 });
@@ -135,10 +135,7 @@ test('filters by kind and country, and takes filters away where nothing is found
 });
 
 test('lists what is nearest, with distances', async ({ open }) => {
-  const { page } = await open('/', {
-    geolocation: { latitude: 48.8566, longitude: 2.3522 },
-    permissions: ['geolocation'],
-  });
+  const { page } = await open('/', IN_PARIS);
   await page.locator('.chip', { hasText: 'Near me' }).click();
   await page.locator('.result-distance').first().waitFor();
   assert.match(await page.locator('.result-line').first().innerText(), 'France');
@@ -147,10 +144,7 @@ test('lists what is nearest, with distances', async ({ open }) => {
 });
 
 test('offers to look near the reader where that is what was typed', async ({ open }) => {
-  const { page } = await open('/?q=mosque+near+me', {
-    geolocation: { latitude: 48.8566, longitude: 2.3522 },
-    permissions: ['geolocation'],
-  });
+  const { page } = await open('/?q=mosque+near+me', IN_PARIS);
   await page.locator('.listing .primary', { hasText: 'Near me' }).click();
   await page.locator('.result-distance').first().waitFor();
   assert.match(await page.locator('.result-line').first().innerText(), 'France');

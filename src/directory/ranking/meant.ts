@@ -90,9 +90,7 @@ export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources:
   const isThere = (kind: number, country: number): boolean =>
     countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
   if (countries.length > 0 && rows.countOf(isThere) > 0) return true;
-  return allVisitedOf(where, sources).some((city) =>
-    rows.isAnyIn(city, fits === null ? undefined : isOfKind),
-  );
+  return allVisitedOf(where, sources).some((city) => rows.isAnyIn(city, isOfKind));
 }
 
 /** How many names have some words. @param isOpen whether the last of them may go on */
@@ -198,29 +196,28 @@ function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, 
   return false;
 }
 
-/** Whether a place near who asks is called exactly what was typed: Madina Mosque, in Bolton. */
-function isNameNearby(where: Where, reading: Reading, sources: MeantSources): boolean {
-  const { kmTo } = sources;
-  const isAll = reading.words.every((_, i) => isIn(where, i));
-  if (kmTo === null || isAll || reading.words[where.from]?.isAfterWhere === true) return false;
-  return isCalledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM);
-}
-
-/** Whether a place elsewhere is called all that was typed, which is more than where, and none there has the other words: Buluh Lima. */
-function isWholeName(where: Where, reading: Reading, sources: MeantSources): boolean {
-  const { rows } = sources;
+/**
+ * Whether a place is called all that was typed, and not where the words may mean is more likely: none there has the other words
+ * (Buluh Lima), nothing of the kind is there (Yemen Café), or the place is near who asks (Medina Mosque, in Bolton).
+ */
+function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): boolean {
+  const { rows, kmTo } = sources;
+  const { words } = reading;
+  const isAfterWhere = words[where.from]?.isAfterWhere === true;
+  const kinds = words.flatMap(({ kind }) => kind ?? []);
   const isOther = ({ kind, wish }: ReadWord, i: number) => kind === null && wish === null && !isIn(where, i);
-  const others = reading.words.filter(isOther).map(({ text }) => text);
-  const here = new Set(visitedOf(where, sources));
-  const isThere = () => rows.withAll(others).some((row) => here.has(rows.cells.city.at(row)));
-  return others.length > 0 && !isThere() && isCalledSo(where, reading, sources);
-}
-
-/** Whether nothing of the kind that was asked for is there, and a place elsewhere is called all that was typed: Yemen Café. */
-function isNameOfOther(where: Where, reading: Reading, sources: MeantSources): boolean {
-  const kinds = reading.words.flatMap(({ kind }) => kind ?? []);
-  if (kinds.length === 0 || reading.words[where.from]?.isAfterWhere === true) return false;
-  return !isAnyThere(where, kinds, sources) && isCalledSo(where, reading, sources);
+  const others = words.filter(isOther).map(({ text }) => text);
+  const hasNoOthers = () => {
+    const here = new Set(visitedOf(where, sources));
+    return !rows.withAll(others).some((row) => here.has(rows.cells.city.at(row)));
+  };
+  const isElsewhere =
+    (kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources)) ||
+    (where.countries.length === 0 && others.length > 0 && hasNoOthers());
+  if (isElsewhere && isCalledSo(where, reading, sources)) return true;
+  const isAll = words.every((_, i) => isIn(where, i));
+  if (kmTo === null || isAll || isAfterWhere) return false;
+  return isCalledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM);
 }
 
 const conceptsOf = (words: readonly string[]): string =>
@@ -293,10 +290,10 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
-  if (isNameNearby(where, reading, sources) || isNameOfOther(where, reading, sources)) return false;
+  if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isInsideName(where, reading);
   const evidence = evidenceOf(where, reading, sources);
-  if (evidence === null || isWholeName(where, reading, sources)) return false;
+  if (evidence === null) return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;

@@ -113,14 +113,17 @@ function aroundCity(
       ({ kind, text }) =>
         kind !== null && rows.withAll([text]).some((row) => there.has(rows.cells.city.at(row))),
     );
+  const isAnywhere = there.size > 0;
   const hasOne =
-    (there.size > 0 && (isNamed || isCalledSo())) || meant.some((where) => isAnyThere(where, kinds, sources));
+    (isAnywhere && isNamed) ||
+    meant.some((where) => isAnyThere(where, kinds, sources)) ||
+    (isAnywhere && isCalledSo());
   const first =
     gazetteer.largestIn(countries) ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  const mostKm = there.size === 0 ? Number.POSITIVE_INFINITY : AROUND_MOST_KM;
+  const mostKm = isAnywhere ? AROUND_MOST_KM : Number.POSITIVE_INFINITY;
   return { point: gazetteer.pointOf(first), mostKm };
 }
 

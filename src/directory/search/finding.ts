@@ -295,31 +295,36 @@ export class Finding {
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
       (passes === undefined || passes(row));
-    const near = (row: number): number => this.#fit(row) * nearness(distances?.km(row) ?? 0);
+    const keyOf = (row: number, i: number): number =>
+      distances === null ? this.#fit(row) - i / LISTED : this.#fit(row) * nearness(distances.km(row));
     if (distances !== null && mostKm < Number.POSITIVE_INFINITY) {
       const rows = distances.within(mostKm, lets);
-      const keys = Float32Array.from(rows, near);
+      const keys = Float32Array.from(rows, keyOf);
       return { rows, keys, distances: null, total: rows.length, matching: () => rows.slice(), isThere: true };
     }
-    /** The first rows in rank order, up to so many. */
-    const first = (most: number, isWanted = lets): Uint32Array => {
+    /** The first of some rows, or of all, in rank order, up to so many. */
+    const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
       const found = new Uint32Array(most);
+      const size = among?.length ?? kind.length;
       let count = 0;
-      for (let row = 0; row < kind.length && count < most; row += 1) if (isWanted(row)) found[count++] = row;
+      for (let i = 0; i < size && count < most; i += 1) {
+        const row = among === undefined ? i : (among[i] as number);
+        if (isWanted(row)) found[count++] = row;
+      }
       return found.subarray(0, count);
     };
     // The very kind, and what is called as it was typed, may be rare among what will do as well: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
+    const wanted = fits === null ? [lets] : [isVery, lets];
     const lists =
       distances === null
-        ? [first(LISTED, isVery), first(LISTED), this.#rows.withAll(asked.said).filter(lets).slice(0, LISTED)]
-        : [distances.nearest(2 * LOOKED_AT, isVery), distances.nearest(2 * LOOKED_AT, lets)];
-    const keyOf = new Map<number, number>();
+        ? [...wanted.map((each) => first(LISTED, each)), first(LISTED, lets, this.#rows.withAll(asked.said))]
+        : wanted.map((each) => distances.nearest(2 * LOOKED_AT, each));
+    const keyed = new Map<number, number>();
     for (const list of lists)
-      for (const [i, row] of list.entries())
-        if (!keyOf.has(row)) keyOf.set(row, distances === null ? this.#fit(row) - i / LISTED : near(row));
-    const rows = Uint32Array.from(keyOf.keys());
-    const keys = Float32Array.from(keyOf.values());
+      for (const [i, row] of list.entries()) if (!keyed.has(row)) keyed.set(row, keyOf(row, i));
+    const rows = Uint32Array.from(keyed.keys());
+    const keys = Float32Array.from(keyed.values());
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)

@@ -112,11 +112,9 @@ export class NamedRows {
     return this.#posting.get(cityToken(number))?.names ?? null;
   }
 
-  /** Whether any row is in a city, of a kind that passes by its cell; of any where that is left out. */
-  isAnyIn(city: number, passes?: (kind: number) => boolean): boolean {
-    const there = this.inCity(city);
-    if (there === null || passes === undefined) return there !== null;
-    return decodeRows(there).some((row) => passes(this.cells.kind[row] as number));
+  /** Whether any row is in a city, of a kind that passes by its cell. */
+  isAnyIn(city: number, passes: (kind: number) => boolean): boolean {
+    return decodeRows(this.inCity(city)).some((row) => passes(this.cells.kind[row] as number));
   }
 
   /** Words of a sound, or of consonants after SKELETON. */

@@ -67,7 +67,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         ? new Uint32Array(0)
         : Uint32Array.from(rowsWhere((row) => all.every((word) => texts[row]?.names.flat().includes(word)))),
     inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
-    isAnyIn: (number, passes = () => true) =>
+    isAnyIn: (number, passes) =>
       rowsWhere((row) => cityOf[row] === number && passes(rows.cells.kind[row] as number)).length > 0,
     alike: (sound) =>
       Array.from({ length: words.size }, (_, word) => word)
