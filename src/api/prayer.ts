@@ -122,7 +122,9 @@ export function prayerEndpoint(
     const caching = today === null ? lasting : forSeconds(today.secondsLeft);
     const { first, count } = span(query, query.date ?? today?.date ?? '');
     const days = prayerDays(plan, first, count);
-    if (query.format === 'json') return json(days, caching, { tzdata: tzdataVersion() });
+    const city = 'slug' in place ? { slug: place.slug, name: place.name, country: place.country } : undefined;
+    if (query.format === 'json')
+      return json(days, caching, { tzdata: tzdataVersion(), ...(city === undefined ? {} : { city }) });
     const language = query.lang ?? 'en';
     const placeName = 'name' in place ? (place.namesByLanguage[language] ?? place.name) : null;
     return {

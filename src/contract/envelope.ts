@@ -28,6 +28,10 @@ const metaEntries = {
     v.description('The zoom the clusters are made for; lower than asked where there would be too many.'),
   ),
   understood: v.pipe(UnderstoodSchema, v.description('How the query was read.')),
+  city: v.pipe(
+    v.strictObject({ slug: v.string(), name: v.string(), country: v.string() }),
+    v.description('The city whose times these are, where it was asked for by its name.'),
+  ),
   tzdata: v.pipe(
     v.string(),
     v.description('Release of the IANA time zone database that the clocks follow, such as 2026f.'),

@@ -20,8 +20,10 @@ export interface NamedCity extends LocatedCity {
   readonly namesByLanguage: NamesByLanguage;
 }
 
-/** A point and what it is called. */
+/** Where a city is, and what it is called. */
 export interface NamedPoint extends Point {
+  readonly slug: string;
+  readonly country: string;
   readonly name: string;
   readonly namesByLanguage: NamesByLanguage;
 }
@@ -75,6 +77,9 @@ export interface Points {
 
 /** By how much a city's own name counts for more than what others call it. */
 const OWN_NAME = 10;
+/** What is short is a city only where so many people live, but for its own name: who types Lon does not mean Lognes. */
+const ABBREVIATION = /^[a-z]{1,3}$/;
+const KNOWN_PEOPLE = 50_000;
 /** How many times as many people the city that is meant has, at least, as the next of that name. */
 const PLAINLY = 3;
 /** Most cities that are named where it is not plain which is meant. */
@@ -91,8 +96,9 @@ export function openPoints(file: Buffer): Points {
     const city = { slug, country, lat: Number(lat), lng: Number(lng), population: Number(people) };
     const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`);
     const namesByLanguage = Object.fromEntries(called.map((cell) => cell.split('='))) as NamesByLanguage;
-    const one: NamedPoint = { lat: city.lat, lng: city.lng, name, namesByLanguage };
-    return { city, one, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
+    const one: NamedPoint = { slug, country, lat: city.lat, lng: city.lng, name, namesByLanguage };
+    const isKnownBy = isOwn || city.population >= KNOWN_PEOPLE || !ABBREVIATION.test(key);
+    return { city, one, isKnownBy, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
   };
   const citiesCalled = (key: string) => {
     const found: ReturnType<typeof cityAt>[] = [];
@@ -100,7 +106,7 @@ export function openPoints(file: Buffer): Points {
     for (let at = file.indexOf(name); at >= 0; at = file.indexOf(name, at + 1)) {
       found.push(cityAt(file.lastIndexOf('\n', at) + 1, key));
     }
-    return found.sort((a, b) => b.weight - a.weight);
+    return found.filter(({ isKnownBy }) => isKnownBy).sort((a, b) => b.weight - a.weight);
   };
   return {
     place: (id) => {

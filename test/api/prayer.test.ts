@@ -264,6 +264,24 @@ test('format=ics answers a calendar', async () => {
   assert.is(text.match(/^BEGIN:VEVENT\r$/gm)?.length, 35);
 });
 
+test('an answer says which city was meant, and what is short is none that few call so', async () => {
+  const { meta } = await (await ask('city=Makkah')).json();
+  assert.equal(meta.city, { slug: 'mecca', name: 'Mecca', country: 'SA' });
+  assert.is((await (await ask('lat=51.5&lng=-0.12')).json()).meta.city, undefined);
+  const lognes = cityLine({
+    slug: 'lognes',
+    country: 'FR',
+    lat: 48.83,
+    lng: 2.63,
+    population: 15_519,
+    names: ['Lognes', 'Lon'],
+    namesByLanguage: {},
+  });
+  const file = openPoints(Buffer.from(`${lognes}\n`));
+  assert.ok('one' in file.city('lognes', undefined));
+  assert.equal(file.city('lon', undefined), { several: [] });
+});
+
 test('a place or a city may be named instead of coordinates', async () => {
   const aqsa = await oneDay('place_id=7');
   assert.equal([aqsa.lat, aqsa.lng, aqsa.country, aqsa.method.slug], [31.7761, 35.2358, 'PS', 'jordan']);
