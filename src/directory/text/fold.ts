@@ -73,8 +73,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const LITTLE_WORDS = new Set(
   'el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
-/** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, ar-rahman. */
-const MERGED_ARTICLE = /^(?:a[nrstdz]|ash|ath|adh)$/;
+/** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam; but Dar es Salaam. */
+const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh))$/;
 
 /** The Arabic article, written onto its word, of which no more than one letter may have been typed yet. */
 const ARABIC_ARTICLE = /^ال(?=\D)/;

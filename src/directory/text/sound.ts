@@ -34,11 +34,11 @@ const ARTICLE_AND_WORD_CHARS = 6;
 const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[]): string =>
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
-/** A word without the Arabic article that is written onto it in Latin letters: alaqsa, annur. */
+/** A word without the Arabic article that is written onto it in Latin letters: alaqsa, annur, errahma. */
 export const withoutArticle = (word: string): string =>
   word.length < ARTICLE_AND_WORD_CHARS
     ? word
-    : word.replace(/^[ae]l(?=.{3})/, '').replace(/^a([nrstdz])\1/, '$1');
+    : word.replace(/^[ae]l(?=.{3})/, '').replace(/^[ae]([nrstdz])\1/, '$1');
 
 /** The word in plain Latin letters, the Arabic article taken off, whether it is al- or merged as in annur. */
 function latinOf(word: string, transliterate: Transliterate): string {
