@@ -9,7 +9,7 @@ const GATHERED = 4;
  */
 export function bestRows(
   rows: Uint32Array,
-  keys: Float32Array,
+  keys: Float32Array | Float64Array,
   most: number,
   shareOf?: (row: number) => number,
 ): number[] {

@@ -2,7 +2,15 @@
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isCityOnly, isIn, mayName, type Reading, type Where } from '../query/reading.ts';
+import {
+  isCityOnly,
+  isIn,
+  mayName,
+  type NamedCity,
+  type Reading,
+  textOf,
+  type Where,
+} from '../query/reading.ts';
 import { nearness } from '../ranking/nearness.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
@@ -52,7 +60,8 @@ export function cityHits(
       ]),
     );
     // A country, a region, or another name of the same city, says no more: George Town, Penang.
-    const [likeliest] = where.cities;
+    const cities = where.cities.filter(({ city }) => passes(city));
+    const [likeliest] = cities;
     const saysNoMore = (i: number) =>
       reading.where.some(
         (each) =>
@@ -63,8 +72,17 @@ export function cityHits(
     const isAlone =
       isForItsTimes ||
       reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
-    for (const [i, { city, likeness }] of where.cities.entries()) {
-      if (!passes(city)) continue;
+    const typed = textOf(reading.words, where.from, where.to);
+    const isOwn = likeliest !== undefined && gazetteer.goesBy(likeliest.city, typed);
+    // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger.
+    const isOnceCalled = ({ city, likeness }: NamedCity): boolean =>
+      isOwn &&
+      likeness === 1 &&
+      gazetteer.people(city) < gazetteer.people(likeliest.city) &&
+      !gazetteer.goesBy(city, typed);
+    for (const [i, named] of cities.entries()) {
+      if (isOnceCalled(named)) continue;
+      const { city, likeness } = named;
       const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
       let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;

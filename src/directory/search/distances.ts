@@ -13,20 +13,21 @@ export const placeDistances =
     within: (km, lets) => points.inCircle(from, km, RowSet.all(size), lets).rows(),
   });
 
-/** Of events, which are few: all of them are sorted. */
+/** Of events, which are few: all of them are sorted. What takes place nowhere in particular is last, and within any distance. */
 export const eventDistances =
   (venueOf: (row: number) => Somewhere, size: number): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
     nearest: (most, lets) => {
       const nearest = Array.from({ length: size }, (_, row) => ({ row, km: kmTo(from, venueOf(row)) }))
-        .filter(({ row, km }) => km < Number.POSITIVE_INFINITY && lets(row))
-        .sort((a, b) => a.km - b.km || a.row - b.row)
+        .filter(({ row }) => lets(row))
+        .sort((a, b) => (a.km === b.km ? a.row - b.row : a.km - b.km))
         .slice(0, most);
       return Uint32Array.from(nearest, ({ row }) => row);
     },
     within: (km, lets) =>
-      Uint32Array.from({ length: size }, (_, row) => row).filter(
-        (row) => lets(row) && kmTo(from, venueOf(row)) <= km,
-      ),
+      Uint32Array.from({ length: size }, (_, row) => row).filter((row) => {
+        const far = kmTo(from, venueOf(row));
+        return lets(row) && (far <= km || far === Number.POSITIVE_INFINITY);
+      }),
   });

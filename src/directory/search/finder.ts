@@ -19,6 +19,8 @@ export interface QuestionOptions {
   readonly near?: Point | undefined;
   /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
   readonly meant?: readonly Where[] | undefined;
+  /** Whether rows of this kind are asked for, whichever they are. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
@@ -81,7 +83,8 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   const mostKm = around?.mostKm ?? Number.POSITIVE_INFINITY;
-  return { asked, meant, distances, city, isKindOnly, isNearby, isAround, mostKm };
+  const { isAsked = false } = options;
+  return { asked, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
 }
 
 /** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */

@@ -14,8 +14,10 @@ import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
 const LOOKED_AT = 40;
-/** Of a kind so many rows are listed, the best known first. */
+/** Of a kind each of so many rows, the best known first, is worth a little less than the one before. */
 const LISTED = 8 * LOOKED_AT;
+/** Keeps those in their order that are equally far once it is written in kilometres. */
+const EQUALLY_FAR = 1e-12;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
@@ -51,6 +53,8 @@ export interface Question {
   readonly city: { readonly number: number; readonly from: Pick<Distances, 'km'> } | null;
   /** Whether no word tells one row from another. */
   readonly isKindOnly: boolean;
+  /** Whether all answer, where no word tells one row from another. */
+  readonly isAsked: boolean;
   /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
   readonly isNearby: boolean;
   /** Whether what is meant has no row, so that what is around it answers. */
@@ -61,15 +65,16 @@ export interface Question {
 
 /** Rows that may answer a question, in no order. */
 interface Candidates {
-  readonly rows: Uint32Array;
-  /** How well each answers it, as far as sums and columns tell. */
-  readonly keys: Float32Array;
-  /** Distances that take off the keys still. */
-  readonly distances: Distances | null;
-  /** How many match. */
+  /** How many there are, and how many of them match. */
+  readonly size: number;
   readonly total: number;
+  /** Whether one that is looked at matches. */
+  readonly matches: (row: number) => boolean;
   /** Those that match. */
   readonly matching: () => Uint32Array;
+  /** So many of them by what sums, columns and distances tell, best first; and of those that match. */
+  readonly best: (most: number) => number[];
+  readonly bestMatching: (most: number) => number[];
   /** Whether any is in the country that was named, where one was. */
   readonly isThere: boolean;
 }
@@ -111,6 +116,17 @@ export class Finding {
     return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
   }
 
+  /** What distance leaves of a row's score: all of a feast's that is asked for by name. */
+  #nearness(row: number): number {
+    const { distances } = this.#question;
+    return distances === null || this.#rows.isEverywhere(row) ? 1 : nearness(distances.km(row));
+  }
+
+  /** Whether a kind, or rows of this kind, whichever they are, were asked for. */
+  #listsAll(): boolean {
+    return this.#fits !== null || this.#question.isAsked;
+  }
+
   run(sums: Sums): Found {
     sums.start(this.#passes);
     const { terms } = this.#question.asked;
@@ -118,17 +134,34 @@ export class Finding {
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
     const { isKindOnly, isNearby, isAround, distances } = this.#question;
-    const isUncalled = called.rows.length === 0;
+    const isUncalled = called.size === 0;
     const asKind = isKindOnly || isNearby || isUncalled || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
-    const beside = asKind === null || called.rows.length === 0 ? [] : bestOf(called, CALLED_SO);
-    const best = (most: number): number[] => [...new Set([...beside, ...bestOf(candidates, most)])];
+    const beside = asKind === null ? [] : called.best(CALLED_SO);
+    const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
+    const best = this.#weighed(looked);
+    const matched = looked.filter(candidates.matches).length;
+    const others = (offset: number, limit: number): number[] =>
+      candidates
+        .bestMatching(offset + limit + matched)
+        .filter((row) => !looked.includes(row))
+        .slice(offset, offset + limit);
     return {
       total: candidates.total,
       rows: () => candidates.matching().sort(),
-      best: (limit) => this.#weighed(best(Math.max(LOOKED_AT, limit))).slice(0, limit),
-      page: (offset, limit) => this.#page(candidates.matching().sort(), best, offset, limit),
+      best,
+      further: candidates.total - matched,
+      others: (offset, limit) => {
+        const least = best.at(-1)?.score ?? 0;
+        return others(offset, limit).map((row) => ({ row, score: Math.min(least, this.#named(row).score) }));
+      },
+      page: (offset, limit) => {
+        const first = best
+          .flatMap(({ row }) => (candidates.matches(row) ? [row] : []))
+          .slice(offset, offset + limit);
+        return [...first, ...others(Math.max(0, offset - matched), limit - first.length)];
+      },
       where: this.#question.meant,
       terms,
       isNearbyInstead:
@@ -172,27 +205,9 @@ export class Finding {
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }
 
-  /** The first ones are looked at whole and put in order; the others follow as they are, so that pages fit together. */
+  /** Rows looked at whole, best first. */
   #weighed(rows: readonly number[]): Scored[] {
-    const scored = rows.map((row) => this.#named(row));
-    const first = withFewRepeats(scored.slice(0, LOOKED_AT));
-    let least = first.at(-1)?.score ?? 0;
-    const others = scored.slice(LOOKED_AT).map(({ row, score }) => {
-      least = Math.min(least, score);
-      return { row, score: least };
-    });
-    return [...first, ...others];
-  }
-
-  /** A page of those that match; the ones that no key tells apart follow in rank order. */
-  #page(matching: Uint32Array, best: (most: number) => number[], offset: number, limit: number): number[] {
-    const matches = new Set(matching);
-    const end = Math.min(matching.length, offset + limit);
-    const rows = best(end + LOOKED_AT);
-    const first = this.#weighed(rows.slice(0, LOOKED_AT)).map(({ row }) => row);
-    const ordered = new Set([...first, ...rows].filter((row) => matches.has(row)));
-    for (let i = 0; ordered.size < end; i += 1) ordered.add(matching[i] as number);
-    return [...ordered].slice(offset, end);
+    return withFewRepeats(rows.map((row) => this.#named(row)));
   }
 
   #named(row: number): Named {
@@ -203,7 +218,6 @@ export class Finding {
     }
     const { cells, countries } = this.#rows;
     const text = this.#rows.text(row);
-    const isEverywhere = this.#rows.isEverywhere(row);
     const score = weigh(asked, text, {
       city: cells.city.at(row),
       country: countries[cells.country[row] as number] ?? null,
@@ -213,13 +227,12 @@ export class Finding {
         this.#question.city !== null && this.#question.city.from.km(row) <= AROUND_KM
           ? this.#question.city.number
           : null,
-      isEverywhere,
+      isEverywhere: this.#rows.isEverywhere(row),
     });
     // What no word names is there for its kind.
-    const isForKind = isNearby || (isKindOnly && this.#fits !== null) || (score === 0 && distances !== null);
+    const isForKind = isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
     const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
-    if (distances !== null && !isEverywhere)
-      return { row, score: most * nearness(distances.km(row)), name: null };
+    if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
     const name = text.names[0]?.join(' ') ?? '';
     return { row, score: most, name: name === this.#said ? null : name };
   }
@@ -243,6 +256,7 @@ export class Finding {
     const matches = sums.highest * MATCHING_SHARE;
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
+    const matchingKeys = new Float32Array(rows.length);
     let total = 0;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
@@ -250,14 +264,22 @@ export class Finding {
       const fit = fits[kind[row] as number] as number;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
       keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
-      if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) matching[total++] = row;
+      if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) {
+        matchingKeys[total] = keys[i] as number;
+        matching[total++] = row;
+      }
     }
+    const { distances } = this.#question;
+    const share = distances === null ? undefined : (row: number) => nearness(distances.km(row));
+    const matchingRows = matching.subarray(0, total);
+    const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
-      rows,
-      keys,
-      distances: this.#question.distances,
+      size: rows.length,
       total,
-      matching: () => matching.slice(0, total),
+      matches: (row) => bestMatching.has(row),
+      matching: () => matchingRows.slice(),
+      best: (most) => bestRows(rows, keys, most, share),
+      bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
       isThere: isThere === 1,
     };
   }
@@ -280,32 +302,52 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
-    const { asked, distances, isKindOnly, isNearby, isAround, mostKm } = this.#question;
+    const { asked, distances, isKindOnly, isAsked, isNearby, isAround, mostKm } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
     );
     const countries = this.#isInCountry();
     // The kind beside a name that nothing has is no answer, unless where was said as well.
-    const isOfKind = fits !== null && (isKindOnly || distances !== null);
+    const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
     const isThere = ofCountry !== null || isNearby || (isAround && asked.isWhereOnly);
     if (!isOfKind && !isThere) kinds.fill(0);
     const passes = this.#passes;
     const lets = (row: number): boolean =>
       kinds[kind[row] as number] === 1 &&
       countries[country[row] as number] === 1 &&
+      (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
     const keyOf = (row: number, i: number): number =>
-      distances === null ? this.#fit(row) - i / LISTED : this.#fit(row) * nearness(distances.km(row));
+      distances === null
+        ? this.#fit(row) - i / LISTED
+        : this.#fit(row) * nearness(distances.km(row)) - i * EQUALLY_FAR;
+    const of = (
+      total: number,
+      matching: () => Uint32Array,
+      best: (most: number) => number[],
+    ): Candidates => ({
+      size: total,
+      total,
+      matches: lets,
+      matching,
+      best,
+      bestMatching: best,
+      isThere: true,
+    });
     if (distances !== null && mostKm < Number.POSITIVE_INFINITY) {
       const rows = distances.within(mostKm, lets);
-      const keys = Float32Array.from(rows, keyOf);
-      return { rows, keys, distances: null, total: rows.length, matching: () => rows.slice(), isThere: true };
+      const keys = Float64Array.from(rows, (row) => keyOf(row, 0));
+      return of(
+        rows.length,
+        () => rows.slice(),
+        (most) => bestRows(rows, keys, most),
+      );
     }
     /** The first of some rows, or of all, in rank order, up to so many. */
     const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
-      const found = new Uint32Array(most);
       const size = among?.length ?? kind.length;
+      const found = new Uint32Array(Math.min(most, size));
       let count = 0;
       for (let i = 0; i < size && count < most; i += 1) {
         const row = among === undefined ? i : (among[i] as number);
@@ -316,20 +358,21 @@ export class Finding {
     // The very kind, and what is called as it was typed, may be rare among what will do as well: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
     const wanted = fits === null ? [lets] : [isVery, lets];
-    const lists =
-      distances === null
-        ? [...wanted.map((each) => first(LISTED, each)), first(LISTED, lets, this.#rows.withAll(asked.said))]
-        : wanted.map((each) => distances.nearest(2 * LOOKED_AT, each));
-    const keyed = new Map<number, number>();
-    for (const list of lists)
-      for (const [i, row] of list.entries()) if (!keyed.has(row)) keyed.set(row, keyOf(row, i));
-    const rows = Uint32Array.from(keyed.keys());
-    const keys = Float32Array.from(keyed.values());
+    const best = (most: number): number[] => {
+      const lists =
+        distances === null
+          ? [...wanted.map((each) => first(most, each)), first(most, lets, this.#rows.withAll(asked.said))]
+          : wanted.map((each) => distances.nearest(most, each));
+      const keyed = new Map<number, number>();
+      for (const list of lists)
+        for (const [i, row] of list.entries()) keyed.set(row, Math.max(keyOf(row, i), keyed.get(row) ?? -1));
+      return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
+    };
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
         : first(kind.length).length;
-    return { rows, keys, distances: null, total, matching: () => first(kind.length), isThere: true };
+    return of(total, () => first(kind.length), best);
   }
 }
 
@@ -357,10 +400,6 @@ export const addedWords = ({ said, terms }: Asked): string[] => [
   ...said.filter((text) => conceptOf(text) !== undefined),
   ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
 ];
-
-/** The best of them. */
-const bestOf = ({ rows, keys, distances }: Candidates, most: number): number[] =>
-  bestRows(rows, keys, most, distances === null ? undefined : (row) => nearness(distances.km(row)));
 
 /** The most that a term adds to a row. */
 const mostOf = ({ rarity, words, pairs, cities }: Term): number =>

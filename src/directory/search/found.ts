@@ -27,10 +27,13 @@ export interface Found {
   readonly total: number;
   /** Those that match, ascending. */
   rows(): Uint32Array;
-  /** The best ones, some that hardly match among them. */
-  best(limit: number): Scored[];
   /** A page of those that match, best first. */
   page(offset: number, limit: number): number[];
+  /** The ones that were looked at whole, best first, some that hardly match among them. */
+  readonly best: readonly Scored[];
+  /** How many others match, and a page of them. */
+  readonly further: number;
+  others(offset: number, limit: number): Scored[];
   /** What stands for where in the query. */
   readonly where: readonly Where[];
   readonly terms: readonly Term[];

@@ -11,20 +11,23 @@ import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
 import { FAMOUS } from '../ranking/term.ts';
+import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
+import { isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
-import type { DistancesFrom, Scored } from './found.ts';
+import type { DistancesFrom, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
-/** Places, where the query wishes for an event; and events, where it does not. */
-export const PLACE_FOR_EVENT = 0.85;
+/** Places, where the query wishes for an event, and for any; and events, where it does not. */
+const PLACE_FOR_EVENT = 0.85;
+const PLACE_FOR_ANY_EVENT = 0.4;
 const EVENT_FOR_PLACE = 0.9;
 /** What has less of the best score is no answer. */
 export const RELEVANT = 0.3;
@@ -54,9 +57,12 @@ const withoutKinds = (reading: Reading): Reading => ({
   words: reading.words.map((word) => ({ ...word, kind: null })),
 });
 
+/** Whether events are asked for, whichever they are. */
+const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
+
 /** What reading a query needs to know of the rows it is asked of. */
 export function readingSources(
-  { rows, gazetteer }: Pick<FinderSources, 'rows' | 'gazetteer'>,
+  { rows, gazetteer, transliterate }: FinderSources,
   misspelt: MisspeltWords,
 ): ReadingSources {
   return {
@@ -70,8 +76,18 @@ export function readingSources(
     },
     isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),
+    nearestOfNames: (text) => {
+      const [best] = [...new WordWays(rows, transliterate).bent(text).words].sort(([, a], [, b]) => b - a);
+      return best === undefined ? null : rows.words.at(best[0]);
+    },
   };
 }
+
+/** What a place has of its score, beside events. */
+export const placeShare = (reading: Reading): number => {
+  if (asksForEvents(reading)) return PLACE_FOR_ANY_EVENT;
+  return reading.words.some(({ wish }) => isOfEvents(wish)) ? PLACE_FOR_EVENT : 1;
+};
 
 interface Candidate extends Scored {
   readonly kind: SearchKind;
@@ -91,8 +107,8 @@ export class Search {
   }
 
   #read(q: string): Reading {
-    const { places: rows, gazetteer } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer }, this.#misspelt));
+    const { places: rows, gazetteer, transliterate } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt));
   }
 
   /** Places of a set by what is written on them, for lists. */
@@ -109,7 +125,9 @@ export class Search {
 
   /** Rows of events by their title and venue, for lists. */
   events(q: string): Uint32Array {
-    return this.#events.find(withoutKinds(this.#read(q)), { from: this.#searched.eventsFrom }).rows();
+    const reading = this.#read(q);
+    const isAsked = asksForEvents(reading);
+    return this.#events.find(withoutKinds(reading), { from: this.#searched.eventsFrom, isAsked }).rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
@@ -117,7 +135,7 @@ export class Search {
     const reading = this.#read(q);
     const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
     const name = reading.words.map(({ text }) => text).join(' ');
-    const others = this.#searched.gazetteer.allBeginning(name).filter(passes);
+    const others = name === '' ? [] : this.#searched.gazetteer.allBeginning(name).filter(passes);
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
 
@@ -135,26 +153,20 @@ export class Search {
       near,
       from: this.#searched.placesFrom,
     });
-    const wishesEvent = reading.words.some(({ wish }) => wish === 'event');
-    const most = offset + limit;
+    const wishesEvent = reading.words.some(({ wish }) => isOfEvents(wish));
     const candidates: Candidate[] = [];
-    const counts: Partial<Record<SearchKind, number>> = {};
-    const add = (of: SearchKind, scored: readonly Scored[], total: number, share: number): void => {
-      counts[of] = total;
-      for (const { row, score } of scored.slice(0, most))
-        candidates.push({ kind: of, row, score: score * share });
+    const listed: { readonly of: SearchKind; readonly found: Found }[] = [];
+    const add = (of: SearchKind, scored: readonly Scored[], share = 1): void => {
+      for (const { row, score } of scored) candidates.push({ kind: of, row, score: score * share });
     };
-    if (kinds.includes('place'))
-      add('place', found.best(most), found.total, wishesEvent ? PLACE_FOR_EVENT : 1);
+    const list = (of: SearchKind, rows: Found, share: number): void => {
+      listed.push({ of, found: rows });
+      add(of, rows.best, share);
+    };
+    if (kinds.includes('place')) list('place', found, placeShare(reading));
     if (kinds.includes('city')) {
-      const hits = cityHits(
-        reading,
-        found.where,
-        gazetteer,
-        (city) => inCountry?.has(gazetteer.countryOf(city)) ?? true,
-        this.#near(reading.point ?? near),
-      );
-      add('city', hits, hits.length, 1);
+      const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
+      add('city', cityHits(reading, found.where, gazetteer, passes, this.#near(reading.point ?? near)));
     }
     if (kinds.includes('event')) {
       const ofEvents = this.#events.find(withoutKinds(reading), {
@@ -163,10 +175,11 @@ export class Search {
           (inCountry === undefined || passesCountry(events, row, true)),
         near,
         from: this.#searched.eventsFrom,
+        isAsked: asksForEvents(reading),
         // Events are few: what is a name and what says where is told by places.
         meant: found.where,
       });
-      add('event', ofEvents.best(most), ofEvents.total, wishesEvent ? 1 : EVENT_FOR_PLACE);
+      list('event', ofEvents, wishesEvent ? 1 : EVENT_FOR_PLACE);
     }
     const ordered = reading.words.some((word) => word.kind !== null)
       ? this.#citiesAfterPlaces(candidates)
@@ -175,15 +188,26 @@ export class Search {
     const answers = ordered
       .filter(({ score }) => score >= floor)
       .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
-    for (const of of kinds) {
-      const shown = answers.filter((answer) => answer.kind === of).length;
-      counts[of] = shown === 0 ? 0 : Math.max(counts[of] ?? 0, shown);
+    const shown = (of: SearchKind): number => answers.filter(({ kind }) => kind === of).length;
+    // Where some of those looked at are no answers, none is that would follow them.
+    const further = listed.filter(({ of, found: { best } }) => shown(of) === best.length);
+    const counts = Object.fromEntries(kinds.map((of) => [of, shown(of)]));
+    for (const { of, found } of further) counts[of] = shown(of) + found.further;
+    const page = answers.slice(offset, offset + limit);
+    let skipped = Math.max(0, offset - answers.length);
+    for (const { of, found } of further) {
+      const rows = found.others(skipped, Math.max(0, Math.min(limit - page.length, found.further - skipped)));
+      skipped = Math.max(0, skipped - found.further);
+      for (const { row, score } of rows)
+        page.push({ kind: of, row, score: Math.min(score, answers.at(-1)?.score ?? 0) });
     }
     return {
       counts,
-      corrected: corrected(reading, found.terms, (words) => this.#haveWords(answers.slice(0, most), words)),
+      corrected: corrected(reading, found.terms, (words) =>
+        this.#haveWords(answers.slice(0, offset + limit), words),
+      ),
       understood: understood(reading, found, (row) => this.#searched.city(row, lang)),
-      records: answers.slice(offset, most).map((answer) => this.#result(answer, near, lang)),
+      records: page.map((answer) => this.#result(answer, near, lang)),
     };
   }
 

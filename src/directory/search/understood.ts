@@ -1,7 +1,8 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
 import type { Understood } from '../../contract/search_result.ts';
-import { isIn, mayName, type Reading } from '../query/reading.ts';
+import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
+import { isOfEvents } from '../vocabulary/wishes.ts';
 import type { Found } from './found.ts';
 
 /** What of a city is told. */
@@ -34,7 +35,7 @@ export function understood(
     country: country ?? null,
     near_me: wishes.includes('near_me'),
     kind: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
-    wish: wishes.includes('prayer_times') ? 'prayer_times' : wishes.includes('event') ? 'event' : null,
+    wish: wishes.includes('prayer_times') ? 'prayer_times' : wishes.some(isOfEvents) ? 'event' : null,
     name: name === '' ? null : name,
     nearby_instead: isNearbyInstead,
   };
@@ -48,25 +49,32 @@ function wordMeant({ meant, words }: Term, isAnswered: (words: string) => boolea
 }
 
 /**
- * The query with the words that were meant; null where nothing had to be put right.
+ * What was typed, with the words that were meant instead of others; null where nothing had to be put right.
  * @param isAnswered whether an answer has these words: what is only like a word of places that answer nothing was not meant
  */
 export function corrected(
-  { words, where }: Reading,
+  { words, where, typed }: Reading,
   terms: readonly Term[],
   isAnswered: (words: string) => boolean,
 ): string | null {
   const meantBy = new Map(terms.map((term) => [term.text, wordMeant(term, isAnswered)]));
-  let isRight = true;
-  const said = words.flatMap(({ text, meant }, i) => {
-    const together = where.find((each) => isIn(each, i) && each.to > each.from + 1);
-    if (together != null && together.meant !== null && isAnswered(together.meant)) {
-      isRight = false;
-      return i === together.from ? [together.meant] : [];
-    }
-    const other = meantBy.get(text) ?? null;
-    if (other !== null || meant !== null) isRight = false;
-    return [other ?? text];
-  });
-  return isRight ? null : said.join(' ');
+  const together = where.filter(
+    ({ from, to, meant }) => to > from + 1 && meant !== null && isAnswered(meant),
+  );
+  /** What stands for a word; none for all but the first of several that are one name. */
+  const rightOf = ({ text, meant }: ReadWord, i: number): { text: string; isOther: boolean } => {
+    const name = together.find((each) => isIn(each, i));
+    if (name !== undefined) return { text: i === name.from ? (name.meant ?? '') : '', isOther: true };
+    const other = meantBy.get(text) ?? meant;
+    return { text: other ?? text, isOther: other !== null };
+  };
+  const right = words.map((word, i) => ({ at: word.at, ...rightOf(word, i) }));
+  if (right.every(({ isOther }) => !isOther)) return null;
+  return typed
+    .map((word, at) => {
+      const parts = right.filter((each) => each.at === at);
+      return parts.some(({ isOther }) => isOther) ? parts.map(({ text }) => text).join(' ') : word;
+    })
+    .filter((word) => word !== '')
+    .join(' ');
 }

@@ -16,7 +16,7 @@ import {
   KEPT_SHARE,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
-import { PLACE_FOR_EVENT, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
+import { placeShare, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -49,7 +49,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
-    const share = reading.words.some(({ wish }) => wish === 'event') ? PLACE_FOR_EVENT : 1;
+    const share = placeShare(reading);
     const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm } = questionOf(
       reading,
       { from, near },

@@ -1855,4 +1855,158 @@ test('slips in words of times and of what is near are forgiven, and names are no
   });
 });
 
+test('a place called by nothing but its kind does not stand before those with names', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Bilal', ...inLeicester }),
+      makePlace({ id: 2, name: 'Masjid', ...inLeicester }),
+      makePlace({ id: 3, name: 'Masjid', ...inLeicester }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.is(idsOf(rows, 'masjid leicester')[0], 1);
+  assert.is(idsOf({ ...rows, famous: [3] }, 'masjid leicester')[0], 3);
+});
+
+test('articles are found however they are written before a letter they merge with', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'مسجد الرحمة' }),
+      makePlace({ id: 2, name: 'Masjid Taqwa' }),
+      makePlace({ id: 3, name: 'Masjid Khalid' }),
+    ],
+    cities: CITIES,
+  };
+  for (const q of ['mosquée errahma', 'mosquée er rahma', 'masjid ar-rahma'])
+    assert.is(idsOf(rows, q)[0], 1, q);
+  for (const q of ['mosquée ettaqwa', 'masjid ut taqwa']) assert.is(idsOf(rows, q)[0], 2, q);
+});
+
+test('a slip in the name of a city is read as the city, though places are called after it', () => {
+  const rows: Rows = {
+    places: [...MOSQUES.places, makePlace({ id: 9, name: 'Leicester Central Mosque', ...inLeicester })],
+    cities: WITH_LEICESTER,
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['lecester', 'mosque lecester', 'masjd leicster']) {
+      const { understood, corrected } = directory.search({ q, limit: 5 });
+      assert.is(understood.city?.name, 'Leicester', q);
+      assert.match(corrected ?? '', /leicester$/, q);
+    }
+    // In another script nothing was misspelt.
+    const { understood, corrected } = directory.search({ q: 'مسجد ليسستر', limit: 5 });
+    assert.equal([understood.city?.name, corrected], ['Leicester', null]);
+  });
+});
+
+test('a correction keeps all else as it was typed', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const correctedOf = (q: string) => directory.search({ q, limit: 5 }).corrected;
+    assert.is(correctedOf('The mosqe in LEICESTER'), 'The mosque in LEICESTER');
+    assert.is(correctedOf('karahy Grîll'), 'karahi Grîll');
+    assert.is(correctedOf("masjd de l'umar"), "masjid de l'umar");
+  }));
+
+test('who asks for events gets them, those nearby before those that are everywhere', () => {
+  const venue = { name: 'Town Hall', address: null, lat: LEICESTER.lat, lng: LEICESTER.lng };
+  const rows: Rows = {
+    ...MOSQUES,
+    events: [
+      makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10' }),
+      makeEvent({ id: 'fair', title: 'Book fair', start: '2027-04-01', venue, ...inLeicester }),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const asked = (q: string, near?: { lat: number; lng: number }) =>
+      directory
+        .search({ q, near, limit: 5 })
+        .records.flatMap(({ kind, id }) => (kind === 'event' ? [id] : []));
+    assert.equal(asked('events'), ['fitr', 'fair']);
+    assert.equal(asked('events near me', LEICESTER), ['fair', 'fitr']);
+    assert.equal(asked('etkinlikler', LEICESTER), ['fair', 'fitr']);
+    assert.is(asked('events in leicester')[0], 'fair');
+    assert.not.ok(asked('near me', LEICESTER).includes('fitr'));
+  });
+});
+
+test('words that ask for a time ask for the date of an event', () => {
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Surau Zaman' })],
+    cities: CITIES,
+    events: [makeEvent({ id: 'ramadan', title: 'Start of Ramadan', start: '2027-02-08' })],
+  };
+  withDirectory(rows, (directory) => {
+    const { records } = directory.search({ q: 'ramadan ne zaman', limit: 5 });
+    assert.equal(
+      records.map(({ id }) => id),
+      ['ramadan'],
+    );
+  });
+});
+
+test('a smaller city that was once called so is no answer beside the one that is', () => {
+  const [manchester, richmond, cochin] = [
+    makeCity({ id: 61, slug: 'manchester', name: 'Manchester', country: 'GB', population: 395_515 }),
+    makeCity({ id: 62, slug: 'richmond', name: 'Richmond', country: 'US', population: 220_289 }),
+    makeCity({ id: 63, slug: 'cochin', name: 'Cochin', country: 'IN', population: 604_696 }),
+  ];
+  const cities = [
+    { city: manchester, alternateNames: [] },
+    { city: richmond, alternateNames: ['Manchester'] },
+    { city: cochin, alternateNames: ['Manchester'] },
+  ];
+  withDirectory({ places: [], cities }, (directory) => {
+    const asked = (country?: string[]) =>
+      directory.search({ q: 'manchester', country, limit: 5 }).records.map(({ id }) => id);
+    assert.equal(asked(), [61, 63]);
+    assert.equal(asked(['US']), [62]);
+  });
+});
+
+test('what is typed after an article goes on as a name, and a single letter as any word', () => {
+  const harbin = makeCity({ id: 64, slug: 'harbin', name: 'Harbin', country: 'CN', population: 5_878_939 });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid al-Haram' }),
+      makePlace({ id: 2, name: 'Daowai Mosque', city: 'Harbin', city_slug: 'harbin', country: 'CN' }),
+      makePlace({ id: 3, name: 'Aghladh ن Salih' }),
+      makePlace({ id: 4, name: 'المسجد النبوي' }),
+    ],
+    famous: [1, 4],
+    cities: [{ city: harbin, alternateNames: [] }, ...CITIES],
+  };
+  assert.is(idsOf(rows, 'masjid al har')[0], 1);
+  assert.is(idsOf(rows, 'mosque in har')[0], 2);
+  assert.is(idsOf(rows, 'المسجد الن')[0], 4);
+});
+
+test('words that say nothing are no beginning of a city, and signs alone no city at all', () => {
+  const nowrangapur = makeCity({
+    id: 65,
+    slug: 'nowrangapur',
+    name: 'Nowrangapur',
+    country: 'IN',
+    population: 29_960,
+  });
+  const cities = [{ city: nowrangapur, alternateNames: [] }, ...CITIES];
+  withDirectory({ places: MOSQUES.places, cities }, (directory) => {
+    assert.equal(directory.search({ q: 'open now', limit: 5 }).records, []);
+    for (const q of ['!!!', '🕌', '51.5169,-0.0653'])
+      assert.is(directory.cities({ q, limit: 5, offset: 0 }).total, 0, q);
+  });
+});
+
+test('a famous place is found with another word for what it is', () => {
+  const ortakoy = makeCity({ id: 66, slug: 'ortakoy', name: 'Ortaköy', country: 'TR', population: 30_000 });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Ovayenice Camii', city: 'Ortaköy', city_slug: 'ortakoy', country: 'TR' }),
+      makePlace({ id: 2, name: 'Ortaköy Camii', city: 'Istanbul', city_slug: 'istanbul', country: 'TR' }),
+    ],
+    famous: [2],
+    cities: [{ city: ortakoy, alternateNames: [] }, ...CITIES],
+  };
+  for (const q of ['ortaköy camii', 'ortaköy camisi']) assert.is(idsOf(rows, q)[0], 2, q);
+});
+
 test.run();
