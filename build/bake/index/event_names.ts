@@ -54,8 +54,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'Tahun Baru Hijriah',
     'Nouvel an hégirien',
     'Awal Muharram',
+    'أول محرم',
+    'Maal Hijrah',
   ],
-  'Day of Arafah': ['يوم عرفة', 'Arefe', 'Jour de Arafat', 'Hari Arafah'],
+  'Day of Arafah': ['يوم عرفة', 'وقفة عرفة', 'Arefe', 'Arife Günü', 'Jour de Arafat', 'Hari Arafah'],
   Hajj: ['الحج', 'Hac', 'Haji', 'Hac ziyareti', 'Хадж'],
 };
 

@@ -368,7 +368,7 @@ export function placesNamed(
   }
   return found
     .filter((where) => !isByChance(where, found, words))
-    .map((where) => inNamedRegion(where, found, words, gazetteer))
+    .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
@@ -386,20 +386,11 @@ function isByChance({ cities, regions }: Where, all: readonly Where[], words: re
  * A region or country in the query tells a city from its namesakes; a region beside it makes one name with it: Birmingham,
  * Alabama; Sindh, Hyderabad.
  */
-function inNamedRegion(
-  where: Where,
-  all: readonly Where[],
-  words: readonly QueryWord[],
-  gazetteer: Gazetteer,
-): Where {
+function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const told = (cities: readonly NamedCity[], isTold: boolean): Where | null =>
     cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isTold };
   const inRegions = ({ cities }: Where, { regions }: Where) =>
     cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
-  // Beside a country a name that many people know, or that stands at the beginning, is no other one's: Man, Ivory Coast.
-  const isFirst = where.from === 0 && all.length === 2;
-  const isKnown = (city: number) =>
-    gazetteer.people(city) >= LARGE_PEOPLE && gazetteer.goesBy(city, textOf(words, where.from, where.to));
   for (const other of all) {
     if (other === where) continue;
     const isBeside = other.from === where.to || other.to === where.from;
@@ -407,7 +398,7 @@ function inNamedRegion(
     const found =
       told(inRegions(where, other), isBeside) ??
       (isBeside ? told(inRegions(other, where), true) : null) ??
-      told(inCountry, isBeside && inCountry[0]?.likeness === 1 && (isFirst || isKnown(inCountry[0].city)));
+      told(inCountry, isBeside && inCountry[0]?.likeness === 1);
     if (found !== null) return found;
   }
   return where;

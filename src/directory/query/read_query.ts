@@ -18,7 +18,7 @@ import {
   type Where,
 } from './reading.ts';
 import { typedPoint } from './typed_point.ts';
-import { queryWords } from './words.ts';
+import { queryWords, typedWords } from './words.ts';
 
 /** Most words of a phrase in the vocabularies. */
 const PHRASE_WORDS_MAX = 5;
@@ -56,7 +56,7 @@ function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
 }
 
 /** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
-function withTimes(words: readonly ReadWord[]): ReadWord[] {
+function withTimes(words: ReadWord[]): ReadWord[] {
   // Eid prayer is an event whenever it is; iftar is one unless its time is asked for.
   const isFree = ([from, to]: Span) =>
     WISH_PHRASES.get(textOf(words, from, to)) === 'event' ||
@@ -64,9 +64,14 @@ function withTimes(words: readonly ReadWord[]): ReadWord[] {
   const [prayers = [], times = []] = PARTS_OF_TIMES.map((part) =>
     phrasesIn(words, (text) => PHRASES_OF_TIMES[part].has(text)).filter(isFree),
   );
-  const spans = prayers.length > 0 && times.length > 0 ? [...prayers, ...times] : [];
-  const isAsked = (i: number) => spans.some(([from, to]) => i >= from && i < to);
-  return words.map((word, i) => (isAsked(i) ? { ...word, wish: 'prayer_times' } : word));
+  const isAmong = (spans: readonly Span[], i: number) => spans.some(([from, to]) => i >= from && i < to);
+  if (prayers.length > 0 && times.length > 0)
+    return words.map((word, i) =>
+      isAmong([...prayers, ...times], i) ? { ...word, wish: 'prayer_times' } : word,
+    );
+  // Beside an event they ask for its date: ramazan ne zaman.
+  if (!words.some(({ wish }) => wish === 'event')) return words;
+  return words.map((word, i) => (isAmong(times, i) ? { ...word, wish: 'filler' } : word));
 }
 
 /** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
@@ -85,6 +90,8 @@ export interface ReadingSources {
   readonly isFamous: (word: string) => boolean;
   /** How many names have words that begin so. */
   readonly namesBegun: (text: string) => number;
+  /** The word of names that is most like one that none has; null where none is. */
+  readonly nearestOfNames: (word: string) => string | null;
 }
 
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
@@ -102,6 +109,7 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
   isAfterWhere: isFirst && word.isAfterWhere,
   isAfterArticle: isFirst && word.isAfterArticle,
   little: isEnd ? word.little : null,
+  at: word.at,
   isLast: isEnd && word.isLast,
 });
 
@@ -179,14 +187,17 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const mayBeWritten = (word: QueryWord): boolean =>
     isWritten(word) || (word.isLast && namesBegun(word.text) >= SELDOM);
   const withPoint = typedPoint(q);
+  const text = withPoint?.words ?? q;
+  const typedAs = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => ({
     words,
+    typed: typedAs,
     point: withPoint?.point ?? null,
     where: placesNamed(gazetteer, words, mayBeWritten),
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));
-  const apart = queryWords(withPoint?.words ?? q)
+  const apart = queryWords(text)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
     .flatMap((word) => kindApart(word, sources));
   const typed = read(apart.map((word) => ({ ...word, meant: null }))).flatMap((word): QueryWord[] =>
@@ -197,7 +208,9 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const slipOf = (word: ReadWord, i: number): string | null => {
     const isRight = isTaken(word) || /\d/.test(word.text) || isWritten(word) || isWhole(asTyped.where, i);
     const meant = isRight ? null : misspelt.meantBy(word.text);
-    if (meant === null || KIND_PHRASES.has(meant)) return meant;
+    if (meant !== null && KIND_PHRASES.has(meant)) return meant;
+    const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);
+    if (meant === null || city !== null) return city;
     // What is like a city as well is the city, but for a prayer beside its time: Kairo is no word for what is near.
     const isCity = asTyped.where.some((where) => isIn(where, i));
     return isBesideTimes(meant, asTyped.words) || (isPhrase(meant) && !isCity) ? meant : null;
@@ -205,13 +218,39 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   const meant = asTyped.words.map(slipOf);
   const reading = meant.every((each) => each === null)
     ? asTyped
-    : said(typed.map((word, i) => ({ ...word, text: meant[i] ?? word.text, meant: meant[i] ?? null })));
+    : said(typed.map((word, i) => ({ ...word, ...replacedBy(meant[i] ?? null, word) })));
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
   const saysNothing = reading.words.every(({ wish }) => wish === 'filler' || wish === 'fact');
   const isName = (word: ReadWord): boolean => isTaken(word) && (saysNothing || isCityAsWell(word, gazetteer));
   if (!reading.words.some(isName)) return reading;
-  return located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
+  const named = located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
+  // "Open now" is no beginning of Nowrangapur.
+  return named.where.some(isWholeName) ? named : reading;
+}
+
+const LATIN = /^[a-z0-9]+$/;
+
+/** What a word is read as; what is only written in another script was typed right. */
+const replacedBy = (meant: string | null, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
+  text: meant ?? text,
+  meant: meant !== null && LATIN.test(meant) === LATIN.test(text) ? meant : null,
+});
+
+/** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */
+function cityMeant(
+  { text, isLast }: QueryWord,
+  position: number,
+  all: readonly Where[],
+  { gazetteer, namesWith, namesBegun, nearestOfNames }: ReadingSources,
+): string | null {
+  const where = all.find((each) => isIn(each, position));
+  const [city] = where?.cities ?? [];
+  if (where === undefined || city === undefined || city.likeness === 1 || city.isBegun) return null;
+  const isOpen = isLast && namesBegun(text) > 0;
+  if (where.to > where.from + 1 || isOpen || namesWith(text) > 0) return null;
+  const nearest = nearestOfNames(text);
+  return nearest !== null && gazetteer.goesBy(city.city, nearest) ? nearest : null;
 }
 
 /** Whether a word of a prayer or of a time stands beside one of the other. */
@@ -234,6 +273,8 @@ function prayersAsNames(
       : word,
   );
 }
+
+const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
 
 /** Whether a word is part of what is a name as it is written, or while it is typed. */
 const isWhole = (where: readonly Where[], position: number): boolean =>

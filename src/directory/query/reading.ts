@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly little: string | null;
   /** Whether it is the last thing typed, so that it may not be whole yet. */
   readonly isLast: boolean;
+  /** Its position among all words that were typed; of the parts of one word the same. */
+  readonly at: number;
 }
 
 /** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
@@ -62,6 +64,8 @@ export interface ReadWord extends QueryWord {
 export interface Reading {
   readonly words: readonly ReadWord[];
   readonly where: readonly Where[];
+  /** All words as they were typed; positions are `at` of a word. */
+  readonly typed: readonly string[];
   /** The point that was typed; null where none was. */
   readonly point: Point | null;
 }

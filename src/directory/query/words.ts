@@ -9,6 +9,13 @@ const WORDS_MAX = 16;
 /** Whether the text ends in the middle of a word, as while typing. */
 const endsInWord = (text: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(text);
 
+/** The words as they were typed, one for each of `allWords`; folded where folding parts them otherwise. */
+export function typedWords(q: string): readonly string[] {
+  const typed = q.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  const folded = allWords(q);
+  return typed.length === folded.length ? typed : folded;
+}
+
 export function queryWords(q: string): QueryWord[] {
   const all = allWords(q);
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
@@ -25,6 +32,7 @@ export function queryWords(q: string): QueryWord[] {
       isAfterArticle: isAfterArticle(all[i - 1], word),
       little: isDropped(i + 1) ? (all[i + 1] as string) : null,
       isLast: i === all.length - 1 && endsInWord(q.trimEnd()),
+      at: i,
     });
     if (words.length === WORDS_MAX) break;
   }

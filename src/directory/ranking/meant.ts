@@ -8,7 +8,6 @@ import {
   isIn,
   mayName,
   type NamedCity,
-  OTHER_BEGINNING,
   type QueryWord,
   type Reading,
   type ReadWord,
@@ -32,8 +31,6 @@ const NAMED_SO_ANYWHERE = 40;
 const NAMED_AS_LARGE = 20;
 /** So many times the places of a city may have its name elsewhere, for the city still to be meant. */
 const NAMED_SO_ELSEWHERE = 4;
-/** So many places of a city outweigh one elsewhere that is called exactly what was typed, where the city only may be called so. */
-const PLACES_PER_NAMESAKE = 25;
 /** So many names that have a word beside another are no chance. */
 const NAMES_TOGETHER = 10;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
@@ -99,8 +96,6 @@ function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedR
   const before = texts.slice(0, -1);
   const last = texts.at(-1) ?? '';
   if (!isOpen) return rows.withAll(texts).length;
-  // What is barely begun may become any of them.
-  if (ways.isBarelyBegun(last)) return rows.withAll(before).length;
   return ways
     .begunBy(last)
     .reduce((sum, word) => sum + rows.withAll([...before, rows.words.at(word)]).length, 0);
@@ -175,23 +170,15 @@ function* calledSo(
 const isCalledSo = (...asked: Parameters<typeof calledSo>): boolean =>
   calledSo(...asked).next().done === false;
 
-/**
- * Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name.
- * @param placesHere how many places are where the words may mean
- */
-function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources, placesHere: number): boolean {
+/** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
+function isNameElsewhere(where: Where, reading: Reading, sources: MeantSources): boolean {
   const { rows, gazetteer } = sources;
   const [first] = where.cities;
   if (first === undefined) return false;
-  const isCalled = gazetteer.goesBy(first.city, textOf(reading.words, where.from, where.to));
-  if (isCalled && reading.words.every(({ kind }) => kind === null)) return false;
-  let others = 0;
   for (const row of calledSo(where, reading, sources)) {
     const isFamous = (rows.cells.prominence[row] as number) >= FAMOUS;
     const people = gazetteer.peopleOfNumber(rows.cells.city.at(row));
     if (isFamous || people > gazetteer.people(first.city)) return true;
-    others += 1;
-    if (!isCalled && others * PLACES_PER_NAMESAKE >= placesHere) return true;
   }
   return false;
 }
@@ -245,8 +232,6 @@ interface Evidence {
   readonly isAfterWhere: boolean;
   /** Whether a name of several words was typed whole, or nearly. */
   readonly hasWords: boolean;
-  /** Whether the words may go on. */
-  readonly isOpen: boolean;
 }
 
 /**
@@ -291,9 +276,12 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
   if (isNameOfPlace(where, reading, sources)) return false;
-  if (where.countries.length > 0) return !isInsideName(where, reading);
+  if (where.countries.length > 0) return true;
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null) return false;
+  // Masjid al-Har goes on as al-Haram.
+  const isAfterArticle = reading.words[where.from]?.isAfterArticle === true;
+  if (evidence.isBegun && isAfterArticle && !evidence.isAfterWhere) return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
@@ -317,7 +305,6 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
     reading.words[where.from]?.isAfterWhere === true && reading.words[where.to]?.kind == null;
   const isAlone = !saysMore(where, reading, rows);
   const least = isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
-  const last = reading.words[where.to - 1];
   const isKnown = inCity > 0 || people >= least || (isAfterWhere && isAlone);
   return {
     likeness,
@@ -330,7 +317,6 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
     isAlone,
     isAfterWhere,
     hasWords: (where.to - where.from > 1 && likeness === 1) || where.meant?.includes(' ') === true,
-    isOpen: last?.isLast === true && rows.namesBegun(last.text) > 0,
   };
 }
 
@@ -343,31 +329,28 @@ function isMeantWithPlaces(
   sources: MeantSources,
   evidence: Evidence,
 ): boolean {
-  const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords, isOpen } = evidence;
+  const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
-  const isElsewhere = () => isNameElsewhere(where, reading, sources, inCity);
+  const isElsewhere = () => isNameElsewhere(where, reading, sources);
   if (hasWords) return named === 0 || !isElsewhere();
   // Few know what else a city is called: that names go on from there tells more.
   const isOwn = named === 0 || isOwnName(where, reading, sources, evidence);
   if (!isOwn && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere())) return false;
   if ((isOwn || isRegion) && isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
-  if (named === 0 && people >= PEOPLE_MEANT && !isOpen) return true;
+  if (named === 0 && people >= PEOPLE_MEANT) return true;
   return likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }
 
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
-  const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords, isOpen } =
-    evidence;
+  const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords } = evidence;
   const isOwn = () => isOwnName(where, reading, sources, evidence);
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness === 1 || isOwn() ? least : PEOPLE_MEANT);
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
-  // What is typed still may become a name, and is only like that of the city.
-  if (isOpen && !isRegion && likeness < OTHER_BEGINNING) return false;
   if (named === 0) return isAlone || !isWritten(where, reading, sources.rows);
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
-  return isFarAway && isOwn() && !isNameElsewhere(where, reading, sources, 0);
+  return isFarAway && isOwn();
 }
 
 /** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
@@ -389,15 +372,6 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
     (word) =>
       word !== undefined && mayName(word) && rows.withAll([...said, word.text]).length >= NAMES_TOGETHER,
   );
-}
-
-/** Whether a code of a country stands between words of a name, as a little word would: wadi us salam. */
-function isInsideName({ from, to }: Where, { words, where }: Reading): boolean {
-  const isName = (i: number) => {
-    const word = words[i];
-    return word !== undefined && mayName(word) && !where.some((each) => isIn(each, i));
-  };
-  return words[from]?.text.length === 2 && to === from + 1 && isName(from - 1) && isName(to);
 }
 
 /** Whether something is called by further words, which say no country and not what. */

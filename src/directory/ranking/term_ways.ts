@@ -82,7 +82,8 @@ function termOf(
   const addKnown = (word: string, weight: number): void => {
     if (rows.words.find(word) >= 0) add(word, weight);
   };
-  addKnown(text, 1);
+  // A single letter typed last goes on.
+  addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];
   for (const word of begun) add(rows.words.at(word), beginningWeight(text.length));
   // What is typed still and begins names is neither a slip nor another spelling yet.

@@ -19,6 +19,8 @@ const WHOLE = 0.15;
 const CALLED_AFTER = 0.02;
 const ALL_MET = 0.5;
 const FAMOUS_LEAST = 0.9;
+/** The same with another word for what it is: Ortaköy Camisi. */
+const FAMOUS_OTHERWISE = 0.9;
 /** A kind that is only in the name, not what the place is filed as. */
 const KIND_IN_NAME = 0.9;
 
@@ -103,15 +105,19 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
 export const meaningOf = (word: string): string => conceptOf(word) ?? word;
 
 /** Whether a name is all that was typed, in any order, but for words that say where the row is. */
-function isWhole({ said, whole, terms }: Asked, name: readonly string[], { city }: RowFacts): boolean {
+function isWhole(
+  { said, whole, terms }: Asked,
+  name: readonly string[],
+  { city, prominence }: RowFacts,
+): boolean {
   const meanings = name.map(meaningOf);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
     terms.some(({ text, isWhere, cities }) => isWhere && text === word && cities.has(city));
-  // Nothing but words of kinds is a name only as it was typed: Jama Masjid.
+  // Nothing but words of kinds is a name only of what the world knows by it, and as it was typed: Jama Masjid.
   return name.every((word) => conceptOf(word) !== undefined)
-    ? name.join(' ') === said.join(' ')
+    ? prominence >= FAMOUS && name.join(' ') === said.join(' ')
     : others.every(isHere);
 }
 
@@ -170,7 +176,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const isThere =
     asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));
   if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
-  return facts.prominence >= FAMOUS && isAsTyped
-    ? Math.max(score, FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100))
+  return facts.prominence >= FAMOUS
+    ? Math.max(
+        score,
+        (FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100)) * (isAsTyped ? 1 : FAMOUS_OTHERWISE),
+      )
     : score;
 }

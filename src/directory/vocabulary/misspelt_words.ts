@@ -33,7 +33,9 @@ export class MisspeltWords {
     this.#usual ??= new Map(
       MEANINGS.flatMap((meaning) => phrasesFor(meaning, USUAL))
         .filter((phrase) => !phrase.includes(' '))
-        .map((phrase, i) => [phrase, i] as const),
+        .map((phrase, i) => [phrase, i] as const)
+        // Of a word of several languages the first tells how usual it is.
+        .reverse(),
     );
     this.#words ??= WordList.of([...this.#usual.keys()]);
     const [usualWords, words] = [this.#usual, this.#words];

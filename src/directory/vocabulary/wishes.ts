@@ -6,13 +6,14 @@
 /**
  * - `near_me`: around the point the call gives
  * - `prayer_times`: the times of a city rather than a place
+ * - `any_event`: whatever takes place
  * - `event`: something that takes place on a date
  * - `fact`: something a record tells (hours, phone, address): the place itself is wanted
  * - `filler`: says nothing
  */
-export type Wish = 'near_me' | 'prayer_times' | 'event' | 'fact' | 'filler';
+export type Wish = 'near_me' | 'prayer_times' | 'any_event' | 'event' | 'fact' | 'filler';
 
-export const WISHES: readonly Wish[] = ['near_me', 'prayer_times', 'event', 'fact', 'filler'];
+export const WISHES: readonly Wish[] = ['near_me', 'prayer_times', 'any_event', 'event', 'fact', 'filler'];
 
 /** Wishes that leave a city alone what it is: it answers them, or they say nothing. */
 export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);
@@ -22,6 +23,8 @@ const WHERE_BEFORE = new Set(
   `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di mjini katika ne li ci ni sa
    ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
+
+export const isOfEvents = (wish: Wish | null): boolean => wish === 'event' || wish === 'any_event';
 
 /** Whether a folded word says that where follows: "mosque in …", "mosquée à …", مسجد في …. */
 export const saysWhereFollows = (word: string): boolean => WHERE_BEFORE.has(word);
