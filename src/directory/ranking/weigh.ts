@@ -11,6 +11,7 @@ const UNTYPED_WORDS = 0.16;
 const UNLIKE = 0.05;
 const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.05;
+const OTHER_KIND_ALONE = 0.15;
 const UNKNOWN = 0.1;
 const NOT_WHOLE = 0.04;
 const ONLY_THERE = 0.15;
@@ -115,9 +116,10 @@ function isWhole(
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
     terms.some(({ text, isWhere, cities }) => isWhere && text === word && cities.has(city));
-  // Nothing but words of kinds is a name only of what the world knows by it, and as it was typed: Jama Masjid.
+  // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
+  const isAlone = said.length > 1 && others.length === 0;
   return name.every((word) => conceptOf(word) !== undefined)
-    ? prominence >= FAMOUS && name.join(' ') === said.join(' ')
+    ? (prominence >= FAMOUS || isAlone) && name.join(' ') === said.join(' ')
     : others.every(isHere);
 }
 
@@ -160,12 +162,15 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   );
   let { fit } = facts;
   if (fit < KIND_IN_NAME && (isAsTyped || asked.concepts.some(inName))) fit = KIND_IN_NAME;
-  const share = most === 0 ? 1 : got / most;
+  // Where nothing but a kind was typed, what a place is called says nothing; words of several tell which kind of it.
+  const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== undefined);
+  const share = most === 0 || isAlone ? 1 : got / most;
+  const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_KIND_ALONE : OTHER_GENERIC;
   const score =
     share *
-    (1 - least) *
+    (isAlone ? 1 : 1 - least) *
     (1 - (1 - fit) * OTHER_KIND) *
-    (1 - (isAsTyped ? 0 : OTHER_GENERIC)) *
+    (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   if (!text.names.some((name) => isWhole(asked, name, facts))) {

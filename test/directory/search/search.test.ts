@@ -2009,4 +2009,19 @@ test('a famous place is found with another word for what it is', () => {
   for (const q of ['ortaköy camii', 'ortaköy camisi']) assert.is(idsOf(rows, q)[0], 2, q);
 });
 
+test('a kind alone lists the best known of it, and two words of a kind those that are called so', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid al-Haram' }),
+      makePlace({ id: 2, name: 'House of the Mosques', ...inLeicester }),
+      makePlace({ id: 3, name: 'Jame Masjid', ...inLeicester }),
+      makePlace({ id: 4, name: 'Nikunja Jame Masjid', ...inLondon }),
+    ],
+    famous: [1],
+    cities: WITH_LEICESTER,
+  };
+  for (const q of ['mosque', 'mosques', 'masjid', 'مسجد']) assert.is(idsOf(rows, q)[0], 1, q);
+  assert.equal(idsOf(rows, 'jame masjid').slice(0, 2), [3, 4]);
+});
+
 test.run();
