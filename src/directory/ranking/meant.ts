@@ -1,7 +1,7 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { formsOf } from '../query/name_endings.ts';
+import { formsOf, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -45,6 +45,8 @@ const TIMES_LIKELIER = 3;
 const WHOLE_CHARS = 4;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
+/** What one slip is worth. */
+const ONE_SLIP = 0.82;
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.77;
 
@@ -276,7 +278,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
   if (isNameOfPlace(where, reading, sources)) return false;
-  if (where.countries.length > 0) return true;
+  if (where.countries.length > 0) return !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null) return false;
   // Masjid al-Har goes on as al-Haram.
@@ -372,6 +374,14 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
     (word) =>
       word !== undefined && mayName(word) && rows.withAll([...said, word.text]).length >= NAMES_TOGETHER,
   );
+}
+
+/** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */
+function isSlipOfName({ from, to }: Where, { words }: Reading, { gazetteer, ways }: MeantSources): boolean {
+  const text = textOf(words, from, to);
+  const isSaid = words[from]?.isAfterWhere === true || withoutPreposition(text) !== text;
+  if (isSaid || gazetteer.countries(text).length > 0) return false;
+  return ways.bent(text).words.some(([, weight]) => weight >= ONE_SLIP);
 }
 
 /** Whether something is called by further words, which say no country and not what. */

@@ -13,6 +13,8 @@ const OTHER_KIND = 0.6;
 const OTHER_GENERIC = 0.05;
 const OTHER_KIND_ALONE = 0.15;
 const UNKNOWN = 0.1;
+/** Where a city is meant and a name was typed, of the same name elsewhere: where is given up last. */
+const ELSEWHERE = 0.15;
 const NOT_WHOLE = 0.04;
 const ONLY_THERE = 0.15;
 /** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
@@ -43,31 +45,35 @@ export interface Asked {
 
 /** What is known of a row beside its words. */
 export interface RowFacts {
-  readonly city: number;
+  /** The numbers of cities it is in, or near, with how much of each it is worth, from 0 to 1. */
+  readonly cities: readonly (readonly [city: number, share: number])[];
   readonly country: string | null;
   /** How well its kind is what was asked for, from 0 to 1; 1 where none was. */
   readonly fit: number;
   /** From 0 to 100. */
   readonly prominence: number;
-  /** The number of the city it is near without being in it, where one is meant: airports lie outside. */
-  readonly around: number | null;
   /** Whether it takes place everywhere, so that where says nothing against it. */
   readonly isEverywhere: boolean;
 }
 
-/** What being near the city is worth, beside being in it. */
-const AROUND = 0.75;
+/** With so large a share of a city a row is in it, not only near it. */
+const THERE = 0.9;
+
+/** How well a row is where a term says. */
+const whereIn = (term: Term, { cities, country }: RowFacts): number =>
+  Math.max(
+    ...cities.map(([city, share]) => share * (term.cities.get(city) ?? 0)),
+    country === null ? 0 : (term.countries.get(country) ?? 0),
+  );
 
 /** How well a row meets a term, and whether it does so by its name. */
 function weightIn(
   term: Term,
   { names, written }: RowText,
-  { city, country, around }: RowFacts,
+  facts: RowFacts,
 ): { weight: number; isByName: boolean } {
   const elsewhere = Math.max(
-    term.cities.get(city) ?? 0,
-    around === null ? 0 : AROUND * (term.cities.get(around) ?? 0),
-    country === null ? 0 : (term.countries.get(country) ?? 0),
+    whereIn(term, facts),
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
   let most = 0;
@@ -109,13 +115,16 @@ export const meaningOf = (word: string): string => conceptOf(word) ?? word;
 function isWhole(
   { said, whole, terms }: Asked,
   name: readonly string[],
-  { city, prominence }: RowFacts,
+  { cities: own, prominence }: RowFacts,
 ): boolean {
   const meanings = name.map(meaningOf);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
-    terms.some(({ text, isWhere, cities }) => isWhere && text === word && cities.has(city));
+    terms.some(
+      ({ text, isWhere, cities }) =>
+        isWhere && text === word && own.some(([city, share]) => share >= THERE && cities.has(city)),
+    );
   // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
   const isAlone = said.length > 1 && others.length === 0;
   return name.every((word) => conceptOf(word) !== undefined)
@@ -166,8 +175,12 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== undefined);
   const share = most === 0 || isAlone ? 1 : got / most;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_KIND_ALONE : OTHER_GENERIC;
+  const isNamed = asked.terms.some(({ isWhere }) => !isWhere);
+  const wheres = asked.terms.filter(({ isWhere }) => isWhere);
+  const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
   const score =
     share *
+    (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *
     (isAlone ? 1 : 1 - least) *
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
@@ -179,7 +192,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
   const isThere =
-    asked.terms.some(({ isWhere }) => !isWhere) || asked.terms.every(({ cities }) => cities.has(facts.city));
+    isNamed ||
+    asked.terms.every(({ cities }) =>
+      facts.cities.some(([city, share]) => share >= THERE && cities.has(city)),
+    );
   if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   return facts.prominence >= FAMOUS
     ? Math.max(

@@ -8,11 +8,12 @@ import { planTerms } from '../ranking/term_ways.ts';
 import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
-import { Finding, type Question } from './finding.ts';
-import type { DistancesFrom, Found } from './found.ts';
+import { type CityMeant, Finding, type Question } from './finding.ts';
+import type { Distances, DistancesFrom, Found } from './found.ts';
 
 export interface QuestionOptions {
   readonly from: DistancesFrom;
@@ -75,16 +76,27 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const city =
     named === undefined || isAround
       ? null
-      : {
-          number: gazetteer.numberOf(named.city),
-          from: options.from(gazetteer.pointOf(named.city)),
-        };
+      : cityMeant(gazetteer.numberOf(named.city), options.from(gazetteer.pointOf(named.city)), rows);
   const isNearMe =
     distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   const mostKm = around?.mostKm ?? Number.POSITIVE_INFINITY;
   const { isAsked = false } = options;
   return { asked, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
+}
+
+/** What a settlement of the name is worth beside the city, where a place is filed under a larger one. */
+const SETTLEMENT = 0.95;
+/** So far from the middle of a city its airports and suburbs are, and what being there is worth. */
+const AROUND_KM = 35;
+const AROUND = 0.75;
+
+function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows): CityMeant {
+  const there = decodeRows(rows.inCity(number));
+  return {
+    number,
+    shareOf: (row) => (there.includes(row) ? SETTLEMENT : from.km(row) <= AROUND_KM ? AROUND : 0),
+  };
 }
 
 /** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */

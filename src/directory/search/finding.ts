@@ -32,8 +32,6 @@ const PROMINENT = 0.05;
 const CALLED_SO = 16;
 /** What a place of the kind is worth that was asked for nearby, whatever it is called: more than any name that is far away. */
 export const AT_HAND = 0.6;
-/** So far from the middle of a city its airports and suburbs are. */
-export const AROUND_KM = 35;
 /** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
 export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
@@ -42,6 +40,13 @@ const GENERIC_ROWS_MAX = 20_000;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
 export const REPEATED = 0.994;
 
+/** The city that is meant, by its number in `visited_city`. */
+export interface CityMeant {
+  readonly number: number;
+  /** Of a row in a settlement of its name nearly 1; less of one nearby, and 0 of others. */
+  readonly shareOf: (row: number) => number;
+}
+
 /** What a query asks of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
@@ -49,8 +54,8 @@ export interface Question {
   readonly meant: readonly Where[];
   /** From where what is near comes up; null where nothing was said of it. */
   readonly distances: Distances | null;
-  /** The city that is meant, by its number in `visited_city`; null where none is, or nothing is in it. */
-  readonly city: { readonly number: number; readonly from: Pick<Distances, 'km'> } | null;
+  /** Null where no city is meant, or nothing is in it. */
+  readonly city: CityMeant | null;
   /** Whether no word tells one row from another. */
   readonly isKindOnly: boolean;
   /** Whether all answer, where no word tells one row from another. */
@@ -211,7 +216,7 @@ export class Finding {
   }
 
   #named(row: number): Named {
-    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
+    const { asked, distances, city, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
       return { row, score: this.#fit(row) * nearness(distances.km(row)) * share, name: null };
@@ -219,14 +224,13 @@ export class Finding {
     const { cells, countries } = this.#rows;
     const text = this.#rows.text(row);
     const score = weigh(asked, text, {
-      city: cells.city.at(row),
+      cities: [
+        [cells.city.at(row), 1],
+        ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
+      ],
       country: countries[cells.country[row] as number] ?? null,
       fit: this.#fit(row),
       prominence: cells.prominence[row] as number,
-      around:
-        this.#question.city !== null && this.#question.city.from.km(row) <= AROUND_KM
-          ? this.#question.city.number
-          : null,
       isEverywhere: this.#rows.isEverywhere(row),
     });
     // What no word names is there for its kind.
@@ -250,7 +254,9 @@ export class Finding {
       bestFit = Math.max(bestFit, fits[kind[rows[i] as number] as number] as number);
       isThere |= there[country[rows[i] as number] as number] as number;
     }
-    const words = this.#question.asked.terms.length;
+    // "Islamic" and "centre" make a kind together alone, and count as words of a name each.
+    const { terms, generics } = this.#question.asked;
+    const words = terms.length + generics.filter((text) => conceptOf(text) === undefined).length;
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
@@ -395,9 +401,9 @@ function withFewRepeats(named: readonly Named[]): Scored[] {
     .sort(byScore);
 }
 
-/** Words that add little to rows that other words found: those of kinds, and those that say where. */
-export const addedWords = ({ said, terms }: Asked): string[] => [
-  ...said.filter((text) => conceptOf(text) !== undefined),
+/** Words that add little to rows that other words found: those of kinds, alone or together, and those that say where. */
+export const addedWords = ({ generics, terms }: Asked): string[] => [
+  ...generics,
   ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
 ];
 

@@ -8,7 +8,6 @@ import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts
 import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
 import {
-  AROUND_KM,
   AROUND_ONLY,
   AT_HAND,
   addedWords,
@@ -80,12 +79,14 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
       const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
-      const facts = { city: own, country, fit, prominence: 0, isEverywhere: false };
-      const around = city !== null && city.from.km(row) <= AROUND_KM ? city.number : null;
+      const cities = [
+        [own, 1] as const,
+        ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
+      ];
+      const facts = { cities, country, fit, prominence: 0, isEverywhere: false };
       const near = distances === null ? 1 : nearness(distances.km(row));
       const ofKindAlone = fit * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
-      const answers =
-        isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, { ...facts, around });
+      const answers = isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, facts);
       const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
       const score = Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';

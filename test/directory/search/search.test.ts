@@ -2024,4 +2024,47 @@ test('a kind alone lists the best known of it, and two words of a kind those tha
   assert.equal(idsOf(rows, 'jame masjid').slice(0, 2), [3, 4]);
 });
 
+test('beside a city the same name elsewhere comes after the one that is there, however it is written', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Mosquée Othman Ibn Affan', ...inLondon }),
+      makePlace({ id: 2, name: 'جامع عثمان بن عفان', ...inLeicester }),
+      makePlace({ id: 3, name: 'Mosquée Othman', ...inLondon }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.is(idsOf(rows, 'mosquée othman ibn affan leicester')[0], 2);
+  assert.is(idsOf(rows, 'mosquée othman ibn affan')[0], 1);
+});
+
+test('what stands in a settlement of the name is there, though it is filed under a larger city', () => {
+  const wigston = makeCity({ id: 71, slug: 'wigston', name: 'Wigston', country: 'GB', population: 33_116 });
+  const rows: Rows = {
+    places: [
+      ...Array.from({ length: 3 }, (_, i) => makePlace({ id: 10 + i, name: `Masjid ${i}`, ...inLondon })),
+      makePlace({
+        id: 1,
+        name: 'Masjid Umar',
+        ...inLeicester,
+        district: 'Wigston',
+        district_slug: 'wigston',
+      }),
+      makePlace({ id: 2, name: 'Wigston Road Mosque', ...inLondon }),
+    ],
+    cities: [{ city: wigston, alternateNames: [] }, ...WITH_LEICESTER],
+  };
+  assert.is(idsOf(rows, 'mosques in wigston')[0], 1);
+});
+
+test('words that are a kind together are met in a name that is filed as another kind', () => {
+  const rows: Rows = {
+    places: [
+      ...Array.from({ length: 60 }, (_, i) => makePlace({ id: 10 + i, name: `Masjid ${i}`, ...inLeicester })),
+      makePlace({ id: 1, name: 'UKIM Leicester Islamic Centre', ...inLeicester }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.is(idsOf(rows, 'islamic centre leicester')[0], 1);
+});
+
 test.run();
