@@ -14,7 +14,7 @@ const OTHER_GENERIC = 0.05;
 const OTHER_KIND_ALONE = 0.15;
 const UNKNOWN = 0.1;
 /** Where a city is meant and a name was typed, of the same name elsewhere: where is given up last. */
-const ELSEWHERE = 0.15;
+const ELSEWHERE = 0.2;
 const NOT_WHOLE = 0.04;
 const ONLY_THERE = 0.15;
 /** What a name that was typed exactly has of what is missing, and one that says where as the query does. */

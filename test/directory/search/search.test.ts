@@ -2027,9 +2027,11 @@ test('a kind alone lists the best known of it, and two words of a kind those tha
 test('beside a city the same name elsewhere comes after the one that is there, however it is written', () => {
   const rows: Rows = {
     places: [
-      makePlace({ id: 1, name: 'Mosquée Othman Ibn Affan', ...inLondon }),
+      makePlace({ id: 1, name: 'Mosquée Othman Ibn Affan', ...inLondon, lat: 36, lng: 3 }),
       makePlace({ id: 2, name: 'جامع عثمان بن عفان', ...inLeicester }),
-      makePlace({ id: 3, name: 'Mosquée Othman', ...inLondon }),
+      ...['Othman', 'Ibn Sina', 'Affan', 'Bilal', 'Umar', 'Hamza'].map((name, i) =>
+        makePlace({ id: 10 + i, name: `Mosquée ${name}`, ...inLondon }),
+      ),
     ],
     cities: WITH_LEICESTER,
   };
