@@ -31,6 +31,8 @@ const PLACE_FOR_ANY_EVENT = 0.4;
 const EVENT_FOR_PLACE = 0.9;
 /** What has less of the best score is no answer. */
 export const RELEVANT = 0.3;
+/** So many places are looked at for one that its city comes after. */
+const BEFORE_CITY = 5;
 /** Just after another one. */
 const AFTER = 0.001;
 /** Of equal scores. */
@@ -231,12 +233,13 @@ export class Search {
     return point && { point, cityThere: () => this.#searched.cityAt(point) };
   }
 
-  /** Where a kind of place is asked for, a city comes after the best place that is there, and its namesakes after it. */
+  /** Where a kind of place is asked for, a city comes after the first place that is there, and its namesakes after it. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
     const { places, gazetteer } = this.#searched;
     const best = new Map<number, number>();
-    for (const { kind, row, score } of candidates) {
-      if (kind !== 'place') continue;
+    // Further down a city need not wait for its places: who types its name still looks for it among the first.
+    const first = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
+    for (const { row, score } of first) {
       const city = places.cells.city.at(row);
       if (city !== NO_CITY) best.set(city, Math.max(score, best.get(city) ?? 0));
     }
