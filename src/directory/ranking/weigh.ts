@@ -175,8 +175,8 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== undefined);
   const share = most === 0 || isAlone ? 1 : got / most;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_KIND_ALONE : OTHER_GENERIC;
-  const isNamed = asked.terms.some(({ isWhere }) => !isWhere);
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
+  const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
   const score =
     share *

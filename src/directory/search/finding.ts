@@ -145,7 +145,7 @@ export class Finding {
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const beside = asKind === null ? [] : called.best(CALLED_SO);
     const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
-    const best = this.#weighed(looked);
+    const best = withFewRepeats(looked.map((row) => this.#named(row)));
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
       candidates
@@ -208,11 +208,6 @@ export class Finding {
       sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
     }
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
-  }
-
-  /** Rows looked at whole, best first. */
-  #weighed(rows: readonly number[]): Scored[] {
-    return withFewRepeats(rows.map((row) => this.#named(row)));
   }
 
   #named(row: number): Named {

@@ -18,7 +18,6 @@ import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
-import { isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
 import type { DistancesFrom, Found, Scored } from './found.ts';
@@ -85,11 +84,12 @@ export function readingSources(
   };
 }
 
-/** What a place has of its score, beside events. */
-export const placeShare = (reading: Reading): number => {
-  if (asksForEvents(reading)) return PLACE_FOR_ANY_EVENT;
-  return reading.words.some(({ wish }) => isOfEvents(wish)) ? PLACE_FOR_EVENT : 1;
-};
+/** What places and events have of their scores beside each other. */
+export function sharesOf(reading: Reading): { readonly place: number; readonly event: number } {
+  if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
+  const wishesEvent = reading.words.some(({ wish }) => wish === 'event');
+  return wishesEvent ? { place: PLACE_FOR_EVENT, event: 1 } : { place: 1, event: EVENT_FOR_PLACE };
+}
 
 interface Candidate extends Scored {
   readonly kind: SearchKind;
@@ -155,7 +155,7 @@ export class Search {
       near,
       from: this.#searched.placesFrom,
     });
-    const wishesEvent = reading.words.some(({ wish }) => isOfEvents(wish));
+    const shares = sharesOf(reading);
     const candidates: Candidate[] = [];
     const listed: { readonly of: SearchKind; readonly found: Found }[] = [];
     const add = (of: SearchKind, scored: readonly Scored[], share = 1): void => {
@@ -165,7 +165,7 @@ export class Search {
       listed.push({ of, found: rows });
       add(of, rows.best, share);
     };
-    if (kinds.includes('place')) list('place', found, placeShare(reading));
+    if (kinds.includes('place')) list('place', found, shares.place);
     if (kinds.includes('city')) {
       const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
       add('city', cityHits(reading, found.where, gazetteer, passes, this.#near(reading.point ?? near)));
@@ -181,7 +181,7 @@ export class Search {
         // Events are few: what is a name and what says where is told by places.
         meant: found.where,
       });
-      list('event', ofEvents, wishesEvent ? 1 : EVENT_FOR_PLACE);
+      list('event', ofEvents, shares.event);
     }
     const ordered = reading.words.some((word) => word.kind !== null)
       ? this.#citiesAfterPlaces(candidates)

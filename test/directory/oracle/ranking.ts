@@ -15,7 +15,7 @@ import {
   KEPT_SHARE,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
-import { placeShare, RELEVANT, readingSources } from '../../../src/directory/search/search.ts';
+import { RELEVANT, readingSources, sharesOf } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -48,7 +48,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
-    const share = placeShare(reading);
+    const share = sharesOf(reading).place;
     const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm } = questionOf(
       reading,
       { from, near },
