@@ -12,12 +12,12 @@ import {
   point,
   slugInAnyCase,
 } from './kinds.ts';
+import { languageParameter } from './language.ts';
 import { HOLD_REASONS } from './moderation.ts';
 import {
   OTHER_CALENDAR_FORMATS,
   OTHER_FIELDS,
   OTHER_KINDS,
-  OTHER_LANGUAGES,
   OTHER_MAP_FORMATS,
   OTHER_SORTS,
 } from './other_values.ts';
@@ -25,7 +25,7 @@ import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
 import { countries, FACETS, FILTER_MAX_VALUES, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
 import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
-import { LANGUAGES, PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
+import { PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
 /** Places a page: a screenful by default, and at most what a map or list shows at once. */
 export const PLACES_LIMIT = { most: 100, usual: 20 } as const;
@@ -79,10 +79,7 @@ const city = optional(slugInAnyCase, {
 
 /** @param shown what is shown in it */
 const lang = (shown: string) =>
-  optional(oneOf(LANGUAGES, OTHER_LANGUAGES), {
-    description: `Shows ${shown} in this language, where a name in it is known.`,
-    example: 'ar',
-  });
+  languageParameter(`Shows ${shown} in this language, where a name in it is known.`);
 
 const query = freeText(QUERY_MAX_CHARS);
 const near = (what: string) => optional(point, { description: what, example: '51.5074,-0.1278' });

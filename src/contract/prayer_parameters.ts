@@ -10,6 +10,7 @@ import {
   oneOfNumbers,
   timezoneName,
 } from './kinds.ts';
+import { languageParameter } from './language.ts';
 import {
   METHOD_NAMES,
   OTHER_CALENDAR_FORMATS,
@@ -18,7 +19,7 @@ import {
 } from './other_values.ts';
 import { type Kind, optional, withDefault } from './parameter.ts';
 import { OFFSET_NAMES, type OffsetName } from './prayer_day.ts';
-import { AUTHORITY_SLUGS, HIGH_LATITUDE_RULES, LANGUAGES } from './vocabularies.ts';
+import { AUTHORITY_SLUGS, HIGH_LATITUDE_RULES } from './vocabularies.ts';
 
 /** Days in one answer of prayer times: a leap year. */
 export const DAYS_MAX = 366;
@@ -183,8 +184,5 @@ export const PRAYER_PARAMETERS = {
     description: 'With `format=ics`: an alarm so many minutes before each prayer.',
     example: '10',
   }),
-  lang: optional(oneOf(LANGUAGES), {
-    description: 'With `format=ics`: the language of the calendar. Left out: English.',
-    example: 'ar',
-  }),
+  lang: languageParameter('With `format=ics`: the language of the calendar. Left out: English.'),
 } as const;

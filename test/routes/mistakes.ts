@@ -240,7 +240,10 @@ const OTHER_HABITS: readonly Mistake[] = [
   refused('/places/clusters?tile=5/16/10', 'bbox'),
   // Languages.
   refused('/places?lang=english', 'lang=en'),
-  refused('/places?lang=en-GB', 'lang=en'),
+  refused('/places?lang=zh-Hans', 'one of ar, en, fr, id, tr, ur'),
+  refused('/places?lang=ar_SA.UTF-8', 'lang=ar'),
+  same('/places?lang=ar-SA&limit=2', '/places?lang=ar&limit=2'),
+  same('/search?q=noor&lang=EN_gb&limit=2', '/search?q=noor&lang=en&limit=2'),
   refused('/places?language=ar', 'lang=ar'),
   refused('/places?locale=ar_SA', 'lang=ar'),
   refused('/places?hl=ar', 'lang=ar'),
