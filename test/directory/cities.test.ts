@@ -38,4 +38,21 @@ test('a city with places is found by its slug as well, whatever its words are re
   });
 });
 
+test('a city without places is found by its slug too, however its name is folded', () => {
+  const cities = ['laquila', 'springfield-us-missouri', 'springfield', 'val-dor', 'zarqa'].map(
+    (slug, id) => ({
+      city: makeCity({ id, slug, name: `Town ${id}`, country: 'GB' }),
+      alternateNames: [],
+    }),
+  );
+  withDirectory({ places: [], cities }, (directory) => {
+    for (const { city } of cities)
+      assert.equal(
+        directory.cities({ q: city.slug, limit: 5, offset: 0 }).records.map(({ slug }) => slug),
+        [city.slug],
+      );
+    assert.is(directory.cities({ q: 'springfield-us', limit: 5, offset: 0 }).total, 0);
+  });
+});
+
 test.run();

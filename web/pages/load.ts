@@ -87,16 +87,10 @@ export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Cont
   };
 }
 
-/** The city of a slug. Its words find it by name; at the end there may be a country's code or a number instead. */
+/** The city of a slug. */
 export async function findCity({ ask, lang }: Asking, slug: string): Promise<City | null> {
-  const words = slug.split('-');
-  for (const name of [words, words.slice(0, -1)]) {
-    if (name.length === 0) continue;
-    const found = await rowsOf<City>(ask, apiAddress('/cities', { q: name.join(' '), limit: 1000, lang }));
-    const city = found.find((each) => each.slug === slug);
-    if (city !== undefined) return city;
-  }
-  return null;
+  const found = await rowsOf<City>(ask, apiAddress('/cities', { q: slug, limit: 1000, lang }));
+  return found.find((each) => each.slug === slug) ?? null;
 }
 
 export async function loadCity({ ask, lang }: Asking, city: City): Promise<Content> {

@@ -3,6 +3,7 @@ import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
+import { SLUG_ORDER } from '../../../src/directory/records/city_numbers.ts';
 import { CITY_COLUMNS, cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
@@ -117,6 +118,9 @@ export class CityWriter {
     }
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, this.#points.values(), true);
+    const slugOf = (row: number): string => this.#slugs[row] ?? '';
+    const bySlug = Uint32Array.from(this.#slugs.keys()).sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+    this.#columns.addNumbers(SLUG_ORDER, bySlug, true);
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.#countries,

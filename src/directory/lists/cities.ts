@@ -4,8 +4,8 @@ import type { City } from '../../contract/city.ts';
 import { withDistance } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
-import { NUMBERS } from '../gazetteer/tables.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
+import { SLUG_ORDER } from '../records/city_numbers.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -62,10 +62,24 @@ export class CityList {
   /** Those of a name, and after them the one of this very slug: pages of cities are looked up so. */
   #named(q: string, within: RowSet): readonly number[] {
     const found = this.#parts.find(q, (row) => within.has(row));
-    const visited = this.#visited.get(q.trim().toLowerCase().replace(/\s+/g, '-'));
-    if (visited === undefined) return found;
-    const row = this.#parts.columns.numbers(NUMBERS, Uint32Array).all.indexOf(visited.number);
-    return row === -1 || found.includes(row) || !within.has(row) ? found : [...found, row];
+    const row = this.#rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
+    return row === undefined || found.includes(row) || !within.has(row) ? found : [...found, row];
+  }
+
+  /** The row of the city of a slug, whether anything is in it or not; undefined where no city has it. */
+  #rowOf(slug: string): number | undefined {
+    const { columns, records, size } = this.#parts;
+    const order = columns.numbers(SLUG_ORDER, Uint32Array);
+    let [first, end] = [0, size];
+    while (first < end) {
+      const middle = (first + end) >>> 1;
+      const row = order.at(middle);
+      const found = records.slugOf(row);
+      if (found === slug) return row;
+      if (found < slug) first = middle + 1;
+      else end = middle;
+    }
+    return undefined;
   }
 
   /**

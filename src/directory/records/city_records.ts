@@ -52,19 +52,23 @@ export class CityRecords {
     this.#text = database.prepare<[number], string>('SELECT value FROM shared_text WHERE id = ?').pluck();
   }
 
+  /** The slug of a row alone. @throws Error where the index has no such row */
+  slugOf(row: number): string {
+    return this.#slug(this.#stored(row));
+  }
+
   /**
    * @param language to show names in
    * @throws Error where the index has no such row
    */
   read(row: number, language?: Language): City {
-    const found = this.#row.get(row);
-    if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
+    const found = this.#stored(row);
     const { id, name, country, place_count, event_count } = found;
-    const { columns, points, transliterate, where } = this.#parts;
+    const { columns, points, where } = this.#parts;
     const point = points.of(row);
     const city = {
       id,
-      slug: wholeSlug(found.slug, name, citySlugSuffix(found), transliterate),
+      slug: this.#slug(found),
       name,
       label: (language && readNames(found.names)[language]) ?? name,
       country,
@@ -84,6 +88,16 @@ export class CityRecords {
       ...city,
       links: found.links === null ? cityLinks(city) : (JSON.parse(found.links) as City['links']),
     };
+  }
+
+  #stored(row: number): CityRow {
+    const found = this.#row.get(row);
+    if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
+    return found;
+  }
+
+  #slug(found: CityRow): string {
+    return wholeSlug(found.slug, found.name, citySlugSuffix(found), this.#parts.transliterate);
   }
 
   #shared(id: number | null): string | null {
