@@ -1,7 +1,8 @@
 /** What to write instead of a wrong value, where that takes more than the value itself. */
 import type { City } from '../contract/city.ts';
-import { type Advise, quoted } from '../contract/parameter.ts';
+import { type Advise, invalidParameters, quoted } from '../contract/parameter.ts';
 import type { Directory } from '../directory/open.ts';
+import type { PlaceFilters } from '../directory/queries.ts';
 
 /** What is no name of a city where a point is asked for: a notation with numbers, or wherever the caller is. */
 const NO_PLACE = /\d|^(?:me|here|current|auto|gps|user|my[ _-]?location)$/i;
@@ -26,6 +27,18 @@ export const adviseCity =
     const value = parameter === 'city' ? `city=${found.slug}` : `near=${found.lat},${found.lng}`;
     return `Send ${value} for ${found.name} (${found.country}), or look it up with /cities?q=.`;
   };
+
+/** An empty list would say that nothing is in a city that there is not. @throws Problem where no city has the slug */
+export function refuseUnknownCity(
+  { city, country }: Pick<PlaceFilters, 'city' | 'country'>,
+  directory: Directory,
+): void {
+  if (city === undefined || directory.knowsCity(city, country)) return;
+  const meant = directory.cityCalled(city.replaceAll('-', ' '));
+  const remedy = meant === null ? 'Look it up with /cities?q=' : `Send city=${meant}`;
+  const detail = `city must be the slug of a city; got ${quoted(city)}. ${remedy}, or leave it out.`;
+  throw invalidParameters([{ parameter: 'city', detail }]);
+}
 
 /** Sees that latitude and longitude were swapped, where the latitude cannot be one. */
 export const adviseSwapped: Advise = (parameter, raw, query) => {

@@ -2,7 +2,7 @@
 import type { Values } from '../contract/parameter.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { adviseCity } from './advice.ts';
+import { adviseCity, refuseUnknownCity } from './advice.ts';
 import { forSeconds } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { eventFeed } from './event_feed.ts';
@@ -18,6 +18,7 @@ type Asked = Values<typeof ROUTES.events_ics.parameters>;
 
 /** The events that were asked for, and how long their list may be kept: until the next of them ends. */
 function find({ place_id, ...query }: Asked, opened: Directory, now: Date) {
+  refuseUnknownCity(query, opened);
   const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
   const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
   return { total, records, caching: forSeconds(Math.min(FRESH_SECONDS_MAX, seconds)) };

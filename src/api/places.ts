@@ -5,7 +5,7 @@ import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
-import { adviseCity } from './advice.ts';
+import { adviseCity, refuseUnknownCity } from './advice.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
 import { cachingAt, resolvedMoment } from './moment.ts';
@@ -76,6 +76,7 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
 
   function list(query: Query): Found {
     const opened = directory();
+    refuseUnknownCity(query, opened);
     const { total, records, facets } = opened.places({
       ...query,
       open_at: resolvedMoment(query.open_at, clock()),

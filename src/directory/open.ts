@@ -62,6 +62,8 @@ export interface Directory {
    * Null where there is none, or a country is called so.
    */
   cityCalled(name: string): string | null;
+  /** Whether `city` of a list means a city, which may have nothing in it. */
+  knowsCity(slug: string, countries: readonly string[] | undefined): boolean;
   close(): void;
 }
 
@@ -154,6 +156,7 @@ export function openDirectory(path: string): Directory {
       const [city] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
       return city === undefined ? null : records.city.read(city).slug;
     },
+    knowsCity: (slug, countries) => cities.knows(slug, countries),
     close: () => database.close(),
   };
 }

@@ -28,7 +28,7 @@ const places = Array.from({ length: 25 }, (_, i) =>
 interface Body {
   data: { id: number; distance_km?: number }[];
   meta: { total: number; next: string | null; missing: number[] };
-  errors: { parameter: string }[];
+  errors: { parameter: string; detail: string }[];
   type: string;
   features: { geometry: unknown; properties: { name: string } }[];
 }
@@ -84,7 +84,24 @@ test('a city is looked up in the one country given', async () => {
   assert.is((await ask('?city=london&country=CA')).body.meta.total, 5);
   assert.is((await ask('?city=london-ca')).body.meta.total, 5);
   assert.is((await ask('?city=london&country=TR')).body.meta.total, 0);
-  assert.equal(ids(await ask('?city=atlantis')), []);
+});
+
+test('a city that nothing is in has no places; a slug of no city is refused with the one that is meant', async () => {
+  assert.equal(ids(await ask('?city=istanbul')), []);
+  const refused = async (query: string) => {
+    const { status, body } = await ask(query);
+    assert.is(status, 400, query);
+    v.parse(ProblemSchema, body);
+    return body.errors;
+  };
+  assert.equal(await refused('?city=londres'), [
+    {
+      parameter: 'city',
+      detail: 'city must be the slug of a city; got "londres". Send city=london, or leave it out.',
+    },
+  ]);
+  const [{ detail } = { detail: '' }] = await refused('?city=atlantis&country=GB');
+  assert.match(detail, 'Look it up with /cities?q=, or leave it out.');
 });
 
 test('near sorts by distance and says how far', async () => {

@@ -66,6 +66,11 @@ export class CityList {
     return row === undefined || found.includes(row) || !within.has(row) ? found : [...found, row];
   }
 
+  /** Whether a slug is that of a city, or means one as in `visited`. */
+  knows(slug: string, countries: readonly string[] | undefined): boolean {
+    return this.visited(slug, countries) !== null || this.#rowOf(slug) !== undefined;
+  }
+
   /** The row of the city of a slug, whether anything is in it or not; undefined where no city has it. */
   #rowOf(slug: string): number | undefined {
     const { columns, records, size } = this.#parts;
