@@ -90,6 +90,7 @@ test('filters', async () => {
   assert.equal(await ids('?country=GB'), ['now', 'feast']);
   assert.equal(await ids('?city=london'), ['now', 'feast']);
   assert.equal(await ids('?city=london&country=CA'), ['feast', 'later']);
+  assert.equal(await ids('?city=istanbul'), ['feast'], 'what is everywhere is also where nothing else is');
   for (const query of ['?city=atlantis', '?city=atlantis&format=ics'])
     assert.match((await ask(query)).text, 'city must be the slug of a city');
   assert.equal(await ids('?place_id=7'), ['now', 'later']);

@@ -63,11 +63,10 @@ export class EventList {
   list(query: EventsQuery): EventsPage<Event> {
     const { near, radius, limit, offset } = query;
     const city = query.city === undefined ? null : this.#parts.visited(query.city, query.country);
-    if (query.city !== undefined && city === null) return { total: 0, nextEnd: null, records: [] };
     const all = this.#found.all({
       now: query.now.getTime(),
       countries: query.country?.join(',') ?? '',
-      city: city?.slug ?? null,
+      city: city?.slug ?? query.city ?? null,
       placeId: query.placeId ?? null,
       from: query.from ?? FIRST_DATE,
       to: query.to ?? LAST_DATE,
