@@ -20,7 +20,7 @@ import type { ColumnsWriter } from './columns.ts';
 import { Postings } from './postings.ts';
 
 /** Most words kept of one sound or skeleton, the commonest. */
-const WORDS_OF_A_SOUND_MAX = 24;
+const WORDS_OF_A_SOUND_MAX = 64;
 /** Values that a cell of one byte has. */
 const CELL_VALUES = 256;
 /** Most names of one row. */

@@ -1,7 +1,7 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
-import { isAbjad } from '../text/sound.ts';
+import { isAbjad, isSameScript } from '../text/sound.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { spelledOut } from './chat_alphabet.ts';
@@ -229,12 +229,10 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
   return named.where.some(isWholeName) ? named : reading;
 }
 
-const LATIN = /^[a-z0-9]+$/;
-
 /** What a word is read as; what is only written in another script was typed right. */
 const replacedBy = (meant: string | null, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
   text: meant ?? text,
-  meant: meant !== null && LATIN.test(meant) === LATIN.test(text) ? meant : null,
+  meant: meant !== null && isSameScript(meant, text) ? meant : null,
 });
 
 /** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */

@@ -15,6 +15,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
+import { isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -120,7 +121,10 @@ function namesLike(
   const named = isOpen ? rows.namesBegun(word.text) : known < 0 ? 0 : rows.counts(known).names;
   if (isWhole) return named;
   const bent = ways.bent(word.text);
-  const alike = bent.words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE));
+  const alike = bent.words.filter(
+    ([other, weight]) =>
+      weight >= Math.min(likeness, LOOKS_ALIKE) && isSameScript(rows.words.at(other), word.text),
+  );
   return (
     named +
     Math.max(0, ...alike.map(([other]) => rows.counts(other).names)) +

@@ -10,7 +10,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { isAbjad, withoutArticle } from '../text/sound.ts';
+import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
@@ -97,7 +97,9 @@ function termOf(
   const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
   for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
     addKnown(joined, JOINED);
-  const [best = null] = [...words].sort(([, a], [, b]) => b - a);
+  // What is only written in another script was typed right.
+  const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
+  const instead = where?.meant ?? best?.[0] ?? null;
   const isKnown =
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
@@ -115,7 +117,7 @@ function termOf(
     isRegion: where !== null && where.regions.length > 0,
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
-    meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : (where?.meant ?? best?.[0] ?? null),
+    meant: isKnown || (isLast && instead?.startsWith(text)) ? null : instead,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
 import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
-import { isAbjad, skeletonOf, soundOf } from '../text/sound.ts';
+import { isAbjad, isOfVowels, skeletonsOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { SKELETON } from '../vocabulary/named_tables.ts';
@@ -15,11 +15,12 @@ const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, 0.82, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
-/** The same consonants, between scripts, and within one. */
-const SKELETON_ACROSS = 0.7;
+/** The same consonants, between scripts with the same long vowels or with others, and within one. */
+const SKELETON_ACROSS = 0.85;
+const OTHER_VOWELS = 0.6;
 const SKELETON_WITHIN = 0.5;
 const SPLIT = 0.9;
-/** Words of one sound that are looked at. */
+/** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
 
 /** Remembers what it found, since one word may be asked for several times. */
@@ -79,15 +80,25 @@ export class WordWays implements Ways {
     if (sound.length > 1)
       for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
         found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
-    const skeleton = skeletonOf(text, this.#transliterate);
-    if (skeleton.length > 1) {
-      const abjad = isAbjad(text);
-      for (const word of rows.alike(SKELETON + skeleton).slice(0, ALIKE_MAX)) {
-        const isAcross = isAbjad(rows.words.at(word)) !== abjad;
-        if (isAcross || abjad) found.push([word, isAcross ? SKELETON_ACROSS : SKELETON_WITHIN]);
-      }
-    }
-    return found;
+    return [...found, ...this.#ofSkeleton(text)];
+  }
+
+  /** Words with the same consonants that are written without short vowels, or that such a word may be; the likest first. */
+  #ofSkeleton(text: string): WeighedWord[] {
+    const { words } = this.#rows;
+    const abjad = isAbjad(text);
+    const weightOf = (other: string): number => {
+      if (isAbjad(other) === abjad) return abjad ? SKELETON_WITHIN : 0;
+      const [written, said] = abjad ? [text, other] : [other, text];
+      return isOfVowels(written, said, this.#transliterate) ? SKELETON_ACROSS : OTHER_VOWELS;
+    };
+    return skeletonsOf(text, this.#transliterate)
+      .filter((skeleton) => skeleton.length > 1)
+      .flatMap((skeleton) => this.#rows.alike(SKELETON + skeleton))
+      .map((word): WeighedWord => [word, weightOf(words.at(word))])
+      .filter(([, weight]) => weight > 0)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, ALIKE_MAX);
   }
 
   /** In how many names a word is; -1 where it is in nothing. */

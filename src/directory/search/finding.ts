@@ -148,10 +148,12 @@ export class Finding {
     const best = withFewRepeats(looked.map((row) => this.#named(row)));
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
-      candidates
-        .bestMatching(offset + limit + matched)
-        .filter((row) => !looked.includes(row))
-        .slice(offset, offset + limit);
+      limit <= 0
+        ? []
+        : candidates
+            .bestMatching(offset + limit + matched)
+            .filter((row) => !looked.includes(row))
+            .slice(offset, offset + limit);
     return {
       total: candidates.total,
       rows: () => candidates.matching().sort(),

@@ -1,7 +1,9 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
+
 import type { Understood } from '../../contract/search_result.ts';
 import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
+import { isSameScript } from '../text/sound.ts';
 import { isOfEvents } from '../vocabulary/wishes.ts';
 import type { Found } from './found.ts';
 
@@ -42,9 +44,11 @@ export function understood(
 }
 
 /** The likeliest word that was meant for a term, of those that an answer has. */
-function wordMeant({ meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
+function wordMeant({ text, meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
   if (meant === null) return null;
-  const ways = [...words].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const ways = [...words]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([word]) => (isSameScript(word, text) ? [word] : []));
   return [meant, ...ways].find(isAnswered) ?? null;
 }
 
