@@ -16,8 +16,8 @@ const SLIP = [1, 0.82, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts with the same long vowels or with others, and within one. */
-const SKELETON_ACROSS = 0.85;
-const OTHER_VOWELS = 0.6;
+const SKELETON_ACROSS = 0.83;
+const OTHER_VOWELS = 0.55;
 const SKELETON_WITHIN = 0.5;
 const SPLIT = 0.9;
 /** Words of one sound, or with the same consonants, that are added up. */

@@ -100,6 +100,8 @@ const isFeminine = (word: string): boolean => isAbjad(word) && word.endsWith('ه
 export function isOfVowels(abjad: string, other: string, transliterate: Transliterate): boolean {
   const written = vowelsOf(abjad, transliterate);
   const said = vowelsOf(isFeminine(abjad) ? other.replace(FEMININE, 'a') : other, transliterate);
+  // As machines write it in Latin letters, without vowels as well.
+  if (!/[aeiou]/.test(other)) return true;
   // Whatever vowel it begins with is written as an alif.
   const long = written.inside.map((vowels, i) => (i === 0 ? vowels.slice(1) : vowels));
   const isSaid = (vowels: string, i: number): boolean => {
