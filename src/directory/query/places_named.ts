@@ -61,17 +61,28 @@ function alike(cities: readonly number[], likeness: number): Named | null {
   return { cities: cities.map((city) => ({ city, likeness, isBegun: false })), countries: [], regions: [] };
 }
 
+/** What words are compared with. */
+export interface NameSources {
+  readonly gazetteer: Gazetteer;
+  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
+  readonly isWritten: (word: QueryWord) => boolean;
+  /** On how many places a word is written. */
+  readonly namesWith: (text: string) => number;
+}
+
 class Reader {
   readonly #gazetteer: Gazetteer;
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
+  readonly #namesWith: (text: string) => number;
   /** What was found by slips; one name may be asked for several times. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(gazetteer: Gazetteer, words: readonly ReadWord[], isWritten: (word: QueryWord) => boolean) {
+  constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith }: NameSources) {
     this.#gazetteer = gazetteer;
     this.#words = words;
     this.#isWritten = isWritten;
+    this.#namesWith = namesWith;
   }
 
   at(from: number): Where | null {
@@ -273,6 +284,8 @@ class Reader {
     const { text } = word;
     // What is a word in some language is no slip of a city.
     if (isTaken(word) || this.#isWritten(word) || /\d/.test(text) || sameWords(text).length > 0) return null;
+    // What is a word of any name is right, or a form of a city's.
+    if (this.#namesWith(text) > 0) return this.#bare(text);
     return this.#likelier(this.#heard(word), this.#slipped(text));
   }
 
@@ -352,13 +365,9 @@ class Reader {
   }
 }
 
-/** @param isWritten whether names of places have a word: only others are bent until they name a city */
-export function placesNamed(
-  gazetteer: Gazetteer,
-  words: readonly ReadWord[],
-  isWritten: (word: QueryWord) => boolean,
-): Where[] {
-  const reader = new Reader(gazetteer, words, isWritten);
+export function placesNamed(words: readonly ReadWord[], sources: NameSources): Where[] {
+  const { gazetteer } = sources;
+  const reader = new Reader(words, sources);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const here = reader.at(from);

@@ -193,7 +193,7 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
     words,
     typed: typedAs,
     point: withPoint?.point ?? null,
-    where: placesNamed(gazetteer, words, mayBeWritten),
+    where: placesNamed(words, { gazetteer, isWritten: mayBeWritten, namesWith }),
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));

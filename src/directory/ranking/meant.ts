@@ -40,6 +40,8 @@ const NAMESAKES_LOOKED_AT = 64;
 const APART_KM = 100;
 /** A place that is called exactly what was typed is meant rather than a city, where it is so near who asks. */
 const NEARBY_KM = 25;
+/** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
+const AFTER_WHERE = 100;
 /** What is so many times less likely where is a name. */
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -241,21 +243,14 @@ interface Evidence {
 }
 
 /**
- * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in for
- * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London. So is a country that the
- * city is not in: Masjid India, Kuala Lumpur.
+ * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in, and
+ * what has much fewer is a name: Madina Mosque, London. So is a country that the city is not in: Masjid India, Kuala Lumpur.
  */
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
-  const { rows, gazetteer } = sources;
+  const { gazetteer } = sources;
   const meant = reading.where.filter((where) => isMeant(where, reading, sources));
-  const named = (where: Where): Uint32Array =>
-    rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
-  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
-    if (reading.words[where.from]?.isAfterWhere === true) return Number.POSITIVE_INFINITY;
-    const here = new Set(visitedOf(where, sources));
-    const elsewhere = named(where).filter((row) => !here.has(rows.cells.city.at(row)));
-    return (gazetteer.people(city) * likeness ** 4) / (1 + elsewhere.length);
-  };
+  const worthOf = ({ from }: Where, { city, likeness }: NamedCity): number =>
+    gazetteer.people(city) * likeness ** 4 * (reading.words[from]?.isAfterWhere === true ? AFTER_WHERE : 1);
   const likely = meant.filter(isCityOnly);
   const cities = likely.flatMap((where) => {
     const [first] = where.cities;

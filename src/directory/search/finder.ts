@@ -113,12 +113,15 @@ interface Around {
  * @param isNamed whether something is called by name, which may be filed as another kind
  */
 function aroundCity(
-  meant: readonly Where[],
+  all: readonly Where[],
   { words }: Reading,
   sources: FinderSources,
   isNamed: boolean,
 ): Around | null {
   const { rows, gazetteer } = sources;
+  // A country beside what is in it says no more: Kerala, India.
+  const parts = all.filter((where) => where.countries.length === 0);
+  const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
   const there = new Set(meant.flatMap((where) => allVisitedOf(where, sources)));
