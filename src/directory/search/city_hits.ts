@@ -22,6 +22,8 @@ const MOST_PEOPLE_LOG = 7;
 const BESIDE_PLACES = 0.5;
 /** A further city of a name that is as much its own. */
 const FURTHER = 0.85;
+/** A city of the name with so many times fewer people is not meant where something else was typed as well. */
+const TIMES_SMALLER = 10;
 /** In another country than the one that was typed. */
 const ELSEWHERE = 0.6;
 /** Where other words surely say where, or a kind of place is asked for. */
@@ -80,8 +82,13 @@ export function cityHits(
       likeness === 1 &&
       gazetteer.people(city) < gazetteer.people(likeliest.city) &&
       !gazetteer.goesBy(city, typed);
+    // Beside other words smaller cities of the name come to no one's mind.
+    const isOutshone = ({ city }: NamedCity): boolean =>
+      !isAlone &&
+      likeliest !== undefined &&
+      TIMES_SMALLER * gazetteer.people(city) < gazetteer.people(likeliest.city);
     for (const [i, named] of cities.entries()) {
-      if (isOnceCalled(named)) continue;
+      if (isOnceCalled(named) || isOutshone(named)) continue;
       const { city, likeness } = named;
       const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
       let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
