@@ -4,6 +4,7 @@ import { allWords } from '../text/fold.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
@@ -204,9 +205,10 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
     isTaken(word) ? [word] : cityApart(word, sources),
   );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
-  // What names and cities are called is no slip, and what has a digit is right or another, as in names.
+  // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
   const slipOf = (word: ReadWord, i: number): string | null => {
-    const isRight = isTaken(word) || /\d/.test(word.text) || isWritten(word) || isWhole(asTyped.where, i);
+    const isWord = isTaken(word) || isWritten(word) || sameWords(word.text).length > 0;
+    const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
     const meant = isRight ? null : misspelt.meantBy(word.text);
     if (meant !== null && KIND_PHRASES.has(meant)) return meant;
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);

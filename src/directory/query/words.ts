@@ -16,8 +16,11 @@ export function typedWords(q: string): readonly string[] {
   return typed.length === folded.length ? typed : folded;
 }
 
+/** What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
+const ENDING = /(?<=\p{L}{3})['’](?:[dt][ae](?:n|ki)?|n[iıuü]n)(?![\p{L}\p{N}])/giu;
+
 export function queryWords(q: string): QueryWord[] {
-  const all = allWords(q);
+  const all = allWords(q.replace(ENDING, ''));
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
     const [word, next] = [all[i], all[i + 1]];

@@ -118,10 +118,11 @@ const comparable = (word: string): string => {
   return Object.hasOwn(WRITTEN_OUT, bare) ? (WRITTEN_OUT[bare] as string) : bare;
 };
 
-/** All words of a text in their order, folded. */
+/** All words of a text in their order, folded; R&R is one, as in rnr. */
 export function allWords(text: string): string[] {
   const folded = foldLetters(text)
     .replace(/\b[ld]['’](?=[a-z])/g, '')
+    .replace(/\b([a-z]) ?& ?([a-z])\b/g, '$1n$2')
     .replace(APOSTROPHES, '');
   return wordsIn(folded).map(comparable);
 }
