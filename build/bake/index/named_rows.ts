@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
-import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import {
   cityToken,
@@ -167,8 +167,8 @@ export class NamedRowsWriter {
       if (counts[i] === 0 || /^\d+$/.test(word)) continue;
       const sound = soundOf(word, anyAscii);
       if (sound.length > 1) note(sound, i);
-      const skeleton = skeletonOf(word, anyAscii);
-      if (skeleton.length > 1) note(SKELETON + skeleton, i);
+      for (const skeleton of skeletonsOf(word, anyAscii))
+        if (skeleton.length > 1) note(SKELETON + skeleton, i);
     }
     const insert = this.#database.prepare(`INSERT INTO ${this.#kind}_alike (sound, words) VALUES (?, ?)`);
     const commonestFirst = (a: number, b: number) => (counts[b] as number) - (counts[a] as number) || a - b;

@@ -284,9 +284,11 @@ class Reader {
     const { text } = word;
     // What is a word in some language is no slip of a city.
     if (isTaken(word) || this.#isWritten(word) || /\d/.test(text) || sameWords(text).length > 0) return null;
-    // What is a word of any name is right, or a form of a city's.
-    if (this.#namesWith(text) > 0) return this.#bare(text);
-    return this.#likelier(this.#heard(word), this.#slipped(text));
+    const slipped = this.#slipped(text);
+    if (this.#namesWith(text) === 0) return this.#likelier(this.#heard(word), slipped);
+    // What is a word of any name is hardly a slip: Charminar is not Harbin.
+    const isNear = slipped?.cities[0]?.likeness === SLIP[1];
+    return this.#likelier(this.#bare(text), isNear ? slipped : null);
   }
 
   /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */

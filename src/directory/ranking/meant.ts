@@ -243,14 +243,21 @@ interface Evidence {
 }
 
 /**
- * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in, and
- * what has much fewer is a name: Madina Mosque, London. So is a country that the city is not in: Masjid India, Kuala Lumpur.
+ * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in for
+ * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London. So is a country that the
+ * city is not in: Masjid India, Kuala Lumpur.
  */
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
-  const { gazetteer } = sources;
+  const { rows, gazetteer } = sources;
   const meant = reading.where.filter((where) => isMeant(where, reading, sources));
-  const worthOf = ({ from }: Where, { city, likeness }: NamedCity): number =>
-    gazetteer.people(city) * likeness ** 4 * (reading.words[from]?.isAfterWhere === true ? AFTER_WHERE : 1);
+  const named = (where: Where): Uint32Array =>
+    rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
+  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
+    const worth = gazetteer.people(city) * likeness ** 4;
+    if (reading.words[where.from]?.isAfterWhere === true) return worth * AFTER_WHERE;
+    const here = new Set(visitedOf(where, sources));
+    return worth / (1 + named(where).filter((row) => !here.has(rows.cells.city.at(row))).length);
+  };
   const likely = meant.filter(isCityOnly);
   const cities = likely.flatMap((where) => {
     const [first] = where.cities;

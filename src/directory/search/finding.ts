@@ -101,7 +101,7 @@ export class Finding {
     this.#passes = passes;
     const { concepts, terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    this.#fits = concepts.length === 0 ? null : fitsOf(concepts);
+    this.#fits = concepts.length === 0 ? null : fitsOf(concepts, question.distances !== null);
     this.#said = question.asked.said.join(' ');
     this.#countries = this.#worthByCountry();
   }

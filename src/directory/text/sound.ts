@@ -46,18 +46,20 @@ export const withoutArticle = (word: string): string =>
     ? word
     : word.replace(/^[ae]l(?=.{3})/, '').replace(/^[ae]([nrstdz])\1/, '$1');
 
-/** The word in plain Latin letters, each consonant in one way, the Arabic article taken off, whether it is al- or merged as in annur. */
-function consonantsOf(word: string, transliterate: Transliterate): string {
-  const plain = (latin: string): string => latin.toLowerCase().replace(/[^a-z0-9]/g, '');
-  // Two letters that stand for one sound in Latin letters are two in a script that writes every consonant: سحنون is Sahnun.
-  if (isAbjad(word))
-    return withoutArticle(
-      [...word.replace(ALIF, 'a')]
-        .map((letter) => replaceAll(plain(transliterate(letter)), CONSONANTS))
-        .join(''),
-    );
-  const latin = ASCII.test(word) ? word : transliterate(word);
-  return replaceAll(withoutArticle(plain(latin)), CONSONANTS);
+/**
+ * The word in plain Latin letters, each consonant in one way, the Arabic article taken off, whether it is al- or merged as in
+ * annur.
+ * @param isByLetter of a script without short vowels, whether two letters that are one sound in Latin letters are two: سحنون is Sahnun
+ */
+function consonantsOf(word: string, transliterate: Transliterate, isByLetter = true): string {
+  const plain = (letters: string): string =>
+    transliterate(letters)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '');
+  if (ASCII.test(word)) return replaceAll(withoutArticle(word.replace(/[^a-z0-9]/g, '')), CONSONANTS);
+  const whole = word.replace(ALIF, 'a');
+  if (!isByLetter || !isAbjad(word)) return replaceAll(withoutArticle(plain(whole)), CONSONANTS);
+  return withoutArticle([...whole].map((letter) => replaceAll(plain(letter), CONSONANTS)).join(''));
 }
 
 /** Endings that come and go: madina, madinah, madineh. */
@@ -71,10 +73,25 @@ export function soundOf(word: string, transliterate: Transliterate): string {
   return withoutDoubles(withoutEnding(replaceAll(consonantsOf(word, transliterate), VOWELS)));
 }
 
+const skeletonIn = (consonants: string): string =>
+  withoutEnding(withoutDoubles(consonants))
+    .replace(/^[aeiouy]+/, 'a')
+    .replace(/(?<=.)[aeiouyw]/g, '');
+
 /** The consonants of a word, with one sign for any vowel it begins with: what Arabic and Latin spelling share. */
-export function skeletonOf(word: string, transliterate: Transliterate): string {
-  const consonants = withoutEnding(withoutDoubles(consonantsOf(word, transliterate)));
-  return consonants.replace(/^[aeiouy]+/, 'a').replace(/(?<=.)[aeiouyw]/g, '');
+export const skeletonOf = (word: string, transliterate: Transliterate): string =>
+  skeletonIn(consonantsOf(word, transliterate));
+
+/** What Arabic ends in where it is said as a vowel or as a t: zahra, Zahrat al-… */
+const FEMININE = 'ه';
+const FEMININE_IN_LATIN = /(?<=.{3})[ae]t$/;
+
+/** All skeletons that a word may have in Latin letters: فتح is Fath, whose last two letters may be one sound. */
+export function skeletonsOf(word: string, transliterate: Transliterate): string[] {
+  const own = skeletonOf(word, transliterate);
+  if (!isAbjad(word)) return [own];
+  const merged = skeletonIn(consonantsOf(word, transliterate, false));
+  return [...new Set([own, merged, ...(word.endsWith(FEMININE) ? [`${own}t`] : [])])];
 }
 
 /** What a long vowel that such a script writes is in Latin letters. */
@@ -82,34 +99,35 @@ const LONG_VOWELS: Readonly<Record<string, RegExp>> = { a: /[ae]/, y: /[iye]/, w
 /** Two vowels of which such a script writes one: Husayn is no Hasan. */
 const DIPHTHONG = /[ae][iy]/;
 
-/** The vowels of a word before and between its consonants, as many as its skeleton has consonants; and whether it ends in one. */
-function vowelsOf(word: string, transliterate: Transliterate) {
-  const whole = withoutDoubles(consonantsOf(word, transliterate));
-  const bare = withoutEnding(whole);
-  return { inside: bare.split(/[^aeiouyw]/).slice(0, -1), isOpen: bare !== whole };
-}
+/** Where a word ends in a vowel: in Arabic as it is written; in Latin letters an e may be silent, and an h one of two letters. */
+const OPEN_IN_ABJAD = /[اهيو]$/;
+const OPEN_IN_LATIN = /[aeiouy]h?$/;
+const CLOSED_IN_LATIN = /[^aiouy]$/;
 
-/** The end of a word that Arabic writes with one letter, whether it is said or not: zahra, Zahrat al-… */
-const FEMININE = /(?<=.{3})[ae]t$/;
-const isFeminine = (word: string): boolean => isAbjad(word) && word.endsWith('ه');
+/** The vowels of a word before and between its consonants, as many as its skeleton has consonants. */
+const vowelsOf = (word: string, transliterate: Transliterate): string[] =>
+  withoutEnding(withoutDoubles(consonantsOf(word, transliterate)))
+    .split(/[^aeiouyw]/)
+    .slice(0, -1);
 
 /**
  * Whether a word of a script without short vowels may be another of the same skeleton, by the vowels that it writes: سلام is
  * salam and no salim.
  */
 export function isOfVowels(abjad: string, other: string, transliterate: Transliterate): boolean {
-  const written = vowelsOf(abjad, transliterate);
-  const said = vowelsOf(isFeminine(abjad) ? other.replace(FEMININE, 'a') : other, transliterate);
+  const whole = ASCII.test(other) ? other : transliterate(other).toLowerCase();
+  const latin = abjad.endsWith(FEMININE) ? whole.replace(FEMININE_IN_LATIN, 'a') : whole;
   // As machines write it in Latin letters, without vowels as well.
-  if (!/[aeiou]/.test(other)) return true;
+  if (!/[aeiou]/.test(latin)) return true;
+  if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
+  const said = vowelsOf(latin, transliterate);
   // Whatever vowel it begins with is written as an alif.
-  const long = written.inside.map((vowels, i) => (i === 0 ? vowels.slice(1) : vowels));
-  const isSaid = (vowels: string, i: number): boolean => {
-    const latin = said.inside[i] ?? '';
-    if (vowels === '') return !DIPHTHONG.test(latin);
-    return [...vowels].some((vowel) => LONG_VOWELS[vowel]?.test(latin));
-  };
-  return written.isOpen === said.isOpen && long.every(isSaid);
+  const written = vowelsOf(abjad, transliterate).map((vowels, i) => (i === 0 ? vowels.slice(1) : vowels));
+  return written.every((vowels, i) => {
+    const heard = said[i] ?? '';
+    if (vowels === '') return !DIPHTHONG.test(heard);
+    return [...vowels].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
+  });
 }
 
 const LATIN = /^[a-z0-9]+$/;
@@ -117,10 +135,3 @@ const LATIN = /^[a-z0-9]+$/;
 /** Whether two folded words are written in one script, as far as Latin letters and scripts without vowels tell. */
 export const isSameScript = (first: string, second: string): boolean =>
   LATIN.test(first) === LATIN.test(second) && isAbjad(first) === isAbjad(second);
-
-/** Skeletons that a word may have in a script without short vowels, or as such a word in Latin letters. */
-export function skeletonsOf(word: string, transliterate: Transliterate): string[] {
-  const skeleton = skeletonOf(word, transliterate);
-  if (FEMININE.test(word)) return [skeleton, skeletonOf(word.replace(FEMININE, 'a'), transliterate)];
-  return isFeminine(word) ? [skeleton, `${skeleton}t`] : [skeleton];
-}

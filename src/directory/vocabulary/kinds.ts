@@ -29,14 +29,17 @@ export const CONCEPT_NAMES = Object.keys(CONCEPTS) as ConceptName[];
 
 /** What a kind that will do is worth beside the very kind. */
 const NEAR_FIT = 0.75;
-/** The same for who looks for a place to pray, which its kind says little of: as much as two kilometres. */
+/** The same for who looks for a place to pray nearby, which its kind says little of: as much as two kilometres. */
 const PRAYER_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 
-/** How well places of a kind are what a concept asks for: 1 the very kind, less for one that will do, 0 for others. */
-export function kindFit(concept: ConceptName, kind: PlaceKind): number {
+/**
+ * How well places of a kind are what a concept asks for: 1 the very kind, less for one that will do, 0 for others.
+ * @param isNearby whether distances decide
+ */
+export function kindFit(concept: ConceptName, kind: PlaceKind, isNearby: boolean): number {
   const near: readonly PlaceKind[] = CONCEPTS[concept];
   if (kind === concept) return 1;
   if (!near.includes(kind)) return 0;
-  return TO_PRAY.has(concept) ? PRAYER_FIT : NEAR_FIT;
+  return isNearby && TO_PRAY.has(concept) ? PRAYER_FIT : NEAR_FIT;
 }

@@ -73,8 +73,11 @@ test('a cell stands for the type and category it was made of', () => {
     for (const category of [null, ...HALAL_CATEGORIES]) {
       cells.add(kindCell(type, category));
       for (const concept of CONCEPT_NAMES) {
-        const fit = Math.max(kindFit(concept, type), category === null ? 0 : kindFit(concept, category));
-        assert.is(fitsOf([concept])[kindCell(type, category)], Math.fround(fit));
+        for (const isNearby of [false, true]) {
+          const ofCategory = category === null ? 0 : kindFit(concept, category, isNearby);
+          const fit = Math.max(kindFit(concept, type, isNearby), ofCategory);
+          assert.is(fitsOf([concept], isNearby)[kindCell(type, category)], Math.fround(fit));
+        }
       }
     }
   assert.is(cells.size, PLACE_TYPES.length * (HALAL_CATEGORIES.length + 1));
