@@ -117,7 +117,7 @@ function termOf(
     isRegion: where !== null && where.regions.length > 0,
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
-    meant: isKnown || (isLast && instead?.startsWith(text)) ? null : instead,
+    meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };
 }
 

@@ -16,9 +16,11 @@ const SLIP = [1, 0.82, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts with the same long vowels or with others, and within one. */
-const SKELETON_ACROSS = 0.83;
+const SKELETON_ACROSS = 0.8;
 const OTHER_VOWELS = 0.55;
 const SKELETON_WITHIN = 0.5;
+/** Fewest consonants that tell words apart by themselves: عيد and اضحى have the same two. */
+const TELLING_CONSONANTS = 3;
 const SPLIT = 0.9;
 /** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
@@ -87,15 +89,20 @@ export class WordWays implements Ways {
   #ofSkeleton(text: string): WeighedWord[] {
     const { words } = this.#rows;
     const abjad = isAbjad(text);
-    const weightOf = (other: string): number => {
-      if (isAbjad(other) === abjad) return abjad ? SKELETON_WITHIN : 0;
+    const weightOf = (other: string, skeleton: string): number => {
+      const isTelling = skeleton.length >= TELLING_CONSONANTS;
+      if (isAbjad(other) === abjad) return abjad && isTelling ? SKELETON_WITHIN : 0;
       const [written, said] = abjad ? [text, other] : [other, text];
-      return isOfVowels(written, said, this.#transliterate) ? SKELETON_ACROSS : OTHER_VOWELS;
+      if (isOfVowels(written, said, this.#transliterate)) return SKELETON_ACROSS;
+      return isTelling ? OTHER_VOWELS : 0;
     };
     return skeletonsOf(text, this.#transliterate)
       .filter((skeleton) => skeleton.length > 1)
-      .flatMap((skeleton) => this.#rows.alike(SKELETON + skeleton))
-      .map((word): WeighedWord => [word, weightOf(words.at(word))])
+      .flatMap((skeleton) =>
+        this.#rows
+          .alike(SKELETON + skeleton)
+          .map((word): WeighedWord => [word, weightOf(words.at(word), skeleton)]),
+      )
       .filter(([, weight]) => weight > 0)
       .sort(([, a], [, b]) => b - a)
       .slice(0, ALIKE_MAX);
