@@ -2,7 +2,7 @@
 
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import { soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
@@ -13,6 +13,7 @@ import {
 import { NO_CITY, PEOPLE } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
+import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
@@ -101,6 +102,9 @@ export class GazetteerWriter {
       folded.add(text);
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
     }
+    // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
+    const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
+    if (isUnwritten) sounds.add(consonantsOfName(foldWords(name), anyAscii));
     const own = foldWords(name).join(' ');
     this.#regions.add(row, city, own);
     for (const text of folded) this.#insert.run(text, row, text === own ? population * OWN_NAME : population);

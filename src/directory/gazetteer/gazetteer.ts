@@ -24,6 +24,10 @@ export interface SlippedCities {
 export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
   words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
 
+/** The same of a name in Latin letters where a script without short vowels is compared with it. */
+export const consonantsOfName = (words: readonly string[], transliterate: Transliterate): string =>
+  words.map((word) => skeletonOf(word, transliterate)).join(' ');
+
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
   const select = (table: string, key: string) =>

@@ -147,7 +147,7 @@ class Reader {
       const read =
         isVillage && !this.#gazetteer.goesBy(own.city, name)
           ? this.#likelier(exact, this.#bare(name))
-          : (exact ?? this.#inOneWord(name) ?? ofWords());
+          : (exact ?? this.#inOneWord(name) ?? ofWords() ?? this.#ofConsonants(name));
       const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
@@ -214,6 +214,12 @@ class Reader {
   #inOneWord(name: string): Named | null {
     const joined = name.replaceAll(' ', '');
     return joined !== name && this.#isLarge(joined) ? this.#named(joined, IN_MORE_WORDS) : null;
+  }
+
+  /** Several Arabic words with the consonants of a city that has no Arabic name: قصر هلال is Ksar Hellal. */
+  #ofConsonants(name: string): Named | null {
+    const words = name.split(' ');
+    return words.length > 1 && isAbjad(name) ? alike(this.#gazetteer.sounding(words), BARE) : null;
   }
 
   #isLarge(name: string): boolean {
@@ -332,7 +338,7 @@ class Reader {
   #sounding(word: string): Named | null {
     if (word.length < SOUND_CHARS - Number(SYLLABIC.test(word))) return null;
     const sounding = this.#gazetteer.sounding([word]);
-    if (sounding.length < 2) return alike(sounding, SOUND);
+    if (sounding.length < 2) return alike(sounding, isAbjad(word) ? BARE : SOUND);
     // Those first that are written nearly so.
     const near = new Set(this.#slips(word).flatMap(({ cities }) => cities));
     return alike(
