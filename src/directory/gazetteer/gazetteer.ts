@@ -24,9 +24,9 @@ export interface SlippedCities {
 export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
   words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
 
-/** The same of a name in Latin letters where a script without short vowels is compared with it. */
+/** The consonants of a name, by which one that is known in Latin letters alone is found in Arabic ones; no sound begins so. */
 export const consonantsOfName = (words: readonly string[], transliterate: Transliterate): string =>
-  words.map((word) => skeletonOf(word, transliterate)).join(' ');
+  `=${words.map((word) => skeletonOf(word, transliterate)).join(' ')}`;
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
@@ -155,6 +155,11 @@ export class Gazetteer {
   sounding(words: readonly string[]): readonly number[] {
     const sound = soundOfName(words, this.#transliterate);
     return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
+  }
+
+  /** Rows of cities that are known by no name in such a script, with the consonants of some words, most people first. */
+  ofConsonants(words: readonly string[]): readonly number[] {
+    return decodeNumbers(this.#select.sounding.get(consonantsOfName(words, this.#transliterate)));
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */

@@ -8,7 +8,7 @@ CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOU
 -- Of beginnings that many names have, the cities with most people.
 CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- Cities by how their names sound.
+-- Cities by how their names sound; those that no name in Arabic letters is known of by their consonants as well.
 CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
 -- What countries are called in the languages people search in, folded.

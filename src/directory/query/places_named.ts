@@ -139,7 +139,7 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const ofWords = () => (to > from + 1 ? this.#bareWords(from, to) : null);
+      const ofWords = () => (to > from + 1 ? (this.#bareWords(from, to) ?? this.#ofConsonants(name)) : null);
       const exact = this.#named(name);
       // What few call a village may be a form of what many call a city: в Уфе.
       const [own] = exact !== null && isCityOnly(exact) ? exact.cities : [];
@@ -147,7 +147,7 @@ class Reader {
       const read =
         isVillage && !this.#gazetteer.goesBy(own.city, name)
           ? this.#likelier(exact, this.#bare(name))
-          : (exact ?? this.#inOneWord(name) ?? ofWords() ?? this.#ofConsonants(name));
+          : (exact ?? this.#inOneWord(name) ?? ofWords());
       const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
@@ -216,10 +216,9 @@ class Reader {
     return joined !== name && this.#isLarge(joined) ? this.#named(joined, IN_MORE_WORDS) : null;
   }
 
-  /** Several Arabic words with the consonants of a city that has no Arabic name: قصر هلال is Ksar Hellal. */
+  /** Arabic words with the consonants of a city that has no Arabic name: قصر هلال is Ksar Hellal. */
   #ofConsonants(name: string): Named | null {
-    const words = name.split(' ');
-    return words.length > 1 && isAbjad(name) ? alike(this.#gazetteer.sounding(words), BARE) : null;
+    return isAbjad(name) ? alike(this.#gazetteer.ofConsonants(name.split(' ')), BARE) : null;
   }
 
   #isLarge(name: string): boolean {
@@ -299,7 +298,8 @@ class Reader {
 
   /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */
   #heard({ text, isAfterWhere }: ReadWord): Named | null {
-    return this.#likelier(this.#bare(text, isAfterWhere), this.#sounding(text));
+    const bare = this.#bare(text, isAfterWhere) ?? this.#ofConsonants(text);
+    return this.#likelier(bare, this.#sounding(text));
   }
 
   /** The first way to read a name, unless the second one is a metropolis beside it. */
@@ -338,7 +338,7 @@ class Reader {
   #sounding(word: string): Named | null {
     if (word.length < SOUND_CHARS - Number(SYLLABIC.test(word))) return null;
     const sounding = this.#gazetteer.sounding([word]);
-    if (sounding.length < 2) return alike(sounding, isAbjad(word) ? BARE : SOUND);
+    if (sounding.length < 2) return alike(sounding, SOUND);
     // Those first that are written nearly so.
     const near = new Set(this.#slips(word).flatMap(({ cities }) => cities));
     return alike(
