@@ -5,7 +5,7 @@ const HERE_KM = 10;
 const FAR_KM = 100;
 /** What a far row keeps of its score, and one at the other end of the world, where half the way round the Earth is so far. */
 const FAR_SHARE = 0.45;
-const FARTHEST_SHARE = 0.4;
+const FARTHEST_SHARE = 0.43;
 const FARTHEST_KM = 20_000;
 
 const between = (km: number, near: number, far: number): number =>

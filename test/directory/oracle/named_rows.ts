@@ -5,7 +5,7 @@ import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
-import { skeletonOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
@@ -74,7 +74,10 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         .filter((word) => {
           const text = words.at(word);
           if (/^\d+$/.test(text) || counts(word).names === 0) return false;
-          return soundOf(text, anyAscii) === sound || SKELETON + skeletonOf(text, anyAscii) === sound;
+          return (
+            soundOf(text, anyAscii) === sound ||
+            skeletonsOf(text, anyAscii).some((skeleton) => SKELETON + skeleton === sound)
+          );
         })
         .sort((a, b) => counts(b).names - counts(a).names || a - b)
         .slice(0, WORDS_OF_A_SOUND),

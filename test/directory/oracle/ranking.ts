@@ -54,7 +54,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       { from, near },
       sources,
     );
-    const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts);
+    const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts, distances !== null);
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
       const inNames = text.names.flat();
