@@ -105,8 +105,8 @@ const OPEN_IN_LATIN = /[aeiouy]h?$/;
 const CLOSED_IN_LATIN = /[^aiouy]$/;
 
 /** The vowels of a word before and between its consonants, as many as its skeleton has consonants. */
-const vowelsOf = (word: string, transliterate: Transliterate): string[] =>
-  withoutEnding(withoutDoubles(consonantsOf(word, transliterate)))
+const vowelsIn = (consonants: string): string[] =>
+  withoutEnding(withoutDoubles(consonants))
     .split(/[^aeiouyw]/)
     .slice(0, -1);
 
@@ -120,14 +120,16 @@ export function isOfVowels(abjad: string, other: string, transliterate: Translit
   // As machines write it in Latin letters, without vowels as well.
   if (!/[aeiou]/.test(latin)) return true;
   if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
-  const said = vowelsOf(latin, transliterate);
-  // Whatever vowel it begins with is written as an alif.
-  const written = vowelsOf(abjad, transliterate).map((vowels, i) => (i === 0 ? vowels.slice(1) : vowels));
-  return written.every((vowels, i) => {
-    const heard = said[i] ?? '';
-    if (vowels === '') return !DIPHTHONG.test(heard);
-    return [...vowels].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
-  });
+  const said = vowelsIn(consonantsOf(latin, transliterate));
+  return [true, false].some((isByLetter) =>
+    vowelsIn(consonantsOf(abjad, transliterate, isByLetter)).every((vowels, i) => {
+      const heard = said[i] ?? '';
+      // Whatever vowel it begins with is written as an alif.
+      const written = i === 0 ? vowels.slice(1) : vowels;
+      if (written === '') return !DIPHTHONG.test(heard);
+      return [...written].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
+    }),
+  );
 }
 
 const LATIN = /^[a-z0-9]+$/;

@@ -2070,4 +2070,85 @@ test('words that are a kind together are met in a name that is filed as another 
   assert.is(idsOf(rows, 'islamic centre leicester')[0], 1);
 });
 
+test('nearby, a name in Arabic letters comes before the same in Latin letters far away', () => {
+  const mecca = { lat: 21.43, lng: 39.79 };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Masjid Al Salam', ...inLeicester }),
+      makePlace({ id: 2, name: 'مسجد السلام', ...mecca }),
+      makePlace({ id: 3, name: 'مسجد سليم', lat: 21.431, lng: 39.791 }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  withDirectory(rows, (directory) => {
+    const { records } = directory.search({ q: 'masjid al salam', near: mecca, kind: ['place'], limit: 3 });
+    assert.equal(
+      records.slice(0, 1).map(({ id }) => id),
+      [2],
+    );
+  });
+});
+
+test('a town without an Arabic name is found by one, and a word of Latin letters is corrected by none in Arabic ones', () => {
+  const town = makeCity({
+    id: 61,
+    slug: 'ksar-hellal',
+    name: 'Ksar Hellal',
+    country: 'TN',
+    population: 60_000,
+  });
+  const other = makeCity({ id: 62, slug: 'el-kseur', name: 'El Kseur', country: 'DZ', population: 30_000 });
+  const there = { city: 'Ksar Hellal', city_slug: 'ksar-hellal', country: 'TN' };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'جامع سحنون', ...there }),
+      makePlace({ id: 2, name: 'جامع موسى', ...there }),
+      makePlace({ id: 3, name: 'مسجد سحنون', city: 'El Kseur', city_slug: 'el-kseur', country: 'DZ' }),
+    ],
+    cities: [
+      { city: town, alternateNames: [] },
+      { city: other, alternateNames: ['القصر'] },
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['جامع سحنون قصر هلال', 'mosquée sahnoun ksar hellal']) {
+      const { records, understood, corrected } = directory.search({ q, limit: 5 });
+      assert.equal([records[0]?.id, understood.city?.name, corrected], [1, 'Ksar Hellal', null], q);
+    }
+  });
+});
+
+test('beside other words a city ten times smaller than its namesake is none, and a village none before a metropolis', () => {
+  const cityOf = (id: number, name: string, country: string, population: number) => ({
+    city: makeCity({ id, slug: `${name.toLowerCase()}-${id}`, name, country, population, lng: 2 * id }),
+    alternateNames: [],
+  });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Hagia Sophia', city: 'Istanbul', city_slug: 'istanbul-70', country: 'TR' }),
+    ],
+    cities: [
+      cityOf(70, 'Istanbul', 'TR', 15_000_000),
+      cityOf(71, 'Church', 'GB', 3_000),
+      cityOf(72, 'Paris', 'FR', 2_100_000),
+      cityOf(73, 'Paris', 'US', 24_000),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const of = (q: string) => directory.search({ q, limit: 9 });
+    assert.is(of('mosque that used to be a church istanbul').understood.city?.name, 'Istanbul');
+    assert.equal(of('paris').counts.city, 2);
+    assert.equal(of('halal burger paris').counts.city, 1);
+  });
+});
+
+test('an ending behind an apostrophe is no part of a name', () => {
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Taksim Camii' }), makePlace({ id: 2, name: 'Fatih Camii' })],
+    cities: [],
+  };
+  assert.equal(idsOf(rows, "Taksim'de cami"), [1]);
+  assert.equal(idsOf(rows, 'Taksim’deki camiler'), [1]);
+});
+
 test.run();
