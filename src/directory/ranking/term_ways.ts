@@ -89,7 +89,10 @@ function termOf(
   // What is typed still and begins names is neither a slip nor another spelling yet.
   const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
-  const bent = isOpen ? { words: [], pairs: [] } : ways.bent(text);
+  // What surely says where by its whole name is no other word: Texas is no Teras.
+  const isWhere = where !== null && meant.includes(where);
+  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) === 1;
+  const bent = isOpen || isWhole ? { words: [], pairs: [] } : ways.bent(text);
   for (const [word, weight] of bent.words) add(rows.words.at(word), weight);
   for (const same of sameWords(text)) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
@@ -106,7 +109,6 @@ function termOf(
     conceptOf(text) !== undefined ||
     wish !== null ||
     sameWords(text).length > 0;
-  const isWhere = where !== null && meant.includes(where);
   return {
     text,
     rarity: rarityOf(rows, words),

@@ -2151,4 +2151,19 @@ test('an ending behind an apostrophe is no part of a name', () => {
   assert.equal(idsOf(rows, 'Taksim’deki camiler'), [1]);
 });
 
+test('a city that is meant is no other word, and what is of another kind follows no answer', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Al-Huda', type: 'halal', category: 'restaurant', ...inLeicester }),
+      makePlace({ id: 2, name: 'Masjid Umar', ...inLeicester }),
+      makePlace({ id: 3, name: 'Masjid Leycester', ...inLondon }),
+      makePlace({ id: 4, name: 'مسجد ليستر', ...inLondon }),
+    ],
+    cities: WITH_LEICESTER,
+  };
+  assert.equal(idsOf(rows, 'mosques in leicester'), [2]);
+  assert.equal(idsOf(rows, 'halal restaurant leicester'), [1]);
+  assert.ok(idsOf(rows, 'masjid leycester').includes(3));
+});
+
 test.run();
