@@ -104,8 +104,9 @@ export class GazetteerWriter {
     }
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
-    if (isUnwritten) sounds.add(consonantsOfName(foldWords(name), anyAscii));
-    const own = foldWords(name).join(' ');
+    const ownWords = foldWords(name);
+    if (isUnwritten) sounds.add(consonantsOfName(ownWords, anyAscii));
+    const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     for (const text of folded) this.#insert.run(text, row, text === own ? population * OWN_NAME : population);
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);

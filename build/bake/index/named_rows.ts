@@ -4,14 +4,13 @@ import type { Database } from 'better-sqlite3';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
-import { skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import {
   cityToken,
   NAMED_COLUMNS,
   type NamedKind,
   NO_COUNTRY,
-  SKELETON,
   WRITTEN,
 } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';

@@ -7,7 +7,7 @@ import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
-import { skeletonOf, soundOf } from '../text/sound.ts';
+import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
@@ -24,9 +24,9 @@ export interface SlippedCities {
 export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
   words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
 
-/** The consonants of a name, by which one that is known in Latin letters alone is found in Arabic ones; no sound begins so. */
+/** The consonants of a name, by which one that is known in Latin letters alone is found in Arabic ones. */
 export const consonantsOfName = (words: readonly string[], transliterate: Transliterate): string =>
-  `=${words.map((word) => skeletonOf(word, transliterate)).join(' ')}`;
+  SKELETON + words.map((word) => skeletonOf(word, transliterate)).join(' ');
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {

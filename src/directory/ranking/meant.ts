@@ -20,7 +20,7 @@ import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
-import { FAMOUS, type Ways } from './term.ts';
+import { FAMOUS, ONE_SLIP, type Ways } from './term.ts';
 
 /** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
 const PEOPLE_KNOWN = 50_000;
@@ -48,8 +48,6 @@ const TIMES_LIKELIER = 3;
 const WHOLE_CHARS = 4;
 /** What is at least so like a name is one. */
 const WHOLE_NAME = 0.9;
-/** What one slip is worth. */
-const ONE_SLIP = 0.82;
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.77;
 

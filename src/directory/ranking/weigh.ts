@@ -59,6 +59,10 @@ export interface RowFacts {
 /** With so large a share of a city a row is in it, not only near it. */
 const THERE = 0.9;
 
+/** Whether a row is in one of the cities of a term. */
+const isInOne = ({ cities }: Term, own: RowFacts['cities']): boolean =>
+  own.some(([city, share]) => share >= THERE && cities.has(city));
+
 /** How well a row is where a term says. */
 const whereIn = (term: Term, { cities, country }: RowFacts): number =>
   Math.max(
@@ -115,16 +119,13 @@ export const meaningOf = (word: string): string => conceptOf(word) ?? word;
 function isWhole(
   { said, whole, terms }: Asked,
   name: readonly string[],
-  { cities: own, prominence }: RowFacts,
+  { cities, prominence }: RowFacts,
 ): boolean {
   const meanings = name.map(meaningOf);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
-    terms.some(
-      ({ text, isWhere, cities }) =>
-        isWhere && text === word && own.some(([city, share]) => share >= THERE && cities.has(city)),
-    );
+    terms.some((term) => term.isWhere && term.text === word && isInOne(term, cities));
   // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
   const isAlone = said.length > 1 && others.length === 0;
   return name.every((word) => conceptOf(word) !== undefined)
@@ -191,11 +192,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
   }
   // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
-  const isThere =
-    isNamed ||
-    asked.terms.every(({ cities }) =>
-      facts.cities.some(([city, share]) => share >= THERE && cities.has(city)),
-    );
+  const isThere = isNamed || asked.terms.every((term) => isInOne(term, facts.cities));
   if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
   return facts.prominence >= FAMOUS
     ? Math.max(

@@ -1,18 +1,17 @@
 /** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
 import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
-import { isAbjad, isOfVowels, skeletonsOf, soundOf } from '../text/sound.ts';
+import { isAbjad, isOfVowels, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { SKELETON } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
-import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
+import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
 const CONTINUATIONS_MAX = 48;
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 6;
-const SLIP = [1, 0.82, 0.55] as const;
+const SLIP = [1, ONE_SLIP, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.66, more: 0.22 } as const;
 /** The same consonants, between scripts with the same long vowels or with others, and within one. */

@@ -1,5 +1,4 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
-
 import type { Understood } from '../../contract/search_result.ts';
 import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
@@ -46,10 +45,9 @@ export function understood(
 /** The likeliest word that was meant for a term, of those that an answer has. */
 function wordMeant({ text, meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
   if (meant === null) return null;
-  const ways = [...words]
-    .sort(([, a], [, b]) => b - a)
-    .flatMap(([word]) => (isSameScript(word, text) ? [word] : []));
-  return [meant, ...ways].find(isAnswered) ?? null;
+  const ways = [...words].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const likeTyped = ways.filter((word) => isSameScript(word, text));
+  return [meant, ...likeTyped].find(isAnswered) ?? null;
 }
 
 /**

@@ -73,6 +73,9 @@ export function soundOf(word: string, transliterate: Transliterate): string {
   return withoutDoubles(withoutEnding(replaceAll(consonantsOf(word, transliterate), VOWELS)));
 }
 
+/** Begins the key of words with the same consonants; no sound begins so. */
+export const SKELETON = '=';
+
 const skeletonIn = (consonants: string): string =>
   withoutEnding(withoutDoubles(consonants))
     .replace(/^[aeiouy]+/, 'a')

@@ -38,8 +38,6 @@ export const NAMED_COLUMNS = {
 /** Numbers in the column of kinds that belong together: cells of a kind and a country, and how many rows have both. */
 export const KIND_COUNT = 3;
 
-/** Begins the key of words with the same consonants; no sound begins so. */
-export const SKELETON = '=';
 /** Begins the line of what is written on a row beside its names. */
 export const WRITTEN = '\t';
 /** The token of a city by its number. */

@@ -5,16 +5,16 @@ import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
-import { skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
+import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
-import { NO_COUNTRY, type RowText, SKELETON } from '../../../src/directory/vocabulary/named_tables.ts';
+import { NO_COUNTRY, type RowText } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import type { NaiveDirectory } from './directory.ts';
 
 /** Of one sound the commonest words are known. */
-const WORDS_OF_A_SOUND = 24;
+const WORDS_OF_A_SOUND = 64;
 
 function textOf(place: Place): RowText {
   const { name, name_local, names, other_names, address, postcode, district, denomination, cuisine } = place;
