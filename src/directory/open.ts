@@ -119,6 +119,7 @@ export function openDirectory(path: string): Directory {
     points: points.city,
     records: records.city,
     size: facts.cities,
+    called: (name) => gazetteer.named(name),
     find: (q, passes) => search.cities(q, passes),
   });
   const visited = cities.visited.bind(cities);

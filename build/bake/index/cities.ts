@@ -3,30 +3,20 @@ import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
-import { SLUG_ORDER } from '../../../src/directory/records/city_numbers.ts';
 import { CITY_COLUMNS, cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
-import { shortenSlug, slugText } from '../../../src/directory/records/slug_parts.ts';
+import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
 import { Numbers } from '../numbers.ts';
 import { ColumnsWriter } from './columns.ts';
 import { GazetteerWriter } from './gazetteer.ts';
-import type { IndexedCity } from './indexed_city.ts';
+import { bareSlug, type IndexedCity } from './indexed_city.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = `INSERT INTO city
   (row, id, slug, name, country, country_name, region, lat, lng, timezone, place_count, counts,
    event_count, links, names)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-/** The slug a city would have if it were the only one of its name. */
-function bareSlug({ slug, name, country, id }: IndexedCity): string {
-  const own = slugText(name, anyAscii);
-  if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
-  for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
-    if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);
-  return slug;
-}
 
 /** The links as JSON where they do not follow from the rest of the record. */
 function unusualLinks({ links, ...rest }: IndexedCity): string | null {
@@ -118,9 +108,6 @@ export class CityWriter {
     }
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, this.#points.values(), true);
-    const slugOf = (row: number): string => this.#slugs[row] ?? '';
-    const bySlug = Uint32Array.from(this.#slugs.keys()).sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
-    this.#columns.addNumbers(SLUG_ORDER, bySlug, true);
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.#countries,

@@ -11,6 +11,7 @@ import {
   OWN_NAME,
 } from '../../../src/directory/gazetteer/tables.ts';
 import { NO_CITY, PEOPLE } from '../../../src/directory/records/city_numbers.ts';
+import { namesInSlug } from '../../../src/directory/records/slug_parts.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
@@ -19,7 +20,7 @@ import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
-import type { IndexedCity } from './indexed_city.ts';
+import { bareSlug, type IndexedCity } from './indexed_city.ts';
 import { RegionsWriter } from './regions.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
@@ -102,6 +103,9 @@ export class GazetteerWriter {
       folded.add(text);
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
     }
+    // L'Aquila is aquila among names, and laquila in its address.
+    const asSlug = namesInSlug(bareSlug(city));
+    if (!asSlug.some((text) => folded.has(text))) folded.add(asSlug[0] ?? '');
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
     const ownWords = foldWords(name);

@@ -5,9 +5,9 @@ import { withDistance } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import type { CitiesQuery, Page } from '../queries.ts';
-import { SLUG_ORDER } from '../records/city_numbers.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
+import { namesInSlug } from '../records/slug_parts.ts';
 import { RowSet } from '../sets/row_set.ts';
 
 /** A city that places or events are in. */
@@ -24,6 +24,8 @@ export interface CityListParts {
   readonly records: CityRecords;
   /** How many cities there are. */
   readonly size: number;
+  /** Rows of the cities of exactly a folded name. */
+  readonly called: (name: string) => readonly number[];
   /** Rows of cities by any of their names, the likeliest first. */
   readonly find: (q: string, passes: (city: number) => boolean) => readonly number[];
 }
@@ -73,17 +75,9 @@ export class CityList {
 
   /** The row of the city of a slug, whether anything is in it or not; undefined where no city has it. */
   #rowOf(slug: string): number | undefined {
-    const { columns, records, size } = this.#parts;
-    const order = columns.numbers(SLUG_ORDER, Uint32Array);
-    let [first, end] = [0, size];
-    while (first < end) {
-      const middle = (first + end) >>> 1;
-      const row = order.at(middle);
-      const found = records.slugOf(row);
-      if (found === slug) return row;
-      if (found < slug) first = middle + 1;
-      else end = middle;
-    }
+    const { called, records } = this.#parts;
+    for (const name of namesInSlug(slug))
+      for (const row of called(name)) if (records.slugOf(row) === slug) return row;
     return undefined;
   }
 

@@ -1,9 +1,6 @@
 /** The column that says which city a place, or an event, is in: its number in `visited_city`. */
 export const CITIES = 'city';
 
-/** The column of cities that has their rows in the order of their slugs. */
-export const SLUG_ORDER = 'order_slug';
-
 /** The column of cities that says how many people each has. */
 export const PEOPLE = 'people';
 

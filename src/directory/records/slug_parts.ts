@@ -1,4 +1,5 @@
 /** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
+import { foldText } from '../text/fold.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
@@ -46,3 +47,9 @@ export function wholeSlug(
   const rest = stored.slice(1);
   return slugText(name, transliterate) + (rest.startsWith(WHERE) ? `-${where}${rest.slice(1)}` : rest);
 }
+
+/** The folded names that a slug may begin with, the longest first; the gazetteer has one of them for each city. */
+export const namesInSlug = (slug: string): string[] => {
+  const words = slug.split('-');
+  return words.map((_, i) => foldText(words.slice(0, words.length - i).join(' ')));
+};
