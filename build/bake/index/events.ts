@@ -67,7 +67,7 @@ export class EventWriter {
       written: [event.venue.name, event.venue.address, event.category, ...yearsOf(event)],
       city,
       country,
-      kind: isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1,
+      kind: () => (isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1),
       prominence: 50,
     });
     this.#insert.run({

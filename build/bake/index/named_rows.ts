@@ -36,8 +36,8 @@ export interface NamedRow {
   /** The same of the settlement it stands in, where that is another one. */
   readonly district?: number | null;
   readonly country: string | null;
-  /** As kind_cell.ts says. */
-  readonly kind: number;
+  /** A cell of the column of kinds, by the folded words of its names. */
+  readonly kind: (names: readonly (readonly string[])[]) => number;
   /** From 0 to 100. */
   readonly prominence: number;
 }
@@ -67,7 +67,8 @@ export class NamedRowsWriter {
     const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
-    const ofNames = new Set(lines.flatMap((line) => line.split(' ')));
+    const ownNames = lines.map((line) => line.split(' '));
+    const ofNames = new Set(ownNames.flat());
     const others = [...new Set(written.flatMap((text) => (text === null ? [] : foldWords(text))))].filter(
       (word) => !ofNames.has(word),
     );
@@ -76,14 +77,13 @@ export class NamedRowsWriter {
     for (const where of new Set([city, district ?? null]))
       if (where !== null) this.#inCity.add(String(where), row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
-    const lengths = lines
-      .filter((line) => !line.startsWith(WRITTEN))
-      .map((line) => line.split(' ').filter((word) => conceptOf(word) === undefined).length)
+    const lengths = ownNames
+      .map((words) => words.filter((word) => conceptOf(word) === undefined).length)
       // What is called a mosque by one of its names is no shorter for it.
       .filter((telling) => telling > 0);
     this.#cells.city.set(row, city ?? NO_CITY);
     this.#cells.country.set(row, this.#countryCell(country));
-    this.#cells.kind.set(row, kind);
+    this.#cells.kind.set(row, kind(ownNames));
     this.#cells.length.set(row, lengths.length === 0 ? 0 : Math.min(...lengths));
     this.#cells.prominence.set(row, Math.round(prominence));
     return lines.join('\n');

@@ -7,7 +7,7 @@ import { storedNames } from '../../../src/directory/records/names_by_language.ts
 import { IDS, ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
-import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { Fame } from '../famous.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
@@ -120,7 +120,7 @@ export class PlaceWriter {
       ],
       ...where,
       country,
-      kind: kindCell(type, category),
+      kind: (folded) => kindCell(type, furtherKind(type, category, folded)),
       prominence: fame.prominence,
     });
   }

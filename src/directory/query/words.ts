@@ -17,7 +17,7 @@ export function typedWords(q: string): readonly string[] {
 }
 
 /** What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
-const ENDING = /(?<=\p{L}{3})['’](?:[dt][ae](?:n|ki)?|n[iıuü]n)(?![\p{L}\p{N}])/giu;
+const ENDING = /(?<=\p{L}{3})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n)(?![\p{L}\p{N}])/giu;
 
 export function queryWords(q: string): QueryWord[] {
   const all = allWords(q.replace(ENDING, ''));

@@ -24,8 +24,6 @@ const ALL_MET = 0.5;
 const FAMOUS_LEAST = 0.9;
 /** The same with another word for what it is: Ortaköy Camisi. */
 const FAMOUS_OTHERWISE = 0.9;
-/** A kind that is only in the name, not what the place is filed as. */
-const KIND_IN_NAME = 0.9;
 
 /** What is asked, ready to be compared with rows. */
 export interface Asked {
@@ -165,13 +163,9 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     const { untyped, unlike } = ofName(asked, name);
     least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
   }
-  const inName = (concept: ConceptName) =>
-    text.names.some((name) => name.some((word) => conceptOf(word) === concept));
   const isAsTyped = asked.generics.every(
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );
-  let { fit } = facts;
-  if (fit < KIND_IN_NAME && (isAsTyped || asked.concepts.some(inName))) fit = KIND_IN_NAME;
   // Where nothing but a kind was typed, what a place is called says nothing; words of several tell which kind of it.
   const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== undefined);
   const share = most === 0 || isAlone ? 1 : got / most;
@@ -183,7 +177,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     share *
     (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *
     (isAlone ? 1 : 1 - least) *
-    (1 - (1 - fit) * OTHER_KIND) *
+    (1 - (1 - facts.fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);

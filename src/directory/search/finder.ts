@@ -118,24 +118,15 @@ function aroundCity(
   sources: FinderSources,
   isNamed: boolean,
 ): Around | null {
-  const { rows, gazetteer } = sources;
+  const { gazetteer } = sources;
   // A country beside what is in it says no more: Kerala, India.
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
   const there = new Set(meant.flatMap((where) => allVisitedOf(where, sources)));
-  // What is called so will do as well: a mosque that is named after its madrasa.
-  const isCalledSo = () =>
-    words.some(
-      ({ kind, text }) =>
-        kind !== null && rows.withAll([text]).some((row) => there.has(rows.cells.city.at(row))),
-    );
   const isAnywhere = there.size > 0;
-  const hasOne =
-    (isAnywhere && isNamed) ||
-    meant.some((where) => isAnyThere(where, kinds, sources)) ||
-    (isAnywhere && isCalledSo());
+  const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
   const first =
     gazetteer.largestIn(countries) ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

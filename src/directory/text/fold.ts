@@ -65,6 +65,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ک: 'ك',
   ڪ: 'ك',
   ٱ: 'ا',
+  ٲ: 'ا',
+  ٳ: 'ا',
 };
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
@@ -99,10 +101,14 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 export const isArabicArticle = (word: string, next: string | undefined): boolean =>
   word === 'al' || (MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true);
 
+/** Tea in French, which else folds to an article: salon de thé. */
+const TEA = /(?<!\p{L})th(?:é|e\u0301)(?!\p{L})/giu;
+
 /** Letters folded, words not yet separated. */
 function foldLetters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
+    .replace(TEA, 'tea')
     .replace(/[İI]̇?/g, 'i')
     .normalize('NFKD')
     .replace(DECORATION, '')

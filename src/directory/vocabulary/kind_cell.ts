@@ -1,31 +1,70 @@
-/** Type and category of a place in one small number, for a column of them. */
-import {
-  HALAL_CATEGORIES,
-  type HalalCategory,
-  PLACE_TYPES,
-  type PlaceType,
-} from '../../contract/vocabularies.ts';
-import { type ConceptName, kindFit } from './kinds.ts';
+/** What a place is, as it is filed and as it is called, in one small number, for a column of them. */
+import { type HalalCategory, PLACE_TYPES, type PlaceType } from '../../contract/vocabularies.ts';
+import { CONCEPT_NAMES, type ConceptName, kindFit } from './kinds.ts';
+import { KIND_PHRASES } from './phrases.ts';
 
-/** Numbers that are given out: every type without and with every category. */
-export const KIND_CELLS = PLACE_TYPES.length * (HALAL_CATEGORIES.length + 1);
+/** Numbers that are given out: every type by itself, and with every further kind. */
+export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
 
-export const kindCell = (type: PlaceType, category: HalalCategory | null): number =>
-  (category === null ? 0 : HALAL_CATEGORIES.indexOf(category) + 1) * PLACE_TYPES.length +
-  PLACE_TYPES.indexOf(type);
+/** What a kind is worth that only the name says. */
+const KIND_IN_NAME = 0.9;
+
+/** Most words of a phrase for a kind that names are searched for. */
+const PHRASE_WORDS_MAX = 3;
+
+/** @param more the category of a halal venue, or what a place is called beside its type */
+export const kindCell = (type: PlaceType, more: ConceptName | null): number =>
+  (more === null ? 0 : CONCEPT_NAMES.indexOf(more) + 1) * PLACE_TYPES.length + PLACE_TYPES.indexOf(type);
+
+/** Where people pray, meet and learn: one house is often several of these. A mosque that is named after a butcher sells no meat. */
+const OF_COMMUNITIES: readonly (PlaceType & ConceptName)[] = [
+  'mosque',
+  'prayer_room',
+  'islamic_center',
+  'school',
+];
+
+/**
+ * What a place is beside its type: the category of a venue, or what its names say, of several kinds the one that is least like
+ * its type. A mosque that is called Madrasa is looked for as a school, too.
+ * @param names folded words of each
+ */
+export function furtherKind(
+  type: PlaceType,
+  category: HalalCategory | null,
+  names: readonly (readonly string[])[],
+): ConceptName | null {
+  if (category !== null) return category;
+  const phrases = names.flatMap((words) =>
+    words.flatMap((_, from) =>
+      Array.from({ length: PHRASE_WORDS_MAX }, (_, more) => words.slice(from, from + more + 1).join(' ')),
+    ),
+  );
+  const called = phrases.flatMap((phrase) => KIND_PHRASES.get(phrase) ?? []);
+  const [least] = called
+    .filter(
+      (concept) =>
+        concept !== type && (type === 'other' || isOfCommunities(concept) === isOfCommunities(type)),
+    )
+    .sort((a, b) => kindFit(a, type, false) - kindFit(b, type, false));
+  return least ?? null;
+}
+
+const isOfCommunities = (kind: PlaceType | ConceptName): boolean =>
+  OF_COMMUNITIES.some((each) => each === kind);
 
 /** For each cell how well it is what the concepts ask for, from 0 to 1; any of them will do. @param isNearby whether distances decide */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
   const fits = new Float32Array(KIND_CELLS);
-  for (const type of PLACE_TYPES)
-    for (const category of [null, ...HALAL_CATEGORIES])
-      fits[kindCell(type, category)] = Math.max(
-        ...concepts.map((concept) =>
-          Math.max(
-            kindFit(concept, type, isNearby),
-            category === null ? 0 : kindFit(concept, category, isNearby),
-          ),
-        ),
+  for (const type of PLACE_TYPES) {
+    const share = type === 'halal' ? 1 : KIND_IN_NAME;
+    for (const more of [null, ...CONCEPT_NAMES])
+      fits[kindCell(type, more)] = Math.max(
+        ...concepts.flatMap((concept) => [
+          kindFit(concept, type, isNearby),
+          more === null ? 0 : share * kindFit(concept, more, isNearby),
+        ]),
       );
+  }
   return fits;
 }

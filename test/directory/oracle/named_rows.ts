@@ -7,7 +7,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
 import { NO_COUNTRY, type RowText } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
@@ -90,7 +90,9 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
       country: Uint8Array.from(places, ({ country }) =>
         country === null ? NO_COUNTRY : countries.indexOf(country),
       ),
-      kind: Uint8Array.from(places, ({ type, category }) => kindCell(type, category)),
+      kind: Uint8Array.from(places, ({ type, category }, row) =>
+        kindCell(type, furtherKind(type, category, texts[row]?.names ?? [])),
+      ),
       length: Uint8Array.from(texts, ({ names }) => {
         const lengths = names.map((name) => name.filter((word) => conceptOf(word) === undefined).length);
         const telling = lengths.filter((length) => length > 0);

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HALAL_CATEGORIES, PLACE_TYPES } from '../../../src/contract/vocabularies.ts';
+import { type HalalCategory, PLACE_TYPES, type PlaceType } from '../../../src/contract/vocabularies.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { fitsOf, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { fitsOf, furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { CONCEPT_NAMES, kindFit } from '../../../src/directory/vocabulary/kinds.ts';
 import {
   conceptOf,
@@ -12,6 +12,7 @@ import {
   phrasesFor,
   WISH_PHRASES,
 } from '../../../src/directory/vocabulary/phrases.ts';
+import SAME_WORDS from '../../../src/directory/vocabulary/same_words.json' with { type: 'json' };
 import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
 import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
 import { WISHES } from '../../../src/directory/vocabulary/wishes.ts';
@@ -60,27 +61,37 @@ test('people ask for kinds of places in their own words', () => {
 
 test('words that are the same in other languages are written as folding gives them, and are no kinds', () => {
   assert.ok(sameWords('mavi').includes('blue'));
-  for (const word of ['blue', 'airport', 'university', 'great', 'turkish'])
-    for (const same of sameWords(word)) {
-      assert.is(foldWords(same).join(' '), same);
-      assert.is(conceptOf(same), undefined, same);
-    }
+  for (const same of SAME_WORDS.flatMap((line) => line.split(' '))) {
+    assert.is(foldWords(same).join(' '), same);
+    assert.is(conceptOf(same), undefined, same);
+  }
 });
 
 test('a cell stands for the type and category it was made of', () => {
   const cells = new Set<number>();
   for (const type of PLACE_TYPES)
-    for (const category of [null, ...HALAL_CATEGORIES]) {
-      cells.add(kindCell(type, category));
+    for (const more of [null, ...CONCEPT_NAMES]) {
+      cells.add(kindCell(type, more));
       for (const concept of CONCEPT_NAMES) {
         for (const isNearby of [false, true]) {
-          const ofCategory = category === null ? 0 : kindFit(concept, category, isNearby);
-          const fit = Math.max(kindFit(concept, type, isNearby), ofCategory);
-          assert.is(fitsOf([concept], isNearby)[kindCell(type, category)], Math.fround(fit));
+          const share = type === 'halal' ? 1 : 0.9;
+          const ofMore = more === null ? 0 : share * kindFit(concept, more, isNearby);
+          const fit = Math.max(kindFit(concept, type, isNearby), ofMore);
+          assert.is(fitsOf([concept], isNearby)[kindCell(type, more)], Math.fround(fit));
         }
       }
     }
-  assert.is(cells.size, PLACE_TYPES.length * (HALAL_CATEGORIES.length + 1));
+  assert.is(cells.size, PLACE_TYPES.length * (CONCEPT_NAMES.length + 1));
+});
+
+test('what a place is called is a further kind of it, beside its type and its category', () => {
+  const kindOf = (type: PlaceType, category: HalalCategory | null, ...names: string[]) =>
+    furtherKind(type, category, names.map(foldWords));
+  assert.is(kindOf('mosque', null, 'Masjid Noor'), null);
+  assert.is(kindOf('mosque', null, 'Masjid Noor', 'Madrasa Noor'), 'school');
+  assert.is(kindOf('mosque', null, 'Leeds Islamic Centre'), 'islamic_center');
+  assert.is(kindOf('islamic_center', null, 'Croydon Mosque & Islamic Centre'), 'mosque');
+  assert.is(kindOf('halal', 'grocery', 'Noor Restaurant'), 'grocery');
 });
 
 test.run();
