@@ -88,6 +88,9 @@ class Reader {
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
     const whole = this.#whole(from);
+    const told = whole === null ? null : this.withCode(whole);
+    // Cambridge MA is not yet to be Cambridge Maryland.
+    if (told?.isTold) return told;
     const begun = whole?.to === end ? null : this.#begun(from);
     const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
     if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
@@ -115,6 +118,7 @@ class Reader {
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
   withCode(where: Where): Where {
+    if (where.isTold) return where;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     const code = little ?? next?.text ?? '';

@@ -8,6 +8,7 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
+import { nearNamesakesFirst } from '../query/namesakes.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
 import { FAMOUS } from '../ranking/term.ts';
@@ -143,7 +144,8 @@ export class Search {
 
   search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
     const { places, events, gazetteer } = this.#searched;
-    const reading = this.#read(q);
+    const read = this.#read(q);
+    const reading = near === undefined ? read : nearNamesakesFirst(read, near, gazetteer);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
     const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
