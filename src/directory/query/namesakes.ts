@@ -10,8 +10,7 @@ const TIMES_NEARER = 100;
 
 export function nearNamesakesFirst(reading: Reading, from: Point, gazetteer: Gazetteer): Reading {
   const worth = (city: number): number =>
-    (gazetteer.people(city) + 1) *
-    (distanceKm(from, gazetteer.pointOf(city)) <= NEAR_KM ? TIMES_NEARER : 1);
+    (gazetteer.people(city) + 1) * (distanceKm(from, gazetteer.pointOf(city)) <= NEAR_KM ? TIMES_NEARER : 1);
   return {
     ...reading,
     where: reading.where.map((where) => {

@@ -24,6 +24,9 @@ export interface QueryWord {
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;
 
+/** What is at least so like a name is one. */
+export const WHOLE_NAME = 0.9;
+
 /** A city that words may name. */
 export interface NamedCity {
   /** Its row. */

@@ -12,6 +12,7 @@ import {
   type Reading,
   type ReadWord,
   textOf,
+  WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
@@ -46,8 +47,6 @@ const AFTER_WHERE = 100;
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
 const WHOLE_CHARS = 4;
-/** What is at least so like a name is one. */
-const WHOLE_NAME = 0.9;
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.77;
 

@@ -7,6 +7,7 @@ import {
   type Reading,
   type ReadWord,
   textOf,
+  WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
@@ -89,9 +90,10 @@ function termOf(
   // What is typed still and begins names is neither a slip nor another spelling yet.
   const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
-  // What surely says where by its whole name is no other word: Texas is no Teras.
+  // What surely says where by its whole name, or a form of it, is no other word: Texas is no Teras.
   const isWhere = where !== null && meant.includes(where);
-  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) === 1;
+  const wholeName = isAbjad(text) ? 1 : WHOLE_NAME;
+  const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
   const bent = isOpen || isWhole ? { words: [], pairs: [] } : ways.bent(text);
   for (const [word, weight] of bent.words) add(rows.words.at(word), weight);
   for (const same of sameWords(text)) addKnown(same, TRANSLATED);
@@ -109,13 +111,21 @@ function termOf(
     conceptOf(text) !== undefined ||
     wish !== null ||
     sameWords(text).length > 0;
+  const cities = where === null ? new Map<number, number>() : citiesOf(where, reading, isWhere, gazetteer);
+  // What no name has tells as much as the city's own name does, whatever language it is said in.
+  const [first] = isWhere && words.size === 0 ? where.cities : [];
+  const own = first === undefined ? [] : gazetteer.nameOf(first.city).split(' ');
+  // Of two that say where the smaller tells more: Farnworth near Bolton; Cardiff, England. A row takes a byte or two.
+  const inCities = (): number =>
+    [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0);
+  const least = isWhere && meant.length > 1 ? inCities() : rows.withAll(own).length;
   return {
     text,
-    rarity: rarityOf(rows, words),
+    rarity: rarityOf(rows, words, least),
     words,
     pairs: bent.pairs,
     isWhere,
-    cities: where === null ? new Map() : citiesOf(where, reading, isWhere, gazetteer),
+    cities,
     isRegion: where !== null && where.regions.length > 0,
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
@@ -158,8 +168,8 @@ function citiesOf(
   return cities;
 }
 
-/** Of a word that many rows have in its best ways little can be told. */
-function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>): number {
+/** Of a word that many rows have in its best ways little can be told. @param least so many have it at least */
+function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>, least: number): number {
   const best = Math.max(0, ...words.values());
   let count = 0;
   for (const [word, weight] of words) {
@@ -167,5 +177,5 @@ function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>): number {
     const { names, written } = rows.counts(rows.words.find(word));
     count += names + written * WRITTEN_SHARE;
   }
-  return Math.log(1 + rows.size / Math.max(1, count));
+  return Math.log(1 + rows.size / Math.max(1, count, least));
 }

@@ -1647,8 +1647,7 @@ test('words of a prayer and of a time ask for its times, in any order and in man
       'متى أذان المغرب في ليستر',
     ])
       assert.is(wishOf(q), 'prayer_times', q);
-    for (const q of ['when is eid prayer leicester', 'iftar leicester'])
-      assert.is(wishOf(q), 'event', q);
+    for (const q of ['when is eid prayer leicester', 'iftar leicester']) assert.is(wishOf(q), 'event', q);
     for (const q of ['mosque opening times leicester', 'prayer room leicester', 'tarawih leicester'])
       assert.is(wishOf(q), null, q);
     const { understood, records } = directory.search({ q: 'Лестер намаз во сколько', limit: 1 });
