@@ -209,7 +209,11 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isElsewhere && isCalledSo(where, reading, sources)) return true;
   const isAll = words.every((_, i) => isIn(where, i));
   if (kmTo === null || isAll || isAfterWhere) return false;
-  return isCalledSo(where, reading, sources, (row) => kmTo(row) <= NEARBY_KM);
+  const isNear = (row: number) => kmTo(row) <= NEARBY_KM;
+  // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
+  const isBegun = where.cities[0]?.isBegun === true;
+  if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
+  return isCalledSo(where, reading, sources, isNear);
 }
 
 const conceptsOf = (words: readonly string[]): string =>
