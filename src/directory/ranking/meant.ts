@@ -6,6 +6,7 @@ import {
   BEGINNING,
   isCityOnly,
   isIn,
+  isTaken,
   mayName,
   type NamedCity,
   type QueryWord,
@@ -21,6 +22,8 @@ import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
+import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { FAMOUS, ONE_SLIP, type Ways } from './term.ts';
 
 /** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
@@ -116,9 +119,14 @@ function namesLike(
   const word = said[0] as QueryWord;
   const isWhole = likeness === 1 && isKnown;
   const isOpen = word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS);
-  const known = rows.words.find(word.text);
-  const named = isOpen ? rows.namesBegun(word.text) : known < 0 ? 0 : rows.counts(known).names;
-  if (isWhole) return named;
+  const namesOf = (text: string): number => {
+    const known = rows.words.find(text);
+    return known < 0 ? 0 : rows.counts(known).names;
+  };
+  const named = isOpen ? rows.namesBegun(word.text) : namesOf(word.text);
+  // What is a word in some language is in names in others: the central mosque is in no region called Centre.
+  const translated = sameWords(word.text).reduce((sum, same) => sum + namesOf(same), 0);
+  if (isWhole) return named + translated;
   const bent = ways.bent(word.text);
   const alike = bent.words.filter(
     ([other, weight]) =>
@@ -284,6 +292,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
+  if (isStreet(where, reading)) return false;
   if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
@@ -301,6 +310,14 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
 }
+
+/** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */
+const isStreet = ({ from, to }: Where, { words }: Reading): boolean =>
+  [
+    [words[from - 1], BEFORE_STREETS] as const,
+    [words[to], BEHIND_STREETS] as const,
+    [words[from], BEHIND_STREETS] as const,
+  ].some(([word, streets]) => word !== undefined && !isTaken(word) && streets.has(word.text));
 
 function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evidence | null {
   const { rows, gazetteer } = sources;

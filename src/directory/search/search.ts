@@ -15,6 +15,7 @@ import { FAMOUS } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -33,6 +34,8 @@ const EVENT_FOR_PLACE = 0.9;
 export const RELEVANT = 0.3;
 /** So many places are looked at for one that its city comes after. */
 const BEFORE_CITY = 5;
+/** A place that cities come after has so much of their score. */
+const ANSWERING = 0.5;
 /** Just after another one. */
 const AFTER = 0.001;
 /** Of equal scores. */
@@ -235,23 +238,23 @@ export class Search {
     return point && { point, cityThere: () => this.#searched.cityAt(point) };
   }
 
-  /** Where a kind of place is asked for, a city comes after the first place that is there, and its namesakes after it. */
+  /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
     const { places, gazetteer } = this.#searched;
-    const best = new Map<number, number>();
+    const numbers = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [gazetteer.numberOf(row)] : []));
+    const there = new Set(numbers.flatMap((number) => [...decodeRows(places.inCity(number))]));
     // Further down a city need not wait for its places: who types its name still looks for it among the first.
-    const first = candidates.filter(({ kind }) => kind === 'place').slice(0, BEFORE_CITY);
-    for (const { row, score } of first) {
-      const city = places.cells.city.at(row);
-      if (city !== NO_CITY) best.set(city, Math.max(score, best.get(city) ?? 0));
-    }
-    let most = 1;
-    return candidates.map((candidate) => {
-      if (candidate.kind !== 'city') return candidate;
-      const there = best.get(gazetteer.numberOf(candidate.row)) ?? 1;
-      most = Math.min(most, candidate.score, there - AFTER);
-      return { ...candidate, score: most };
-    });
+    const [first] = candidates
+      .filter(({ kind }) => kind === 'place')
+      .slice(0, BEFORE_CITY)
+      .filter(({ row }) => there.has(row));
+    if (first === undefined) return [...candidates];
+    // What hardly answers is no reason to: the only mosque there, for who asks for food.
+    const mustWait = ({ kind, score }: Candidate): boolean =>
+      kind === 'city' && first.score > ANSWERING * score;
+    return candidates.map((each) =>
+      mustWait(each) ? { ...each, score: Math.min(each.score, first.score - AFTER) } : each,
+    );
   }
 
   #result(

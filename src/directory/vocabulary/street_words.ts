@@ -1,0 +1,15 @@
+/**
+ * What streets are called by: a city before or behind such a word is the name of a street, as in London Road and Rue de Paris.
+ * Folded as `foldWords` gives them; a test compares.
+ */
+export const BEHIND_STREETS: ReadonlySet<string> = new Set(
+  'street road avenue boulevard lane straat laan strasse caddesi cadde cad sokak sokagi bulvari سڑك मार्ग সড়ক'.split(
+    ' ',
+  ),
+);
+
+export const BEFORE_STREETS: ReadonlySet<string> = new Set(
+  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق خيابان'.split(
+    ' ',
+  ),
+);
