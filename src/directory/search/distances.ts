@@ -10,7 +10,6 @@ export const placeDistances =
   (from) => ({
     km: (row) => distanceKm(from, points.of(row)),
     nearest: (most, lets) => nearestPage(points, from, RowSet.all(size), 0, most, lets),
-    within: (km, lets) => points.inCircle(from, km, RowSet.all(size), lets).rows(),
   });
 
 /** Of events, which are few: all of them are sorted. What takes place nowhere in particular is last, and within any distance. */
@@ -25,9 +24,4 @@ export const eventDistances =
         .slice(0, most);
       return Uint32Array.from(nearest, ({ row }) => row);
     },
-    within: (km, lets) =>
-      Uint32Array.from({ length: size }, (_, row) => row).filter((row) => {
-        const far = kmTo(from, venueOf(row));
-        return lets(row) && (far <= km || far === Number.POSITIVE_INFINITY);
-      }),
   });

@@ -101,6 +101,8 @@ function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows)
 
 /** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */
 const AROUND_MOST_KM = 100;
+/** Where nothing is in the city at all, what is farther is no answer either. */
+const FAR_MOST_KM = 1000;
 
 /** What stands for where, and how far from there an answer may be. */
 interface Around {
@@ -132,8 +134,7 @@ function aroundCity(
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  const mostKm = isAnywhere ? AROUND_MOST_KM : Number.POSITIVE_INFINITY;
-  return { point: gazetteer.pointOf(first), mostKm };
+  return { point: gazetteer.pointOf(first), mostKm: isAnywhere ? AROUND_MOST_KM : FAR_MOST_KM };
 }
 
 export interface FindOptions extends QuestionOptions {

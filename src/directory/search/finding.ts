@@ -24,6 +24,8 @@ export const KEPT_SHARE = 0.4;
 const MATCHING_SHARE = 0.6;
 /** What rows of another kind than the one asked for lose of their sum. */
 const OTHER_KIND = 0.25;
+/** A row that does not fit at all would count as so many kilometres farther, where distances decide. */
+export const FARTHER_KM = 100;
 /** What a name loses for each telling word beyond those of the query, of the whole sum. */
 const LONGER = 0.02;
 /** What a place gains that all the world knows, of the whole sum: where only a kind and a city were typed, all else is equal. */
@@ -121,6 +123,12 @@ export class Finding {
     return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
   }
 
+  /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
+  #atHand(row: number, distances: Distances): number {
+    const fit = this.#fit(row);
+    return fit === 0 ? 0 : nearness(distances.km(row) + FARTHER_KM * (1 - fit));
+  }
+
   /** What distance leaves of a row's score: all of a feast's that is asked for by name. */
   #nearness(row: number): number {
     const { distances } = this.#question;
@@ -216,7 +224,7 @@ export class Finding {
     const { asked, distances, city, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
-      return { row, score: this.#fit(row) * nearness(distances.km(row)) * share, name: null };
+      return { row, score: this.#atHand(row, distances) * share, name: null };
     }
     const { cells, countries } = this.#rows;
     const text = this.#rows.text(row);
@@ -322,9 +330,7 @@ export class Finding {
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
     const keyOf = (row: number, i: number): number =>
-      distances === null
-        ? this.#fit(row) - i / LISTED
-        : this.#fit(row) * nearness(distances.km(row)) - i * EQUALLY_FAR;
+      distances === null ? this.#fit(row) - i / LISTED : this.#atHand(row, distances) - i * EQUALLY_FAR;
     const of = (
       total: number,
       matching: () => Uint32Array,
@@ -338,15 +344,6 @@ export class Finding {
       bestMatching: best,
       isThere: true,
     });
-    if (distances !== null && mostKm < Number.POSITIVE_INFINITY) {
-      const rows = distances.within(mostKm, lets);
-      const keys = Float64Array.from(rows, (row) => keyOf(row, 0));
-      return of(
-        rows.length,
-        () => rows.slice(),
-        (most) => bestRows(rows, keys, most),
-      );
-    }
     /** The first of some rows, or of all, in rank order, up to so many. */
     const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
       const size = among?.length ?? kind.length;
@@ -365,12 +362,25 @@ export class Finding {
       const lists =
         distances === null
           ? [...wanted.map((each) => first(most, each)), first(most, lets, this.#rows.withAll(asked.said))]
-          : wanted.map((each) => distances.nearest(most, each));
+          : wanted.map((each) =>
+              distances
+                .nearest(most, each)
+                .filter((row) => this.#rows.isEverywhere(row) || distances.km(row) <= mostKm),
+            );
       const keyed = new Map<number, number>();
       for (const list of lists)
         for (const [i, row] of list.entries()) keyed.set(row, Math.max(keyOf(row, i), keyed.get(row) ?? -1));
       return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
     };
+    // Instead of what is in a city no more is given than can be looked at.
+    if (mostKm < Number.POSITIVE_INFINITY) {
+      const around = best(LOOKED_AT);
+      return of(
+        around.length,
+        () => Uint32Array.from(around),
+        (most) => around.slice(0, most),
+      );
+    }
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)

@@ -9,8 +9,6 @@ export interface Distances {
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. */
   nearest(most: number, lets: (row: number) => boolean): Uint32Array;
-  /** Those of them within so many kilometres, ascending. */
-  within(km: number, lets: (row: number) => boolean): Uint32Array;
 }
 
 export type DistancesFrom = (point: Point) => Distances;

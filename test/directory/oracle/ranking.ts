@@ -11,6 +11,7 @@ import {
   AROUND_ONLY,
   AT_HAND,
   addedWords,
+  FARTHER_KM,
   GENERIC,
   KEPT_SHARE,
   REPEATED,
@@ -44,7 +45,6 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
     nearest: () => new Uint32Array(0),
-    within: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const reading = readQuery(q, readingSources(sources, misspelt));
@@ -85,10 +85,15 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       ];
       const facts = { cities, country, fit, prominence: 0, isEverywhere: false };
       const near = distances === null ? 1 : nearness(distances.km(row));
-      const ofKindAlone = fit * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
-      const answers = isKindOnly && distances !== null ? ofKindAlone : weigh(asked, text, facts);
+      const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
+      const ofKindAlone =
+        fit === 0 ? 0 : nearness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
+      const answers = weigh(asked, text, facts);
       const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
-      const score = Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
+      const score =
+        isKindOnly && distances !== null
+          ? ofKindAlone
+          : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
       const isInReach = (distances?.km(row) ?? 0) <= mostKm;
       return { id, worth, fit, isInCountry, isInReach, score, row, name };
