@@ -150,7 +150,7 @@ class Reader {
       const isVillage = own !== undefined && this.#people(own.city) < LARGE_PEOPLE;
       const read =
         isVillage && !this.#gazetteer.goesBy(own.city, name)
-          ? this.#likelier(exact, this.#bare(name))
+          ? this.#likelier(exact, this.#bare(name, this.#words[from]?.isAfterWhere))
           : (exact ?? this.#inOneWord(name) ?? ofWords());
       const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;

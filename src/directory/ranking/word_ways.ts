@@ -21,6 +21,8 @@ const SKELETON_WITHIN = 0.5;
 /** Fewest consonants that tell words apart by themselves: عيد and اضحى have the same two. */
 const TELLING_CONSONANTS = 3;
 const SPLIT = 0.9;
+/** The Arabic article between two words that are written as one; behind it a word goes on. */
+const LATIN_ARTICLE = /^[aeu]l(?=.{3})/;
 /** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
 
@@ -120,8 +122,8 @@ export class WordWays implements Ways {
     for (let at = 2; at <= text.length - 2; at += 1) {
       const first = text.slice(0, at);
       if (this.#namesWith(first) <= names) continue;
-      // An Arabic article may stand between them.
-      const [second, more] = allWords(text.slice(at));
+      // The article may stand between them, in Arabic letters or in Latin ones: noorulhuda.
+      const [second, more] = allWords(text.slice(at).replace(LATIN_ARTICLE, ''));
       if (second === undefined || more !== undefined || this.#namesWith(second) <= names) continue;
       const words = [first, second];
       if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
