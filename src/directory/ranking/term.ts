@@ -21,6 +21,8 @@ export interface Ways {
   isBarelyBegun(text: string): boolean;
   /** The commonest words that begin so. */
   begunBy(text: string): readonly number[];
+  /** Words of other scripts with the same consonants. */
+  inOtherScripts(text: string): readonly WeighedWord[];
   /** Words that sound alike; of a word that no row has those few slips away too, and two that it may be together. */
   bent(text: string): Bent;
 }

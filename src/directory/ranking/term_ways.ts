@@ -31,6 +31,9 @@ const NAMESAKE = 0.85;
 /** What a city is worth that has another name now, beside the one that is called so: Philadelphia is not Amman. */
 const ONCE_CALLED = 0.6;
 
+/** Letters from which what is typed still is compared with words of other scripts. */
+const OTHER_SCRIPTS_CHARS = 5;
+
 /** What a title tells beside other words. */
 const TITLE = 0.3;
 
@@ -95,7 +98,9 @@ function termOf(
   const wholeName = isAbjad(text) ? 1 : WHOLE_NAME;
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
   const bent = isOpen || isWhole ? { words: [], pairs: [] } : ways.bent(text);
-  for (const [word, weight] of bent.words) add(rows.words.at(word), weight);
+  const inOtherScripts =
+    isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
+  for (const [word, weight] of [...bent.words, ...inOtherScripts]) add(rows.words.at(word), weight);
   for (const same of sameWords(text)) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);

@@ -1,7 +1,7 @@
 /** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
 import { allWords } from '../text/fold.ts';
 import { likeness } from '../text/likeness.ts';
-import { isAbjad, isOfVowels, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
+import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
@@ -66,6 +66,10 @@ export class WordWays implements Ways {
     };
     this.#bent.set(text, bent);
     return bent;
+  }
+
+  inOtherScripts(text: string): WeighedWord[] {
+    return this.#ofSkeleton(text).filter(([word]) => !isSameScript(this.#rows.words.at(word), text));
   }
 
   #slipsFrom(text: string): WeighedWord[] {
