@@ -3,6 +3,7 @@
  * `name_endings.json`, by language (BCP 47), folded: an ending alone, or with what stands in its place in the name itself
  * ("ie=a": Warszawie, Warszawa). What two languages share stands in the first of them.
  */
+import { isUnspaced } from '../text/unspaced.ts';
 import ENDINGS from './name_endings.json' with { type: 'json' };
 
 interface Ending {
@@ -39,6 +40,13 @@ export const withoutEnding = (word: string, isAfterWhere = false): string[] =>
       ? [name]
       : [];
   });
+
+/** What names of cities end in that people leave out: 临夏 is 临夏市. */
+const SETTLEMENTS = '市 县 縣 区 區 镇 鎮 町 시 군 구'.normalize('NFKD').split(' ');
+
+/** The names of cities that a word of a script without spaces may be short for. */
+export const withSettlement = (word: string): string[] =>
+  isUnspaced(word) ? SETTLEMENTS.map((settlement) => word + settlement) : [];
 
 /** A word with all that it may be a form of. */
 export const formsOf = (word: string): string[] => [word, withoutPreposition(word), ...withoutEnding(word)];

@@ -3,7 +3,7 @@ import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
-import { withoutEnding, withoutPreposition } from './name_endings.ts';
+import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -319,7 +319,7 @@ class Reader {
     const bare = withoutPreposition(word);
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
-    return this.#largestNamed(withoutEnding(word, isAfterWhere));
+    return this.#largestNamed([...withoutEnding(word, isAfterWhere), ...withSettlement(word)]);
   }
 
   /** The same of several words; of words of names only a city: Pulau Manis is not on Pulau Man, the Isle of Man. */

@@ -2,6 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
+import { isUnspaced } from '../text/unspaced.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
@@ -75,9 +76,7 @@ function withTimes(words: ReadWord[]): ReadWord[] {
   return words.map((word, i) => (isAmong(times, i) ? { ...word, wish: 'filler' } : word));
 }
 
-/** Scripts that write words without spaces between them; folding takes Korean syllables apart. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u30ff\u4e00-\u9fff]/;
-/** Little words between them: of. */
+/** Little words between those of scripts without spaces: of. */
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 
@@ -117,21 +116,21 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
 /** A word of a kind or wish that was joined with a name: 伦敦清真寺, masjidalaqsa, londonmosque, مسجدالنور. */
 function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
-  const isUnspaced = UNSPACED.test(text);
-  const [least, left] = LEAST_LETTERS[isUnspaced ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
+  const isJoined = isUnspaced(text);
+  const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || isPart(text)) return [word];
   const { gazetteer, namesWith } = sources;
   const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
   // モスクワ is no mosque.
-  if (isUnspaced ? gazetteer.named(text).length > 0 : isCity()) return [word];
+  if (isJoined ? gazetteer.named(text).length > 0 : isCity()) return [word];
   const names = namesWith(text);
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
-    for (const at of isUnspaced ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
-      if (!(isUnspaced ? isPart : isPhrase)(text.slice(at, at + length))) continue;
+    for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
+      if (!(isJoined ? isPart : isPhrase)(text.slice(at, at + length))) continue;
       const parts = [text.slice(0, at), text.slice(at, at + length), text.slice(at + length)].flatMap(
-        (part) => (isUnspaced ? part.replace(BETWEEN, '') : allWords(part)),
+        (part) => (isJoined ? part.replace(BETWEEN, '') : allWords(part)),
       );
       const said = parts.filter((part) => part !== '');
       // What more names have as two words is only written as one: مسجدالسلام.
@@ -155,16 +154,16 @@ const BEFORE_CITY = 4;
 function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text } = word;
   const { gazetteer, namesWith } = sources;
-  const isUnspaced = UNSPACED.test(text);
-  if (!isUnspaced && text.length < CITY_AT_END + BEFORE_CITY) return [word];
+  const isJoined = isUnspaced(text);
+  if (!isJoined && text.length < CITY_AT_END + BEFORE_CITY) return [word];
   if (namesWith(text) > 0 || gazetteer.beginning(text).length > 0) return [word];
-  for (let at = BEFORE_CITY; !isUnspaced && at <= text.length - CITY_AT_END; at += 1) {
+  for (let at = BEFORE_CITY; !isJoined && at <= text.length - CITY_AT_END; at += 1) {
     const [largest] = gazetteer.named(text.slice(at));
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
     const before = kindApart(partOf(word, text.slice(0, at), true, false), sources);
     return [...before, partOf(word, text.slice(at), false, true)];
   }
-  if (!isUnspaced) return [word];
+  if (!isJoined) return [word];
   for (let at = text.length - 1; at > 1; at -= 1) {
     const [largest] = gazetteer.named(text.slice(0, at));
     if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;

@@ -12,6 +12,7 @@ import {
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
+import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
@@ -134,7 +135,8 @@ function termOf(
     isRegion: where !== null && where.regions.length > 0,
     countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
     beginning: isLast ? text : null,
-    meant: isKnown || (isLast && best?.[0].startsWith(text)) ? null : instead,
+    // A part of a word is no slip.
+    meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };
 }
 

@@ -1,8 +1,9 @@
 /** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
 import { allWords } from '../text/fold.ts';
-import { likeness } from '../text/likeness.ts';
+import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
 import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
+import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
@@ -21,6 +22,9 @@ const SKELETON_WITHIN = 0.5;
 /** Fewest consonants that tell words apart by themselves: عيد and اضحى have the same two. */
 const TELLING_CONSONANTS = 3;
 const SPLIT = 0.9;
+/** A part of a word of a script without spaces; so much of the part must be in the word. */
+const PART = 0.9;
+const PARTS_LEAST = 0.75;
 /** The Arabic article between two words that are written as one; behind it a word goes on. */
 const LATIN_ARTICLE = /^[aeu]l(?=.{3})/;
 /** Words of one sound, or with the same consonants, that are added up. */
@@ -57,15 +61,35 @@ export class WordWays implements Ways {
     const known = this.#bent.get(text);
     if (known !== undefined) return known;
     const isUnknown = this.#rows.words.find(text) < 0;
-    const bent: Bent = {
-      words: [
-        ...this.#alike(text),
-        ...(isUnknown && conceptOf(text) === undefined ? this.#slipsFrom(text) : []),
-      ],
-      pairs: this.#splits(text),
-    };
+    const bent: Bent = isUnspaced(text)
+      ? { words: this.#withParts(text), pairs: [] }
+      : {
+          words: [
+            ...this.#alike(text),
+            ...(isUnknown && conceptOf(text) === undefined ? this.#slipsFrom(text) : []),
+          ],
+          pairs: this.#splits(text),
+        };
     this.#bent.set(text, bent);
     return bent;
+  }
+
+  /** Words of scripts without spaces, which may be several, that have the letters of one: 関西空港 is in 関西国際空港. */
+  #withParts(text: string): WeighedWord[] {
+    const { words } = this.#rows;
+    const [first] = words.beginning(FIRST_UNSPACED);
+    const letters = [...text.replace(/\p{M}/gu, '')];
+    if (letters.length < 2) return [];
+    const pairs = pairsOf(text);
+    const found: WeighedWord[] = [];
+    for (let word = first; word < words.size; word += 1) {
+      const other = words.at(word);
+      const ofLetters = letters.filter((letter) => other.includes(letter)).length / letters.length;
+      if (other === text || ofLetters < PARTS_LEAST) continue;
+      const share = (ofLetters + shareIn(pairsOf(other), pairs)) / 2;
+      if (share >= PARTS_LEAST) found.push([word, PART * share]);
+    }
+    return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
   }
 
   inOtherScripts(text: string): WeighedWord[] {

@@ -9,9 +9,8 @@ export function pairsOf(text: string): Uint32Array {
   return pairs.sort();
 }
 
-/** The same of texts whose pairs are known. */
-export function likenessOf(left: Uint32Array, right: Uint32Array): number {
-  if (left.length + right.length === 0) return 0;
+/** How many numbers two sorted lists have in common. */
+function inCommon(left: Uint32Array, right: Uint32Array): number {
   let common = 0;
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
     const [x, y] = [left[i] as number, right[j] as number];
@@ -19,8 +18,16 @@ export function likenessOf(left: Uint32Array, right: Uint32Array): number {
     if (x <= y) i += 1;
     if (y <= x) j += 1;
   }
-  return (2 * common) / (left.length + right.length);
+  return common;
 }
+
+/** The same of texts whose pairs are known. */
+export const likenessOf = (left: Uint32Array, right: Uint32Array): number =>
+  left.length + right.length === 0 ? 0 : (2 * inCommon(left, right)) / (left.length + right.length);
+
+/** The share of a text's pairs that are in another one as well: 1 where it is a part of it. */
+export const shareIn = (whole: Uint32Array, part: Uint32Array): number =>
+  part.length === 0 ? 0 : inCommon(part, whole) / part.length;
 
 /** From 0 for nothing in common to 1 for the same pairs. */
 export const likeness = (a: string, b: string): number => (a === b ? 1 : likenessOf(pairsOf(a), pairsOf(b)));
