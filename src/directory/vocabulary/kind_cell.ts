@@ -7,7 +7,7 @@ import { KIND_PHRASES } from './phrases.ts';
 export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
 
 /** What a kind is worth that only the name says. */
-const KIND_IN_NAME = 0.9;
+const KIND_IN_NAME = 0.97;
 
 /** Most words of a phrase for a kind that names are searched for. */
 const PHRASE_WORDS_MAX = 3;

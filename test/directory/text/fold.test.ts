@@ -26,6 +26,8 @@ for (const [text, words] of [
   ['Mos\u00adque', ['mosque']],
   ['Surau R&R, Surau R & R', ['surau', 'rnr', 'surau', 'rnr']],
   ['মসজিদ ১২', ['মসজিদ', '১২']],
+  ['Salon de Thé, The Salon', ['salon', 'tea', 'salon']],
+  ['ٲبو عريش', ['ابو', 'عريش']],
   ['𞤀𞤣𞤤𞤢𞤥 清真寺', ['𞤢𞤣𞤤𞤢𞤥', '清真寺']],
 ] as const) {
   test(`folds ${text}`, () => {

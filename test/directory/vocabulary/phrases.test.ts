@@ -14,12 +14,13 @@ import {
 } from '../../../src/directory/vocabulary/phrases.ts';
 import SAME_WORDS from '../../../src/directory/vocabulary/same_words.json' with { type: 'json' };
 import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
+import { BEFORE_STREETS, BEHIND_STREETS } from '../../../src/directory/vocabulary/street_words.ts';
 import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
 import { WISHES } from '../../../src/directory/vocabulary/wishes.ts';
 import WORDS from '../../../src/directory/vocabulary/words.json' with { type: 'json' };
 
-test('titles are folded as names are', () => {
-  for (const title of TITLES) assert.equal(foldWords(title), [title]);
+test('titles and words of streets are folded as names are', () => {
+  for (const word of [...TITLES, ...BEHIND_STREETS, ...BEFORE_STREETS]) assert.equal(foldWords(word), [word]);
 });
 
 test('words stand for kinds and wishes that there are, and each of these has some', () => {
@@ -74,7 +75,7 @@ test('a cell stands for the type and category it was made of', () => {
       cells.add(kindCell(type, more));
       for (const concept of CONCEPT_NAMES) {
         for (const isNearby of [false, true]) {
-          const share = type === 'halal' ? 1 : 0.9;
+          const share = type === 'halal' ? 1 : 0.97;
           const ofMore = more === null ? 0 : share * kindFit(concept, more, isNearby);
           const fit = Math.max(kindFit(concept, type, isNearby), ofMore);
           assert.is(fitsOf([concept], isNearby)[kindCell(type, more)], Math.fround(fit));

@@ -1,0 +1,135 @@
+/** What in a query says where, and what only looks so. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Place } from '../../../src/contract/place.ts';
+import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+
+const city = (
+  id: number,
+  [slug, name, country, region]: readonly [string, string, string, string],
+  [lat, lng]: readonly [number, number],
+  population: number,
+  ...alternateNames: string[]
+): NamedCity => ({
+  city: makeCity({ id, slug, name, country, region, lat, lng, population }),
+  alternateNames,
+});
+
+const CITIES = [
+  city(1, ['cambridge', 'Cambridge', 'GB', 'England'], [52.2, 0.12], 145_000),
+  city(2, ['cambridge-us', 'Cambridge', 'US', 'Massachusetts'], [42.37, -71.11], 105_000),
+  city(3, ['boston', 'Boston', 'US', 'Massachusetts'], [42.36, -71.06], 650_000),
+  city(4, ['cardiff', 'Cardiff', 'GB', 'Wales'], [51.48, -3.18], 450_000, 'Cambridge Maritime'),
+  city(5, ['london', 'London', 'GB', 'England'], [51.51, -0.13], 9_000_000),
+  city(6, ['istanbul', 'Istanbul', 'TR', 'Istanbul'], [41.01, 28.95], 15_000_000),
+  city(7, ['baghdad', 'Baghdad', 'IQ', 'Baghdad'], [33.34, 44.4], 7_200_000, 'Bağdat'),
+  city(8, ['tetovo', 'Tetovo', 'MK', 'Tetovo'], [42.01, 20.97], 84_000),
+  city(9, ['linxia', 'Linxia', 'CN', 'Gansu'], [35.6, 103.21], 100_000, '临夏市'),
+  city(10, ['roubaix', 'Roubaix', 'FR', 'Hauts-de-France'], [50.69, 3.18], 98_000),
+  city(11, ['centre', 'Centre', 'BF', 'Centre'], [12.37, -1.52], 2_400_000, 'Центральная'),
+];
+
+const inCity = (id: number): Pick<Place, 'city' | 'city_slug' | 'country' | 'lat' | 'lng'> => {
+  const found = CITIES.find((each) => each.city.id === id)?.city;
+  if (found === undefined) throw new Error(`There is no city ${id}.`);
+  return { city: found.name, city_slug: found.slug, country: found.country, lat: found.lat, lng: found.lng };
+};
+
+const ROWS: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Abubakr Mosque', ...inCity(1) }),
+    makePlace({ id: 2, name: 'Prospect Street Mosque', ...inCity(2) }),
+    makePlace({ id: 3, name: 'Noor Mosque', ...inCity(4) }),
+    ...[0, 1, 2, 3, 4].map((i) => makePlace({ id: 10 + i, name: `Masjid Umar ${i}`, ...inCity(5) })),
+    makePlace({ id: 20, name: 'Sultan Camii', address: 'Bağdat Caddesi, Kadıköy', ...inCity(6) }),
+    makePlace({ id: 21, name: 'Abu Hanifa Mosque', ...inCity(7) }),
+    makePlace({ id: 22, name: 'Painted Mosque', ...inCity(8) }),
+    makePlace({ id: 23, name: 'Mosque of Tetovu', ...inCity(5) }),
+    makePlace({ id: 24, name: 'Taj Stores', type: 'halal', category: 'butcher', ...inCity(5) }),
+    makePlace({ id: 25, name: 'Tokyo Airport Prayer Room', name_local: '東京国際空港祈祷室', country: 'JP' }),
+    makePlace({ id: 26, name: 'Masjid Noor ul Huda', ...inCity(5) }),
+    makePlace({ id: 27, name: 'مسجد محمد بن سيرين', country: 'DZ', lat: 34.85, lng: 5.73 }),
+    makePlace({ id: 28, name: 'Sirinevler Ulu Cami', ...inCity(6) }),
+    makePlace({ id: 30, name: 'Merkez Camii', ...inCity(6) }),
+    makePlace({ id: 31, name: 'Centre Mosque', ...inCity(11) }),
+  ],
+  cities: CITIES,
+};
+
+const ask = (q: string, near?: { lat: number; lng: number }) =>
+  withDirectory(ROWS, (directory) => directory.search({ q, near, limit: 10 }));
+const placesOf = (...asked: Parameters<typeof ask>) =>
+  ask(...asked).records.flatMap(({ kind, id }) => (kind === 'place' ? [id] : []));
+
+test('of cities of one name the one is meant that is near who asks, unless it is very much smaller', () => {
+  const inBoston = { lat: 42.36, lng: -71.06 };
+  assert.is(ask('mosque cambridge').understood.city?.id, 1);
+  assert.is(ask('mosque cambridge', inBoston).understood.city?.id, 2);
+  assert.is(placesOf('mosque cambridge', inBoston)[0], 2);
+  const village = city(12, ['istanbul-us', 'Istanbul', 'US', 'Ohio'], [42.4, -71.1], 900);
+  withDirectory({ ...ROWS, cities: [...CITIES, village] }, (directory) => {
+    const { understood } = directory.search({ q: 'istanbul', near: inBoston, limit: 1 });
+    assert.is(understood.city?.id, 6);
+  });
+});
+
+test('a city with the code of its region is told, whatever else begins so', () => {
+  for (const q of ['mosque cambridge ma', 'mosque in Cambridge MA', 'Cambridge, MA'])
+    assert.is(ask(q).understood.city?.id, 2, q);
+});
+
+test('of two that say where the smaller one tells more, and a superfluous region yields', () => {
+  assert.is(placesOf('mosque in Cardiff, England')[0], 3);
+});
+
+test('a city beside a word of streets is the name of a street', () => {
+  const { understood, records } = ask('Bağdat Caddesi');
+  assert.is(understood.city, null);
+  assert.is(records[0]?.id, 20);
+  assert.is(ask('mosque Bağdat').understood.city?.id, 7);
+});
+
+test('a form of the name of a city that is meant is no other word', () => {
+  assert.equal(placesOf('džamija u Tetovu').slice(0, 1), [22]);
+  assert.is(ask('mosque in Tetovu').understood.city?.id, 8);
+});
+
+test('a word that is in many names of other languages is no region', () => {
+  const central = Array.from({ length: 70 }, (_, i) =>
+    makePlace({ id: 100 + i, name: `Central Mosque ${i}`, ...inCity(5) }),
+  );
+  withDirectory({ ...ROWS, places: [...ROWS.places, ...central] }, (directory) => {
+    const { understood } = directory.search({ q: 'центральная мечеть', limit: 1 });
+    assert.is(understood.city, null);
+    assert.is(understood.region, null);
+  });
+});
+
+test('names of cities in scripts without spaces are found without what says that they are cities', () => {
+  assert.is(ask('临夏 清真寺').understood.city?.id, 9);
+});
+
+test('where nothing is in a city, what is very far away is no answer', () => {
+  assert.equal(placesOf('halal butcher roubaix'), [24]);
+  const { records, understood } = ask('halal butcher tetovo');
+  assert.equal(
+    records.map(({ kind, id }) => [kind, id]),
+    [['city', 8]],
+  );
+  assert.is(understood.nearby_instead, false);
+});
+
+test('a word of a script without spaces is found by its parts', () => {
+  assert.equal(placesOf('東京空港'), [25]);
+  assert.is(ask('東京空港').corrected, null);
+});
+
+test('two words with an article between them are found as one', () => {
+  assert.is(placesOf('masjid noorulhuda')[0], 26);
+});
+
+test('what is typed still, and begins a word, may be one of another script', () => {
+  assert.is(placesOf('masjid ibn sirine', { lat: 34.86, lng: 5.75 })[0], 27);
+});
+
+test.run();
