@@ -1,4 +1,6 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
+import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
@@ -45,6 +47,10 @@ const CODE_CHARS = 3;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 
+/** A city so near counts for so many times its people beside its namesakes. */
+const NEAR_KM = 100;
+const TIMES_NEARER = 100;
+
 /** A city with a smaller share of the people of a region of its name is less likely meant: Ontario, California. */
 const IN_REGION_SHARE = 0.05;
 const SMALL_BESIDE_REGION = 0.7;
@@ -68,6 +74,8 @@ export interface NameSources {
   readonly isWritten: (word: QueryWord) => boolean;
   /** On how many places a word is written. */
   readonly namesWith: (text: string) => number;
+  /** Where who asks is. */
+  readonly near: Point | undefined;
 }
 
 class Reader {
@@ -390,6 +398,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   return found
     .filter((where) => !isByChance(where, found, words))
     .map((where) => inNamedRegion(where, found, gazetteer))
+    .map((where, _, all) => nearestNamesake(where, all, sources))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
@@ -423,4 +432,20 @@ function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer
     if (found !== null) return found;
   }
   return where;
+}
+
+/** Of namesakes the one that is near a city beside it, as in rouached mila, or else near who asks: Cambridge, asked in Boston. */
+function nearestNamesake(where: Where, all: readonly Where[], { gazetteer, near }: NameSources): Where {
+  const [first] = where.cities;
+  const [beside] = all
+    .filter(({ from, to }) => from === where.to || to === where.from)
+    .flatMap(({ cities }) => cities.slice(0, 1));
+  const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
+  if (first === undefined || point === undefined) return where;
+  const isNear = (city: number) => distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
+  const worth = (city: number) => (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : 1);
+  const alike = where.cities.filter(({ likeness }) => likeness === first.likeness);
+  const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
+  if (nearer === first) return where;
+  return { ...where, cities: [nearer, ...where.cities.filter((each) => each !== nearer)] };
 }

@@ -1,4 +1,5 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
+import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
@@ -177,7 +178,8 @@ function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 
-export function readQuery(q: string, sources: ReadingSources): Reading {
+/** @param near where who asks is */
+export function readQuery(q: string, sources: ReadingSources, near?: Point): Reading {
   const { gazetteer, misspelt, namesWith, isFamous, namesBegun } = sources;
   // What a famous place is called is no more a slip than what several are.
   const isWritten = ({ text }: QueryWord): boolean => {
@@ -193,7 +195,7 @@ export function readQuery(q: string, sources: ReadingSources): Reading {
     words,
     typed: typedAs,
     point: withPoint?.point ?? null,
-    where: placesNamed(words, { gazetteer, isWritten: mayBeWritten, namesWith }),
+    where: placesNamed(words, { gazetteer, isWritten: mayBeWritten, namesWith, near }),
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
     located(prayersAsNames(read(words), namesWith));

@@ -17,6 +17,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import { isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -221,7 +222,24 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   const isBegun = where.cities[0]?.isBegun === true;
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
-  return isCalledSo(where, reading, sources, isNear);
+  return isCalledSo(where, reading, sources, isNear) || isLikeNameNearby(where, reading, sources, isNear);
+}
+
+/** Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis. */
+function isLikeNameNearby(
+  { from, to, cities }: Where,
+  { words }: Reading,
+  { rows, ways }: MeantSources,
+  isNear: (row: number) => boolean,
+): boolean {
+  const likeness = cities[0]?.likeness ?? 1;
+  const [word] = words.slice(from, to);
+  if (to > from + 1 || word === undefined || likeness >= WHOLE_NAME) return false;
+  return ways
+    .bent(word.text)
+    .words.some(
+      ([other, weight]) => weight >= likeness && decodeRows(rows.posting(other).names).some(isNear),
+    );
 }
 
 const conceptsOf = (words: readonly string[]): string =>

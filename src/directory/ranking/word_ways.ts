@@ -26,7 +26,7 @@ const SPLIT = 0.9;
 const PART = 0.9;
 const PARTS_LEAST = 0.75;
 /** The Arabic article between two words that are written as one; behind it a word goes on. */
-const LATIN_ARTICLE = /^[aeu]l(?=.{3})/;
+const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
 /** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
 

@@ -8,7 +8,6 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/voc
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { nearNamesakesFirst } from '../query/namesakes.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import type { Reading } from '../query/reading.ts';
 import { FAMOUS } from '../ranking/term.ts';
@@ -20,6 +19,7 @@ import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
+import { isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
 import type { DistancesFrom, Found, Scored } from './found.ts';
@@ -61,6 +61,17 @@ const withoutKinds = (reading: Reading): Reading => ({
   ...reading,
   words: reading.words.map((word) => ({ ...word, kind: null })),
 });
+
+/** Who looks for a feast nearby looks for a mosque: eid prayer near me. */
+const withMosquesForEvents = (reading: Reading): Reading =>
+  reading.words.every(({ wish }) => wish !== null) && reading.words.some(({ wish }) => wish === 'near_me')
+    ? {
+        ...reading,
+        words: reading.words.map((word) =>
+          isOfEvents(word.wish) ? { ...word, kind: 'mosque', wish: null } : word,
+        ),
+      }
+    : reading;
 
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
@@ -112,9 +123,9 @@ export class Search {
     this.#events = new Finder({ rows: events, gazetteer, transliterate });
   }
 
-  #read(q: string): Reading {
+  #read(q: string, near?: Point): Reading {
     const { places: rows, gazetteer, transliterate } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt));
+    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt), near);
   }
 
   /** Places of a set by what is written on them, for lists. */
@@ -147,15 +158,14 @@ export class Search {
 
   search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
     const { places, events, gazetteer } = this.#searched;
-    const read = this.#read(q);
-    const reading = near === undefined ? read : nearNamesakesFirst(read, near, gazetteer);
+    const reading = this.#read(q, near);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
     const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
       const code = rows.countries[rows.cells.country[row] as number];
       return code === undefined ? isEverywhere : inCountry?.has(code) === true;
     };
-    const found = this.#places.find(reading, {
+    const found = this.#places.find(withMosquesForEvents(reading), {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
       near,
       from: this.#searched.placesFrom,
