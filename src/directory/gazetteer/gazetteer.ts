@@ -45,7 +45,9 @@ function statementsOf(database: Database) {
        WHERE region_name.name = ? ORDER BY people DESC, region.id`,
     ),
     largest: database
-      .prepare<[string], number>('SELECT city FROM region WHERE country = ? ORDER BY people DESC LIMIT 1')
+      .prepare<[string], number>(
+        'SELECT city FROM region WHERE country = ? GROUP BY city ORDER BY max(people) DESC LIMIT 5',
+      )
       .pluck(),
     peopleIn: database
       .prepare<[string], number | null>('SELECT sum(people) FROM region WHERE country = ?')
@@ -195,9 +197,9 @@ export class Gazetteer {
       .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
   }
 
-  /** The largest city of the most populous region of the first of some countries; undefined where none is known. */
-  largestIn([country]: readonly string[]): number | undefined {
-    return country === undefined ? undefined : this.#select.largest.get(country);
+  /** The largest cities of the most populous regions of the first of some countries, those of the largest region first. */
+  largestIn([country]: readonly string[]): readonly number[] {
+    return country === undefined ? [] : this.#select.largest.all(country);
   }
 
   byPeople(cities: Iterable<number>): number[] {

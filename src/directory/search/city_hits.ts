@@ -26,6 +26,8 @@ const FURTHER = 0.85;
 const TIMES_SMALLER = 10;
 /** In another country than the one that was typed. */
 const ELSEWHERE = 0.6;
+/** A city that is as well known as the country of its name has so much. */
+const LIKE_A_COUNTRY = 0.9;
 /** Where other words surely say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
 
@@ -52,6 +54,8 @@ export function cityHits(
   near?: NearCities,
 ): Scored[] {
   const scores = new Map<number, number>();
+  const sizeScore = (city: number): number =>
+    1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   const asksForTimes = !asksForPlaces && reading.words.some(({ wish }) => wish === 'prayer_times');
   for (const where of reading.where) {
@@ -90,8 +94,7 @@ export function cityHits(
     for (const [i, named] of cities.entries()) {
       if (isOnceCalled(named) || isOutshone(named)) continue;
       const { city, likeness } = named;
-      const size = Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG);
-      let score = likeness * (1 - PEOPLE_SHARE * (1 - size));
+      let score = likeness * sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
@@ -100,6 +103,10 @@ export function cityHits(
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
+  // Times of a country are those of its cities, unless a large one is called so too: Singapore.
+  if (asksForTimes && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY)
+    for (const city of gazetteer.largestIn(meant.flatMap((where) => where.countries)))
+      if (passes(city)) scores.set(city, sizeScore(city));
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));

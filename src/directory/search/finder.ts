@@ -130,7 +130,7 @@ function aroundCity(
   const isAnywhere = there.size > 0;
   const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
   const first =
-    gazetteer.largestIn(countries) ??
+    gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;

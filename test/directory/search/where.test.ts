@@ -132,4 +132,29 @@ test('what is typed still, and begins a word, may be one of another script', () 
   assert.is(placesOf('masjid ibn sirine', { lat: 34.86, lng: 5.75 })[0], 27);
 });
 
+test('times of a country are those of its largest cities', () => {
+  const { records } = ask('prayer times United Kingdom');
+  assert.equal(
+    records.filter(({ kind }) => kind === 'city').map(({ id }) => id),
+    [5, 4],
+  );
+});
+
+test('who looks for a feast nearby finds mosques', () => {
+  assert.ok(
+    [1, 10, 11, 12, 13, 14, 23, 26].includes(placesOf('iftar near me', { lat: 51.51, lng: -0.13 })[0] ?? 0),
+  );
+});
+
+test('a word that is like a city far away and like a name nearby is of that name', () => {
+  const tarraz = makePlace({ id: 40, name: 'مسجد الطراز', country: 'TN', lat: 36.8, lng: 10.2 });
+  const taraz = city(13, ['taraz', 'Taraz', 'KZ', 'Zhambyl'], [42.9, 71.37], 330_000);
+  withDirectory({ places: [...ROWS.places, tarraz], cities: [...CITIES, taraz] }, (directory) => {
+    const asked = (near?: { lat: number; lng: number }) =>
+      directory.search({ q: 'masjid tarraz', near, limit: 5 });
+    assert.is(asked({ lat: 36.81, lng: 10.18 }).records[0]?.id, 40);
+    assert.is(asked().understood.city?.id, 13);
+  });
+});
+
 test.run();
