@@ -251,13 +251,17 @@ export class Search {
   /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
     const { places, gazetteer } = this.#searched;
-    const numbers = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [gazetteer.numberOf(row)] : []));
-    const there = new Set(numbers.flatMap((number) => [...decodeRows(places.inCity(number))]));
+    const numbers = candidates
+      .flatMap(({ kind, row }) => (kind === 'city' ? [gazetteer.numberOf(row)] : []))
+      .filter((number) => number !== NO_CITY);
+    const isIn = (place: number): boolean =>
+      numbers.includes(places.cells.city.at(place)) ||
+      numbers.some((number) => decodeRows(places.inCity(number)).includes(place));
     // Further down a city need not wait for its places: who types its name still looks for it among the first.
-    const [first] = candidates
+    const first = candidates
       .filter(({ kind }) => kind === 'place')
       .slice(0, BEFORE_CITY)
-      .filter(({ row }) => there.has(row));
+      .find(({ row }) => isIn(row));
     if (first === undefined) return [...candidates];
     // What hardly answers is no reason to: the only mosque there, for who asks for food.
     const mustWait = ({ kind, score }: Candidate): boolean =>
