@@ -42,8 +42,6 @@ const TIMES_LARGER = 4;
 /** How many times larger than a city of just this name one is that may be typed still. */
 const TIMES_LARGER_BEGUN = 10;
 const WHOLE_NAME_MIN_CHARS = 4;
-/** Most letters of what a country is called for short. */
-const CODE_CHARS = 3;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 
@@ -56,10 +54,6 @@ const IN_REGION_SHARE = 0.05;
 const SMALL_BESIDE_REGION = 0.7;
 
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
-
-/** Null where nothing else is left. */
-const withoutCountries = (named: Named): Named | null =>
-  named.cities.length + named.regions.length === 0 ? null : { ...named, countries: [] };
 
 /** Cities that are equally likely; null where there is none. */
 function alike(cities: readonly number[], likeness: number): Named | null {
@@ -100,8 +94,7 @@ class Reader {
     // Cambridge MA is not yet to be Cambridge Maryland.
     if (told?.isTold) return told;
     const begun = whole?.to === end ? null : this.#begun(from);
-    const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
-    if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
+    if (whole !== null && !this.#isCut(whole)) return whole;
     if (begun !== null) {
       const only = this.#words[from] as ReadWord;
       // A beginning of a city that people know beats a sound.
@@ -116,12 +109,6 @@ class Reader {
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
-  }
-
-  /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
-  #isAsLarge(begun: Named, whole: Where): boolean {
-    const people = this.#people(whole.cities[0]?.city);
-    return isCityOnly(whole) && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
@@ -151,16 +138,15 @@ class Reader {
       // A word that says something else than where names a city only together with others.
       if (this.#words.slice(from, to).every(isTaken)) continue;
       const name = textOf(this.#words, from, to);
-      const ofWords = () => (to > from + 1 ? (this.#bareWords(from, to) ?? this.#ofConsonants(name)) : null);
+      const ofWords = () => (to > from + 1 ? (this.#bare(name) ?? this.#ofConsonants(name)) : null);
       const exact = this.#named(name);
       // What few call a village may be a form of what many call a city: в Уфе.
       const [own] = exact !== null && isCityOnly(exact) ? exact.cities : [];
       const isVillage = own !== undefined && this.#people(own.city) < LARGE_PEOPLE;
-      const read =
+      const named =
         isVillage && !this.#gazetteer.goesBy(own.city, name)
           ? this.#likelier(exact, this.#bare(name, this.#words[from]?.isAfterWhere))
           : (exact ?? this.#inOneWord(name) ?? ofWords());
-      const named = read !== null && this.#isCodeInName(from, to) ? withoutCountries(read) : read;
       if (named === null) continue;
       const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
       const first = named.cities.slice(0, 1);
@@ -175,13 +161,6 @@ class Reader {
       return { from, to, meant: null, isTold: false, ...named, cities };
     }
     return null;
-  }
-
-  /** Whether the few letters of a country are a word of names, and one goes on: Abd al-Rahman is not in the USA (Turkish ABD). */
-  #isCodeInName(from: number, to: number): boolean {
-    const [word, next] = [this.#words[from] as ReadWord, this.#words[to]];
-    if (to > from + 1 || word.text.length > CODE_CHARS || next === undefined) return false;
-    return this.#isWritten(word) && !isTaken(next) && !this.#isLarge(next.text);
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
@@ -328,13 +307,6 @@ class Reader {
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
     return this.#largestNamed([...withoutEnding(word, isAfterWhere), ...withSettlement(word)]);
-  }
-
-  /** The same of several words; of words of names only a city: Pulau Manis is not on Pulau Man, the Isle of Man. */
-  #bareWords(from: number, to: number): Named | null {
-    const bare = this.#bare(textOf(this.#words, from, to));
-    const isOfNames = () => this.#words.slice(from, to).every((word) => this.#isWritten(word));
-    return bare !== null && !isCityOnly(bare) && isOfNames() ? null : bare;
   }
 
   /** Of forms of a name that of the largest city, which many people must know; else that of a country or region. */
