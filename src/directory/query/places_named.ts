@@ -90,11 +90,8 @@ class Reader {
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
     const whole = this.#whole(from);
-    const told = whole === null ? null : this.withCode(whole);
-    // Cambridge MA is not yet to be Cambridge Maryland.
-    if (told?.isTold) return told;
-    const begun = whole?.to === end ? null : this.#begun(from);
     if (whole !== null && !this.#isCut(whole)) return whole;
+    const begun = whole?.to === end ? null : this.#begun(from);
     if (begun !== null) {
       const only = this.#words[from] as ReadWord;
       // A beginning of a city that people know beats a sound.
@@ -113,7 +110,6 @@ class Reader {
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
   withCode(where: Where): Where {
-    if (where.isTold) return where;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     const code = little ?? next?.text ?? '';

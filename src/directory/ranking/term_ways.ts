@@ -118,13 +118,7 @@ function termOf(
     wish !== null ||
     sameWords(text).length > 0;
   const cities = where === null ? new Map<number, number>() : citiesOf(where, reading, isWhere, gazetteer);
-  // What no name has tells as much as the city's own name does, whatever language it is said in.
-  const [first] = isWhere && words.size === 0 ? where.cities : [];
-  const own = first === undefined ? [] : gazetteer.nameOf(first.city).split(' ');
-  // Of two that say where the smaller tells more: Farnworth near Bolton; Cardiff, England. A row takes a byte or two.
-  const inCities = (): number =>
-    [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0);
-  const least = isWhere && meant.length > 1 ? inCities() : rows.withAll(own).length;
+  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
   return {
     text,
     rarity: rarityOf(rows, words, least),
@@ -138,6 +132,24 @@ function termOf(
     // A part of a word is no slip.
     meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };
+}
+
+/**
+ * How many rows have at least what surely says where. Of two the smaller tells more: Farnworth near Bolton; Cardiff, England. What no
+ * name has tells as much as the city's own name does, whatever language it is said in.
+ */
+function leastRows(
+  { cities: [first] }: Where,
+  cities: ReadonlyMap<number, number>,
+  isInNames: boolean,
+  isBesideWhere: boolean,
+  { rows, gazetteer }: Pick<WordSources, 'rows' | 'gazetteer'>,
+): number {
+  // A row takes a byte or two.
+  if (isBesideWhere)
+    return [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0);
+  if (isInNames || first === undefined) return 0;
+  return rows.withAll(gazetteer.nameOf(first.city).split(' ')).length;
 }
 
 /** Two words as names may write them in one, the Arabic article between them or not. */
