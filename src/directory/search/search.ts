@@ -165,7 +165,7 @@ export class Search {
       const code = rows.countries[rows.cells.country[row] as number];
       return code === undefined ? isEverywhere : inCountry?.has(code) === true;
     };
-    const found = this.#places.find(withMosquesForEvents(reading), {
+    const found = this.#places.find(near === undefined ? reading : withMosquesForEvents(reading), {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
       near,
       from: this.#searched.placesFrom,
