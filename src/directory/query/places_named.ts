@@ -90,8 +90,12 @@ class Reader {
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
     const whole = this.#whole(from);
-    if (whole !== null && !this.#isCut(whole)) return whole;
+    // Cambridge MA is not yet to be Cambridge Maryland.
+    const told = whole === null ? null : this.withCode(whole);
+    if (told?.isTold) return told;
     const begun = whole?.to === end ? null : this.#begun(from);
+    const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
+    if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
     if (begun !== null) {
       const only = this.#words[from] as ReadWord;
       // A beginning of a city that people know beats a sound.
@@ -108,8 +112,15 @@ class Reader {
     return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
   }
 
+  /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
+  #isAsLarge(begun: Named, whole: Where): boolean {
+    const people = this.#people(whole.cities[0]?.city);
+    return isCityOnly(whole) && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
+  }
+
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
   withCode(where: Where): Where {
+    if (where.isTold) return where;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     const code = little ?? next?.text ?? '';
