@@ -104,8 +104,8 @@ export class GazetteerWriter {
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
     }
     // L'Aquila is aquila among names, and laquila in its address.
-    const asSlug = namesInSlug(bareSlug(city));
-    if (!asSlug.some((text) => folded.has(text))) folded.add(asSlug[0] ?? '');
+    if (!namesInSlug(city.slug).some((text) => folded.has(text)))
+      folded.add(namesInSlug(bareSlug(city))[0] ?? '');
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
     const ownWords = foldWords(name);

@@ -89,10 +89,10 @@ class Reader {
 
   at(from: number): Where | null {
     const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
-    const whole = this.#whole(from);
+    const read = this.#whole(from);
+    const whole = read && this.#withCode(read);
     // Cambridge MA is not yet to be Cambridge Maryland.
-    const told = whole === null ? null : this.withCode(whole);
-    if (told?.isTold) return told;
+    if (whole?.isTold) return whole;
     const begun = whole?.to === end ? null : this.#begun(from);
     const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
     if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
@@ -106,10 +106,10 @@ class Reader {
     }
     for (let to = most; to > from + 1; to -= 1) {
       const slipped = this.#together(from, to);
-      if (slipped !== null) return { from, to, meant: null, isTold: false, ...slipped };
+      if (slipped !== null) return this.#withCode({ from, to, meant: null, isTold: false, ...slipped });
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
-    return bent === null ? null : { from, to: from + 1, meant: null, isTold: false, ...bent };
+    return bent && this.#withCode({ from, to: from + 1, meant: null, isTold: false, ...bent });
   }
 
   /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
@@ -119,8 +119,7 @@ class Reader {
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
-  withCode(where: Where): Where {
-    if (where.isTold) return where;
+  #withCode(where: Where): Where {
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     const code = little ?? next?.text ?? '';
@@ -369,8 +368,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   const reader = new Reader(words, sources);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
-    const here = reader.at(from);
-    const where = here && reader.withCode(here);
+    const where = reader.at(from);
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }

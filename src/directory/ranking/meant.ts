@@ -17,7 +17,6 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import { isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -126,8 +125,7 @@ function namesLike(
   };
   const named = isOpen ? rows.namesBegun(word.text) : namesOf(word.text);
   // What is a word in some language is in names in others: the central mosque is in no region called Centre.
-  const translated = sameWords(word.text).reduce((sum, same) => sum + namesOf(same), 0);
-  if (isWhole) return named + translated;
+  if (isWhole) return sameWords(word.text).reduce((sum, same) => sum + namesOf(same), named);
   const bent = ways.bent(word.text);
   const alike = bent.words.filter(
     ([other, weight]) =>
@@ -237,9 +235,7 @@ function isLikeNameNearby(
   if (to > from + 1 || word === undefined || likeness >= WHOLE_NAME) return false;
   return ways
     .bent(word.text)
-    .words.some(
-      ([other, weight]) => weight >= likeness && decodeRows(rows.posting(other).names).some(isNear),
-    );
+    .words.some(([other, weight]) => weight >= likeness && rows.withAll([rows.words.at(other)]).some(isNear));
 }
 
 const conceptsOf = (words: readonly string[]): string =>

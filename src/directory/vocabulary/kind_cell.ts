@@ -17,12 +17,12 @@ export const kindCell = (type: PlaceType, more: ConceptName | null): number =>
   (more === null ? 0 : CONCEPT_NAMES.indexOf(more) + 1) * PLACE_TYPES.length + PLACE_TYPES.indexOf(type);
 
 /** Where people pray, meet and learn: one house is often several of these. A mosque that is named after a butcher sells no meat. */
-const OF_COMMUNITIES: readonly (PlaceType & ConceptName)[] = [
+const OF_COMMUNITIES: ReadonlySet<PlaceType | ConceptName> = new Set([
   'mosque',
   'prayer_room',
   'islamic_center',
   'school',
-];
+] as const);
 
 /**
  * What a place is beside its type: the category of a venue, or what its names say, of several kinds the one that is least like
@@ -44,14 +44,11 @@ export function furtherKind(
   const [least] = called
     .filter(
       (concept) =>
-        concept !== type && (type === 'other' || isOfCommunities(concept) === isOfCommunities(type)),
+        concept !== type && (type === 'other' || OF_COMMUNITIES.has(concept) === OF_COMMUNITIES.has(type)),
     )
     .sort((a, b) => kindFit(a, type, false) - kindFit(b, type, false));
   return least ?? null;
 }
-
-const isOfCommunities = (kind: PlaceType | ConceptName): boolean =>
-  OF_COMMUNITIES.some((each) => each === kind);
 
 /** For each cell how well it is what the concepts ask for, from 0 to 1; any of them will do. @param isNearby whether distances decide */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
