@@ -75,11 +75,15 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const LITTLE_WORDS = new Set(
   'el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
-/** The Arabic article as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam; but Dar es Salaam. */
-const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh))$/;
+/** The Arabic article, in Latin and in Cyrillic letters. */
+const ARTICLE = /^(?:al|[аэ]ль?)$/;
+/** The same as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam, ас-салам; but Dar es Salaam. */
+const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh)|[аэ][нрстдзш])$/;
 
-/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet. */
-const ARABIC_ARTICLE = /^ال(?=\D)/;
+/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet; "and the" before a long one. */
+const ARABIC_ARTICLE = /^(?:ال(?=\D)|وال(?=\D{4}))/;
+/** What numbers may begin with: Felda Nitar 01. */
+const LEADING_ZEROS = /^0+(?=\d$)/;
 
 /** Other ways to write a word of names and addresses: II and 2, St and Saint, Rd and Road. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
@@ -99,7 +103,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 
 /** Whether a word is the Arabic article, as it is spoken before the next one. */
 export const isArabicArticle = (word: string, next: string | undefined): boolean =>
-  word === 'al' || (MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true);
+  ARTICLE.test(word) || (MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true);
 
 /** Tea in French, which else folds to an article: salon de thé. */
 const TEA = /(?<!\p{L})th(?:é|e\u0301)(?!\p{L})/giu;
@@ -120,7 +124,7 @@ function foldLetters(text: string): string {
 
 /** A folded word as it is compared, without an Arabic article written onto it. */
 const comparable = (word: string): string => {
-  const bare = word.replace(ARABIC_ARTICLE, '').slice(0, WORD_MAX_CHARS);
+  const bare = word.replace(ARABIC_ARTICLE, '').replace(LEADING_ZEROS, '').slice(0, WORD_MAX_CHARS);
   return Object.hasOwn(WRITTEN_OUT, bare) ? (WRITTEN_OUT[bare] as string) : bare;
 };
 

@@ -37,6 +37,9 @@ const VOWELS: readonly (readonly [RegExp, string])[] = [
 /** Fewest letters for an article to be written onto a word: in "ali" there is none. */
 const ARTICLE_AND_WORD_CHARS = 6;
 
+/** The article inside a name of a servant of God, which is said in many ways: Abdurrahman, Abdel-Rahman, عبدالرحمن. */
+const SERVANT = /^abd(?:[aeiou]{1,2}(?:l|([nrstdz])(?=\1)))(?=.{3})|^عبدال(?=.{2})/;
+
 const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[]): string =>
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
@@ -56,8 +59,9 @@ function consonantsOf(word: string, transliterate: Transliterate, isByLetter = t
     transliterate(letters)
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '');
-  if (ASCII.test(word)) return replaceAll(withoutArticle(word.replace(/[^a-z0-9]/g, '')), CONSONANTS);
-  const whole = word.replace(ALIF, 'a');
+  if (ASCII.test(word))
+    return replaceAll(withoutArticle(word.replace(/[^a-z0-9]/g, '').replace(SERVANT, 'abd')), CONSONANTS);
+  const whole = word.replace(SERVANT, 'عبد').replace(ALIF, 'a');
   if (!isByLetter || !isAbjad(word)) return replaceAll(withoutArticle(plain(whole)), CONSONANTS);
   return withoutArticle([...whole].map((letter) => replaceAll(plain(letter), CONSONANTS)).join(''));
 }

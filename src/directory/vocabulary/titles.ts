@@ -4,8 +4,8 @@
  */
 export const TITLES: ReadonlySet<string> = new Set(
   (
-    'hazrat hazrati hazreti hz imam imami sheikh shaikh shaykh cheikh seyh sayyid sayyida sayyidina saidina syed sidi sidna sultan haji haci ' +
-    'حضرت سيدنا سيدي سيده سيد امام شيخ حاج سلطان'
+    'hazrat hazrati hazreti hz imam imami sheikh shaikh shaykh cheikh seyh sayyid sayyida sayyidina saidina syed sidi sidna sultan haji haci king prince princess ' +
+    'ملك امير اميره حضرت سيدنا سيدي سيده سيد امام شيخ حاج سلطان'
   ).split(' '),
 );
 

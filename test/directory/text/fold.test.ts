@@ -17,6 +17,9 @@ test('the class of common letters takes words apart as Unicode does, at every co
 for (const [text, words] of [
   ['Masjid An-Nūr', ['masjid', 'nur']],
   ['Mosquée Er-Rahma, Masjid us-Salam', ['mosquee', 'rahma', 'masjid', 'salam']],
+  ['Мечеть Аль-Фатих, кладбище ас-Салам', ['мечеть', 'фатих', 'кладбище', 'салам']],
+  ['مصلى الخير والمسافرين, والدي', ['مصلي', 'خير', 'مسافرين', 'والدي']],
+  ['Felda Nitar 01, Terminal 5, 007', ['felda', 'nitar', '1', 'terminal', '5', '7']],
   ['Dar es Salaam', ['dar', 'es', 'salaam']],
   ['مَسْجِدُ ٱلنُّور', ['مسجد', 'نور']],
   ['İSTANBUL Ulu Camii', ['istanbul', 'ulu', 'camii']],
