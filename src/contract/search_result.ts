@@ -1,7 +1,7 @@
 /** One line of the combined search: a place, a city or an event, told apart by `kind`. */
 import * as v from 'valibot';
 import { countryCode, id, latitude, longitude, slug, text } from './fields.ts';
-import { PLACE_TYPES } from './vocabularies.ts';
+import { FACILITIES, PLACE_TYPES } from './vocabularies.ts';
 
 const common = {
   title: v.string(),
@@ -84,6 +84,12 @@ export const UnderstoodSchema = v.pipe(
     kind: v.pipe(
       v.array(v.string()),
       v.description('The kinds of place it asks for, such as mosque or butcher.'),
+    ),
+    has: v.pipe(
+      v.array(v.picklist(FACILITIES)),
+      v.description(
+        'What places should have: those known to have it come first. Named as the filters of `/places` are.',
+      ),
     ),
     wish: v.pipe(
       v.nullable(v.picklist(['prayer_times', 'event'])),

@@ -27,6 +27,10 @@ export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
+/** What people ask a place to have, named as the filters are. */
+export const FACILITIES = ['wheelchair', 'women'] as const;
+export type Facility = (typeof FACILITIES)[number];
+
 /** What `/search` finds. */
 export const SEARCH_KINDS = ['place', 'city', 'event'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -29,7 +29,7 @@ import type {
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { Homes } from './records/homes.ts';
-import { POINTS } from './records/place_columns.ts';
+import { POINTS, placeColumn } from './records/place_columns.ts';
 import { PlaceRecords } from './records/place_records.ts';
 import { WhereNames } from './records/where_names.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
@@ -112,6 +112,7 @@ export function openDirectory(path: string): Directory {
     event: (row) => records.event.read(row),
     placesFrom: placeDistances(points.place, facts.places),
     cityAt: (point) => cityAt(point, { gazetteer, points: points.city, size: facts.cities }),
+    has: (facility, row) => placeColumn(columns.place, facility).at(row),
     eventsFrom: eventDistances((row) => records.event.read(row).venue, facts.events),
   });
   const cities = new CityList(database, {

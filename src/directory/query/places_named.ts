@@ -53,6 +53,9 @@ const TIMES_NEARER = 100;
 const IN_REGION_SHARE = 0.05;
 const SMALL_BESIDE_REGION = 0.7;
 
+/** What is not known of words yet. */
+const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
+
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
 
 /** Cities that are equally likely; null where there is none. */
@@ -102,14 +105,14 @@ class Reader {
       const isBent = only.isAfterWhere || !this.#isWritten(only);
       const maySound = end === from + 1 && isBent && begun.cities[0]?.likeness !== BEGINNING;
       const likelier = (maySound ? this.#likelier(begun, this.#heard(only)) : null) ?? begun;
-      return { from, to: end, meant: null, isTold: false, ...likelier };
+      return { from, to: end, ...UNTOLD, ...likelier };
     }
     for (let to = most; to > from + 1; to -= 1) {
       const slipped = this.#together(from, to);
-      if (slipped !== null) return this.#withCode({ from, to, meant: null, isTold: false, ...slipped });
+      if (slipped !== null) return this.#withCode({ from, to, ...UNTOLD, ...slipped });
     }
     const bent = this.#bent(this.#words[from] as ReadWord);
-    return bent && this.#withCode({ from, to: from + 1, meant: null, isTold: false, ...bent });
+    return bent && this.#withCode({ from, to: from + 1, ...UNTOLD, ...bent });
   }
 
   /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
@@ -164,7 +167,7 @@ class Reader {
       const cities = isOther
         ? [...begun, ...named.cities.map((each) => ({ ...each, likeness: OTHER_BEGINNING }))]
         : [...first, ...begun, ...named.cities.slice(1)];
-      return { from, to, meant: null, isTold: false, ...named, cities };
+      return { from, to, ...UNTOLD, ...named, cities };
     }
     return null;
   }
@@ -423,6 +426,6 @@ function nearestNamesake(where: Where, all: readonly Where[], { gazetteer, near 
   const worth = (city: number) => (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : 1);
   const alike = where.cities.filter(({ likeness }) => likeness === first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
-  if (nearer === first) return where;
-  return { ...where, cities: [nearer, ...where.cities.filter((each) => each !== nearer)] };
+  const others = where.cities.filter((each) => each !== nearer);
+  return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };
 }

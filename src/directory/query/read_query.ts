@@ -7,6 +7,7 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
+import { isForNothing } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
@@ -224,7 +225,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     : said(typed.map((word, i) => ({ ...word, ...replacedBy(meant[i] ?? null, word) })));
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
-  const saysNothing = reading.words.every(({ wish }) => wish === 'filler' || wish === 'fact');
+  const saysNothing = reading.words.every(({ wish }) => isForNothing(wish));
   const isName = (word: ReadWord): boolean => isTaken(word) && (saysNothing || isCityAsWell(word, gazetteer));
   if (!reading.words.some(isName)) return reading;
   const named = located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));

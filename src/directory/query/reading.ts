@@ -1,6 +1,7 @@
 /** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
+import { NO_CITY } from '../records/city_numbers.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
 
@@ -52,6 +53,8 @@ export interface Where {
   readonly meant: string | null;
   /** Whether they are a city with its region, which is no name of anything else. */
   readonly isTold: boolean;
+  /** Whether the likeliest city is near another one that was typed, or near who asks. */
+  readonly isNear: boolean;
 }
 
 /** A word with what it asks for, alone or with its neighbours. */
@@ -76,6 +79,15 @@ export interface Reading {
 /** Whether words name nothing but cities: no country, no region. */
 export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
   countries.length + regions.length === 0;
+
+/** Cities that may be meant by words that say where; of one nearby without any place its namesakes far away are none. */
+export function citiesMeant(
+  { cities, isNear }: Where,
+  gazetteer: { numberOf(city: number): number },
+): readonly NamedCity[] {
+  const [first] = cities;
+  return isNear && first !== undefined && gazetteer.numberOf(first.city) === NO_CITY ? [first] : cities;
+}
 
 /** Whether a word says something else than where or a name. */
 export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;

@@ -4,6 +4,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { formsOf, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
+  citiesMeant,
   isCityOnly,
   isIn,
   isTaken,
@@ -50,6 +51,8 @@ const AFTER_WHERE = 100;
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
 const WHOLE_CHARS = 4;
+/** Most letters of initials, which no city goes by: KL, NYC. */
+const INITIALS_MAX = 3;
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.77;
 
@@ -68,7 +71,7 @@ export interface MeantSources extends WhereSources {
 
 /** Cities of the directory that words may name or begin, and in the regions they may name, by their numbers. */
 export function allVisitedOf(where: Where, { gazetteer }: WhereSources): number[] {
-  const cities = where.cities.map(({ city }) => gazetteer.numberOf(city));
+  const cities = citiesMeant(where, gazetteer).map(({ city }) => gazetteer.numberOf(city));
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
   return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
@@ -310,7 +313,8 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
-  if (evidence === null) return false;
+  if (evidence === null || isElsewhere(where, reading, sources)) return false;
+  if (isNearAsked(where, reading, sources)) return true;
   // Masjid al-Har goes on as al-Haram.
   const isAfterArticle = reading.words[where.from]?.isAfterArticle === true;
   if (evidence.isBegun && isAfterArticle && !evidence.isAfterWhere) return false;
@@ -323,6 +327,30 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
+}
+
+/** Whether a city near who asks, or near another one, is called so, and no place is that is as near: mosque in Birmingham, in Michigan. */
+function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {
+  const said = words.slice(where.from, where.to);
+  if (!where.isNear || where.cities[0]?.likeness !== 1 || kmTo === null) return false;
+  return (
+    said[0]?.isAfterWhere === true ||
+    !rows.withAll(said.map(({ text }) => text)).some((row) => kmTo(row) <= APART_KM)
+  );
+}
+
+/** Whether no city goes by the words, and none of them is in a country that was named beside them: alor gaja, Malaysia is not Gaza. */
+function isElsewhere(here: Where, { words, where }: Reading, { gazetteer }: MeantSources): boolean {
+  const countries = where.flatMap((each) => (each === here ? [] : each.countries));
+  const typed = textOf(words, here.from, here.to);
+  return (
+    countries.length > 0 &&
+    isCityOnly(here) &&
+    typed.length > INITIALS_MAX &&
+    !here.cities.some(
+      ({ city }) => countries.includes(gazetteer.countryOf(city)) || gazetteer.goesBy(city, typed),
+    )
+  );
 }
 
 /** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */
@@ -387,8 +415,13 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness === 1 || isOwn() ? least : PEOPLE_MEANT);
+  // Nor is a station, a centre or the old one a village of that name.
+  if (sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
-  if (named === 0) return isAlone || !isWritten(where, reading, sources.rows);
+  // Beside other words what is only like a name is hardly a town; times are those of one.
+  const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
+  const isSure = likeness >= WHOLE_NAME || isLarge(evidence) || isOfTimes;
+  if (named === 0) return isAlone || (isSure && !isWritten(where, reading, sources.rows));
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
   return isFarAway && isOwn();
 }

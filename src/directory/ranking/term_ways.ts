@@ -2,6 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   BEGINNING,
+  citiesMeant,
   isIn,
   mayName,
   type Reading,
@@ -31,6 +32,9 @@ const COUNTRY = 1;
 const NAMESAKE = 0.85;
 /** What a city is worth that has another name now, beside the one that is called so: Philadelphia is not Amman. */
 const ONCE_CALLED = 0.6;
+
+/** Begins names that are written as two words or as one. */
+const SERVANT = 'عبد';
 
 /** Letters from which what is typed still is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
@@ -108,6 +112,8 @@ function termOf(
   const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
   for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
     addKnown(joined, JOINED);
+  for (const joined of [...servantOf(before?.text, text), ...servantOf(text, after?.text)])
+    for (const [word, weight] of ways.bent(joined).words) add(rows.words.at(word), weight * JOINED);
   // What is only written in another script was typed right.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
   const instead = where?.meant ?? best?.[0] ?? null;
@@ -158,6 +164,12 @@ function joinedTo(before: string | undefined, after: string | undefined): string
   return [before + after, ...(isAbjad(after) ? [`${before}ال${after}`] : [])];
 }
 
+/** A servant of God in one word, where two were typed: Abdul Rahman is Abderrahmane and عبدالرحمن. */
+const servantOf = (before: string | undefined, after: string | undefined): string[] =>
+  before !== undefined && after !== undefined && (before === SERVANT || sameWords(before).includes(SERVANT))
+    ? [before + after]
+    : [];
+
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
 function citiesOf(
   where: Where,
@@ -173,7 +185,7 @@ function citiesOf(
   const isOnceCalled = (city: number, own: number): boolean =>
     gazetteer.people(city) < gazetteer.people(own) &&
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
-  for (const { city, likeness, isBegun } of where.cities) {
+  for (const { city, likeness, isBegun } of citiesMeant(where, gazetteer)) {
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);

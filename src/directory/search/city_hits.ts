@@ -103,10 +103,14 @@ export function cityHits(
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
-  // Times of a country are those of its cities, unless a large one is called so too: Singapore.
-  if (asksForTimes && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY)
-    for (const city of gazetteer.largestIn(meant.flatMap((where) => where.countries)))
-      if (passes(city)) scores.set(city, sizeScore(city));
+  // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
+  if (asksForTimes && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
+    const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
+    const ofRegions = meant.some(isCityOnly)
+      ? []
+      : meant.flatMap(({ regions }) => regions.map(({ city }) => city));
+    for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
+  }
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));

@@ -1,5 +1,7 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
+import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isIn, type Reading, type Where } from '../query/reading.ts';
 import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
@@ -20,6 +22,8 @@ export interface QuestionOptions {
   readonly near?: Point | undefined;
   /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
   readonly meant?: readonly Where[] | undefined;
+  /** Whether a row has what a place should have; null where it is not known. */
+  readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
   /** Whether rows of this kind are asked for, whichever they are. */
   readonly isAsked?: boolean | undefined;
 }
@@ -71,6 +75,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     ({ kind, inWhere, isTerm }) =>
       !isTerm || kind !== null || (inWhere !== undefined && (isAround || inWhere.countries.length > 0)),
   );
+  const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
   const distances = point === undefined ? null : options.from(point);
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const city =
@@ -82,7 +87,37 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   const mostKm = around?.mostKm ?? Number.POSITIVE_INFINITY;
   const { isAsked = false } = options;
-  return { asked, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
+  const shares = [
+    isNamed ? null : shareOfFacilities(reading, options),
+    named === undefined || isAround ? null : shareOfDistance(gazetteer.pointOf(named.city), options),
+  ].filter((each) => each !== null);
+  const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
+  return { share, asked, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
+}
+
+/** What a row keeps of its fit. */
+type Share = (row: number) => number;
+
+/** Of what is not known to have what was asked for, and of what is known to have none. */
+const UNKNOWN = 0.8;
+const HAS_NOT = 0.5;
+
+function shareOfFacilities({ words }: Reading, { has }: QuestionOptions): Share | null {
+  const asked = FACILITIES.filter((facility) => words.some(({ wish }) => wish === facility));
+  if (has === undefined || asked.length === 0) return null;
+  const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
+  return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
+}
+
+/** So near a city who asks for it is there, and what is a kilometre farther from there is worth so much less. */
+const WITHIN_KM = 50;
+const LESS_PER_KM = 0.004;
+
+/** In the city where who asks is, what is near is better than what is as good far away in it. */
+function shareOfDistance(city: Point, { near, from }: QuestionOptions): Share | null {
+  if (near === undefined || distanceKm(city, near) > WITHIN_KM) return null;
+  const { km } = from(near);
+  return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
 
 /** What a settlement of the name is worth beside the city, where a place is filed under a larger one. */

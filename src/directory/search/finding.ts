@@ -9,6 +9,7 @@ import { type Asked, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { RowText } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -30,10 +31,12 @@ export const FARTHER_KM = 100;
 const LONGER = 0.02;
 /** What a place gains that all the world knows, of the whole sum: where only a kind and a city were typed, all else is equal. */
 const PROMINENT = 0.05;
-/** Where only a kind and a country were asked for, so many rows that are called so are looked at as well. */
-const CALLED_SO = 16;
+/** So many rows are looked at as well that are called so where a kind and a country were asked for, or are near where nothing is. */
+export const BESIDE = 16;
 /** What a place of the kind is worth that was asked for nearby, whatever it is called: more than any name that is far away. */
 export const AT_HAND = 0.6;
+/** What answers less than so well has not the name that was typed: the nearest of the kind come before it. */
+export const NAMED = 0.48;
 /** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
 export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
@@ -66,6 +69,8 @@ export interface Question {
   readonly isNearby: boolean;
   /** Whether what is meant has no row, so that what is around it answers. */
   readonly isAround: boolean;
+  /** What a row keeps of its fit that may not have what was asked for, such as a space for women, or is not so near; null where that says nothing. */
+  readonly share: ((row: number) => number) | null;
   /** What is farther than so many kilometres does not answer. */
   readonly mostKm: number;
 }
@@ -120,7 +125,8 @@ export class Finding {
   }
 
   #fit(row: number): number {
-    return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
+    const fit = this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
+    return fit * (this.#question.share?.(row) ?? 1);
   }
 
   /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
@@ -151,9 +157,10 @@ export class Finding {
     const asKind = isKindOnly || isNearby || isUncalled || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
-    const beside = asKind === null ? [] : called.best(CALLED_SO);
+    const beside = asKind === null ? this.#insteadOf(called) : called.best(BESIDE);
     const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
-    const best = withFewRepeats(looked.map((row) => this.#named(row)));
+    const isInstead = (row: number) => asKind === null && beside.includes(row);
+    const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead(row))));
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
       limit <= 0
@@ -169,7 +176,10 @@ export class Finding {
       further: candidates.total - matched,
       others: (offset, limit) => {
         const least = best.at(-1)?.score ?? 0;
-        return others(offset, limit).map((row) => ({ row, score: Math.min(least, this.#named(row).score) }));
+        return others(offset, limit).map((row) => ({
+          row,
+          score: Math.min(least, this.#named(row, false).score),
+        }));
       },
       page: (offset, limit) => {
         const first = best
@@ -180,11 +190,19 @@ export class Finding {
       where: this.#question.meant,
       terms,
       isNearbyInstead:
-        asKind !== null &&
         distances !== null &&
         candidates.total > 0 &&
-        (isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
+        (asKind === null
+          ? beside.length > 0
+          : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
+  }
+
+  /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
+  #insteadOf(called: Candidates): number[] {
+    if (this.#fits === null || this.#question.distances === null) return [];
+    const isNamed = called.best(LOOKED_AT).some((row) => this.#worth(row, this.#rows.text(row)) >= NAMED);
+    return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
   /**
@@ -220,15 +238,29 @@ export class Finding {
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }
 
-  #named(row: number): Named {
-    const { asked, distances, city, isKindOnly, isNearby, isAround } = this.#question;
+  /** @param isInstead whether it stands for a name that nothing has */
+  #named(row: number, isInstead: boolean): Named {
+    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
       return { row, score: this.#atHand(row, distances) * share, name: null };
     }
-    const { cells, countries } = this.#rows;
     const text = this.#rows.text(row);
-    const score = weigh(asked, text, {
+    const score = this.#worth(row, text);
+    // What no word names is there for its kind.
+    const isForKind =
+      isInstead || isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
+    const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
+    if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
+    const name = text.names[0]?.join(' ') ?? '';
+    return { row, score: most, name: name === this.#said ? null : name };
+  }
+
+  /** How well a row answers, wherever it is. */
+  #worth(row: number, text: RowText): number {
+    const { asked, city } = this.#question;
+    const { cells, countries } = this.#rows;
+    return weigh(asked, text, {
       cities: [
         [cells.city.at(row), 1],
         ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
@@ -238,12 +270,6 @@ export class Finding {
       prominence: cells.prominence[row] as number,
       isEverywhere: this.#rows.isEverywhere(row),
     });
-    // What no word names is there for its kind.
-    const isForKind = isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
-    const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
-    if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
-    const name = text.names[0]?.join(' ') ?? '';
-    return { row, score: most, name: name === this.#said ? null : name };
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
@@ -281,7 +307,11 @@ export class Finding {
       }
     }
     const { distances } = this.#question;
-    const share = distances === null ? undefined : (row: number) => nearness(distances.km(row));
+    const { share: ofFit } = this.#question;
+    const share =
+      distances === null && ofFit === null
+        ? undefined
+        : (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * (ofFit?.(row) ?? 1);
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {

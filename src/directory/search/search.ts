@@ -4,7 +4,7 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -52,6 +52,8 @@ export interface Searched {
   readonly event: (row: number) => Event;
   readonly placesFrom: DistancesFrom;
   readonly eventsFrom: DistancesFrom;
+  /** Whether a place has something; null where it is not known. */
+  readonly has: (facility: Facility, row: number) => boolean | null;
   /** The city a point is in; null where there is none. */
   readonly cityAt: (point: Point) => number | null;
 }
@@ -63,7 +65,7 @@ const withoutKinds = (reading: Reading): Reading => ({
 });
 
 /** Who looks for a feast nearby looks for a mosque: eid prayer near me. */
-const withMosquesForEvents = (reading: Reading): Reading =>
+export const withMosquesForEvents = (reading: Reading): Reading =>
   reading.words.every(({ wish }) => wish !== null) && reading.words.some(({ wish }) => wish === 'near_me')
     ? {
         ...reading,
@@ -133,6 +135,7 @@ export class Search {
     const found = this.#places.find(this.#read(q), {
       passes: (row) => within.has(row),
       from: this.#searched.placesFrom,
+      has: this.#searched.has,
     });
     return {
       rows: RowSet.of(within.size, found.rows()),
@@ -169,6 +172,7 @@ export class Search {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
       near,
       from: this.#searched.placesFrom,
+      has: this.#searched.has,
     });
     const shares = sharesOf(reading);
     const candidates: Candidate[] = [];

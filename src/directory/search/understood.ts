@@ -1,5 +1,7 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
+
 import type { Understood } from '../../contract/search_result.ts';
+import { FACILITIES } from '../../contract/vocabularies.ts';
 import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 import { isSameScript } from '../text/sound.ts';
@@ -36,6 +38,7 @@ export function understood(
     country: country ?? null,
     near_me: wishes.includes('near_me'),
     kind: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
+    has: FACILITIES.filter((facility) => wishes.includes(facility)),
     wish: wishes.includes('prayer_times') ? 'prayer_times' : wishes.some(isOfEvents) ? 'event' : null,
     name: name === '' ? null : name,
     nearby_instead: isNearbyInstead,

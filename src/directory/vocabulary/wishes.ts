@@ -3,7 +3,10 @@
  * little words between. None of it stands in names of places, so none of it may keep a place from being found.
  */
 
+import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+
 /**
+ * - `wheelchair`, `women`: what a place should have
  * - `near_me`: around the point the call gives
  * - `prayer_times`: the times of a city rather than a place
  * - `any_event`: whatever takes place
@@ -11,9 +14,23 @@
  * - `fact`: something a record tells (hours, phone, address): the place itself is wanted
  * - `filler`: says nothing
  */
-export type Wish = 'near_me' | 'prayer_times' | 'any_event' | 'event' | 'fact' | 'filler';
+export type Wish = Facility | 'near_me' | 'prayer_times' | 'any_event' | 'event' | 'fact' | 'filler';
 
-export const WISHES: readonly Wish[] = ['near_me', 'prayer_times', 'any_event', 'event', 'fact', 'filler'];
+export const WISHES: readonly Wish[] = [
+  ...FACILITIES,
+  'near_me',
+  'prayer_times',
+  'any_event',
+  'event',
+  'fact',
+  'filler',
+];
+
+/** Wishes that leave a place what it is called: a word of them may be part of a name. */
+const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);
+
+/** Whether a wish is for nothing that could be listed by itself. */
+export const isForNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
 
 /** Wishes that leave a city alone what it is: it answers them, or they say nothing. */
 export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);

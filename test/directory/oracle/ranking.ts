@@ -11,12 +11,19 @@ import {
   AROUND_ONLY,
   AT_HAND,
   addedWords,
+  BESIDE,
   FARTHER_KM,
   GENERIC,
   KEPT_SHARE,
+  NAMED,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
-import { RELEVANT, readingSources, sharesOf } from '../../../src/directory/search/search.ts';
+import {
+  RELEVANT,
+  readingSources,
+  sharesOf,
+  withMosquesForEvents,
+} from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -47,9 +54,10 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
     nearest: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
-    const reading = readQuery(q, readingSources(sources, misspelt));
-    const share = sharesOf(reading).place;
-    const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm } = questionOf(
+    const read = readQuery(q, readingSources(sources, misspelt), near);
+    const reading = near === undefined ? read : withMosquesForEvents(read);
+    const { place } = sharesOf(read);
+    const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm, share } = questionOf(
       reading,
       { from, near },
       sources,
@@ -59,7 +67,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const text = rows.text(row);
       const inNames = text.names.flat();
       const own = rows.cells.city.at(row);
-      const fit = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
+      const ofCell = fits === null ? 1 : (fits[rows.cells.kind[row] as number] as number);
+      const fit = ofCell * (share?.(row) ?? 1);
       const worthOf = (term: Term): number => {
         const weights = [...term.words].flatMap(([word, weight]) => [
           inNames.includes(word) ? weight : 0,
@@ -96,7 +105,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
           : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
       const isInReach = (distances?.km(row) ?? 0) <= mostKm;
-      return { id, worth, fit, isInCountry, isInReach, score, row, name };
+      const instead = Math.max(answers, AT_HAND * fit) * near;
+      return { id, worth, fit, isInCountry, isInReach, answers, ofKindAlone, instead, score, row, name };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
@@ -108,8 +118,19 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
         ? []
         : all.filter(({ fit, isInCountry, isInReach }) => fit > 0 && isInCountry && isInReach);
     const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
-    const found = new Set(isKindOnly || isNearby || isElsewhere ? [...called, ...ofKind] : called);
-    const sorted = [...found].sort(byScore);
+    const isByKind = isKindOnly || isNearby || isElsewhere;
+    const isUnnamed = fits !== null && distances !== null && called.every(({ answers }) => answers < NAMED);
+    const nearest = ofKind
+      .toSorted((a, b) => b.ofKindAlone - a.ofKindAlone || a.row - b.row)
+      .slice(0, BESIDE);
+    const found = isByKind
+      ? new Set([...called, ...ofKind])
+      : new Set([...called, ...(isUnnamed ? nearest : [])]);
+    const sorted = [...found]
+      .map((each) =>
+        !isByKind && isUnnamed && nearest.includes(each) ? { ...each, score: each.instead } : each,
+      )
+      .sort(byScore);
     const isRepeated = (name: string, i: number) =>
       distances === null &&
       name !== asked.said.join(' ') &&
@@ -118,6 +139,6 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       .map((hit, i) => (isRepeated(hit.name, i) ? { ...hit, score: hit.score * REPEATED } : hit))
       .sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
-    return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * share }));
+    return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * place }));
   };
 }

@@ -45,7 +45,12 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
         expected
           .slice(0, LIMIT)
           .map(({ id, score }) => ({ id, score: Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000 })),
-        JSON.stringify({ q, near, records: records.map(({ title, score }) => [title, score]), expected }),
+        JSON.stringify({
+          q,
+          near,
+          records: records.map(({ id, title, score }) => [id, title, score]),
+          expected,
+        }),
       );
       assert.ok((counts.place ?? 0) >= records.length, q);
     }

@@ -158,4 +158,92 @@ test('a word that is like a city far away and like a name nearby is of that name
   });
 });
 
+test('a city near who asks is meant where nothing is in it, rather than its namesakes far away', () => {
+  const michigan = { lat: 42.55, lng: -83.21 };
+  const cities = [
+    ...CITIES,
+    city(14, ['birmingham', 'Birmingham', 'GB', 'England'], [52.48, -1.9], 1_100_000),
+    city(15, ['birmingham-us', 'Birmingham', 'US', 'Michigan'], [42.55, -83.21], 21_000),
+  ];
+  const places = [
+    ...ROWS.places,
+    makePlace({ id: 50, name: 'Dearborn Mosque', country: 'US', lat: 42.32, lng: -83.18 }),
+    makePlace({
+      id: 51,
+      name: 'Green Lane Masjid',
+      country: 'GB',
+      city: 'Birmingham',
+      city_slug: 'birmingham',
+      lat: 52.47,
+      lng: -1.86,
+    }),
+  ];
+  withDirectory({ places, cities }, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5, kind: ['place'] }).records[0]?.id;
+    for (const q of ['mosque in Birmingham', 'Birmingham mosque']) {
+      assert.is(first(q, michigan), 50, q);
+      assert.is(first(q), 51, q);
+    }
+    const named = directory.search({ q: 'birmingham', near: michigan, limit: 5, kind: ['city'] });
+    assert.equal(
+      named.records.map(({ id }) => id),
+      [15, 14],
+    );
+  });
+});
+
+test('where nothing is much like the name, the nearest of the kind come first', () => {
+  const inLondon = { lat: 51.51, lng: -0.13 };
+  const { records, understood } = ask('prospect halls mosque zzyzx', inLondon);
+  assert.is(records[0]?.id, 10);
+  assert.is(understood.nearby_instead, true);
+  // What has the whole name is the answer, wherever it is.
+  assert.is(placesOf('prospect street mosque', inLondon)[0], 2);
+  assert.is(ask('prospect street mosque', inLondon).understood.nearby_instead, false);
+});
+
+test('who asks for a city that is there gets what is near among what is as good', () => {
+  const places = [0.2, 0.01, 0.1].map((east, i) =>
+    makePlace({ id: 60 + i, name: `Masjid Zaid ${i}`, ...inCity(5), lat: 51.51, lng: -0.13 + east }),
+  );
+  withDirectory({ places, cities: CITIES }, (directory) => {
+    const found = (near?: { lat: number; lng: number }) =>
+      directory.search({ q: 'mosque london', near, limit: 5, kind: ['place'] }).records.map(({ id }) => id);
+    assert.equal(found(), [60, 61, 62]);
+    assert.equal(found({ lat: 51.51, lng: -0.13 }), [61, 62, 60]);
+  });
+});
+
+test('times of a region are those of its largest city', () => {
+  const { records } = ask('prayer times Massachusetts');
+  assert.equal(
+    records.flatMap(({ kind, id }) => (kind === 'city' ? [id] : [])),
+    [3],
+  );
+});
+
+test('another name of a city is none beside a country that it is not in', () => {
+  const cities = [
+    ...CITIES,
+    city(16, ['gaza', 'Gaza', 'PS', 'Gaza'], [31.5, 34.47], 590_000, 'Gaja'),
+    city(17, ['kluang', 'Kluang', 'MY', 'Johor'], [2.03, 103.32], 140_000),
+  ];
+  const surau = makePlace({ id: 70, name: 'Surau Kampung Gajah', country: 'MY', lat: 2.03, lng: 103.3 });
+  withDirectory({ places: [...ROWS.places, surau], cities }, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 5 });
+    assert.is(asked('surau gaja malaysia').understood.city, null);
+    assert.is(asked('surau gaja malaysia').records[0]?.id, 70);
+    assert.is(asked('gaja').understood.city?.id, 16);
+  });
+});
+
+test('a station is no village of that name', () => {
+  const village = city(18, ['kresna', 'Kresna', 'BG', 'Blagoevgrad'], [41.73, 23.15], 6_000, 'Bahnhof');
+  withDirectory({ ...ROWS, cities: [...CITIES, village] }, (directory) => {
+    assert.is(directory.search({ q: 'gebetsraum bahnhof', limit: 5 }).understood.city, null);
+    assert.is(directory.search({ q: 'kresna', limit: 5 }).understood.city?.id, 18);
+  });
+});
+
 test.run();
