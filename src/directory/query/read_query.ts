@@ -7,7 +7,7 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
-import { isForNothing } from '../vocabulary/wishes.ts';
+import { isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { placesNamed } from './places_named.ts';
 import {
@@ -176,6 +176,8 @@ function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   return [word];
 }
 
+/** Most letters of a word that says nothing, and may go on as a name. */
+const BEGUN_MAX_CHARS = 3;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 
@@ -226,11 +228,21 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
   const saysNothing = reading.words.every(({ wish }) => isForNothing(wish));
-  const isName = (word: ReadWord): boolean => isTaken(word) && (saysNothing || isCityAsWell(word, gazetteer));
+  // So is what a name begins with that is typed still, where only its kind was typed before: Surau Za.
+  const isBegun = ({ text, wish, isLast, isAfterWhere }: ReadWord): boolean =>
+    wish === 'filler' &&
+    isLast &&
+    text.length <= BEGUN_MAX_CHARS &&
+    namesBegun(text) >= SELDOM &&
+    !isAfterWhere &&
+    !saysWhereFollows(text) &&
+    reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
+  const isName = (word: ReadWord): boolean =>
+    isTaken(word) && (saysNothing || isBegun(word) || isCityAsWell(word, gazetteer));
   if (!reading.words.some(isName)) return reading;
   const named = located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
-  return named.where.some(isWholeName) ? named : reading;
+  return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }
 
 /** What a word is read as; what is only written in another script was typed right. */

@@ -11,6 +11,7 @@ const NAMES = [
   'مسجد نور الدين',
   'جامع دار السلام',
   'مسجد صلاح الدين',
+  'مسجد سيف الله المسلول',
   'Ahmed Mosque',
   'Masjid Abdul Wahid',
   'Surau Abdul Hamid',
@@ -28,6 +29,7 @@ for (const [id, questions] of [
   [5, ['nuruddin', 'noureddine', 'nureddin']],
   [6, ['darussalam', 'daroussalam mosque']],
   [7, ['salahuddin', 'salaheddine']],
+  [8, ['seif allah el masloul', 'saifullah']],
 ] as const)
   for (const q of questions) test(`${q} finds ${NAMES[id - 1]}`, () => assert.is(ask(q), id));
 

@@ -2141,6 +2141,23 @@ test('beside other words a city ten times smaller than its namesake is none, and
   });
 });
 
+test('a word that else says nothing begins a name behind a kind, while it is typed', () => {
+  const rows: Rows = {
+    places: ['Zaidin', 'Zahra', "Za'ba"].map((name, i) =>
+      makePlace({ id: i + 1, name: `Surau ${name}`, type: 'prayer_room' }),
+    ),
+    cities: [],
+  };
+  assert.is(
+    idsOf(
+      { ...rows, places: [...rows.places, makePlace({ id: 9, name: 'Surau Noor', type: 'prayer_room' })] },
+      'surau za',
+    ).includes(9),
+    false,
+  );
+  assert.is(idsOf(rows, 'surau za').length, 3);
+});
+
 test('an ending behind an apostrophe is no part of a name', () => {
   const rows: Rows = {
     places: [makePlace({ id: 1, name: 'Taksim Camii' }), makePlace({ id: 2, name: 'Fatih Camii' })],
