@@ -18,6 +18,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import { isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -223,7 +224,11 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   const isBegun = where.cities[0]?.isBegun === true;
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
-  return isCalledSo(where, reading, sources, isNear) || isLikeNameNearby(where, reading, sources, isNear);
+  return (
+    isCalledSo(where, reading, sources, isNear) ||
+    isLikeNameNearby(where, reading, sources, isNear) ||
+    isBesideNameNearby(where, reading, sources, isNear)
+  );
 }
 
 /** Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis. */
@@ -239,6 +244,22 @@ function isLikeNameNearby(
   return ways
     .bent(word.text)
     .words.some(([other, weight]) => weight >= likeness && rows.withAll([rows.words.at(other)]).some(isNear));
+}
+
+/** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
+function isBesideNameNearby(
+  { from, to, isNear: isCityNear }: Where,
+  { words }: Reading,
+  { rows }: MeantSources,
+  isNear: (row: number) => boolean,
+): boolean {
+  const said = words.slice(from, to).map(({ text }) => text);
+  return (
+    !isCityNear &&
+    [words[from - 1], words[to]].some(
+      (word) => word !== undefined && mayName(word) && rows.withAll([...said, word.text]).some(isNear),
+    )
+  );
 }
 
 const conceptsOf = (words: readonly string[]): string =>
@@ -318,6 +339,9 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   // Masjid al-Har goes on as al-Haram.
   const isAfterArticle = reading.words[where.from]?.isAfterArticle === true;
   if (evidence.isBegun && isAfterArticle && !evidence.isAfterWhere) return false;
+  // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl.
+  if (evidence.isBegun && evidence.likeness < BEGINNING && sources.kmTo !== null && !where.isNear)
+    return false;
   // Who asks for what is near has said where, but for a city that is told as one.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
@@ -333,6 +357,10 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
 function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {
   const said = words.slice(where.from, where.to);
   if (!where.isNear || where.cities[0]?.likeness !== 1 || kmTo === null) return false;
+  // A village some way off is hardly meant where addresses close by have its name: Kadıköy, in Istanbul.
+  const word = said.length > 1 ? -1 : rows.words.find(said[0]?.text ?? '');
+  const written = word < 0 ? [] : decodeRows(rows.posting(word).written);
+  if (written.some((row) => kmTo(row) <= NEARBY_KM)) return false;
   return (
     said[0]?.isAfterWhere === true ||
     !rows.withAll(said.map(({ text }) => text)).some((row) => kmTo(row) <= APART_KM)
@@ -400,7 +428,7 @@ function isMeantWithPlaces(
   const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
   const isElsewhere = () => isNameElsewhere(where, reading, sources);
-  if (hasWords) return named === 0 || !isElsewhere();
+  if (hasWords) return named === 0 || (!isElsewhere() && !(isRegion && named > NAMED_SO_ELSEWHERE * inCity));
   // Few know what else a city is called: that names go on from there tells more.
   const isOwn = named === 0 || isOwnName(where, reading, sources, evidence);
   if (!isOwn && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere())) return false;

@@ -159,8 +159,8 @@ export class Finding {
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const beside = asKind === null ? this.#insteadOf(called) : called.best(BESIDE);
     const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
-    const isInstead = (row: number) => asKind === null && beside.includes(row);
-    const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead(row))));
+    const isInstead = asKind === null && beside.length > 0;
+    const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead)));
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
       limit <= 0
@@ -193,7 +193,7 @@ export class Finding {
         distances !== null &&
         candidates.total > 0 &&
         (asKind === null
-          ? beside.length > 0
+          ? isInstead
           : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }
@@ -238,7 +238,7 @@ export class Finding {
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }
 
-  /** @param isInstead whether it stands for a name that nothing has */
+  /** @param isInstead whether nothing has the name that was typed: what is near comes first then, and of that what is most like it */
   #named(row: number, isInstead: boolean): Named {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly) {
@@ -248,9 +248,12 @@ export class Finding {
     const text = this.#rows.text(row);
     const score = this.#worth(row, text);
     // What no word names is there for its kind.
-    const isForKind =
-      isInstead || isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
-    const most = Math.max(score, isForKind ? AT_HAND * this.#fit(row) : 0);
+    const isForKind = isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
+    const ofKind = AT_HAND * this.#fit(row);
+    const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
+    const most = isInstead
+      ? ofKind + (isClose ? (1 - AT_HAND) * score : 0)
+      : Math.max(score, isForKind ? ofKind : 0);
     if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
     const name = text.names[0]?.join(' ') ?? '';
     return { row, score: most, name: name === this.#said ? null : name };

@@ -105,7 +105,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
           : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
       const isInReach = (distances?.km(row) ?? 0) <= mostKm;
-      const instead = Math.max(answers, AT_HAND * fit) * near;
+      const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
+      const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
       return { id, worth, fit, isInCountry, isInReach, answers, ofKindAlone, instead, score, row, name };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
@@ -127,9 +128,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
     const sorted = [...found]
-      .map((each) =>
-        !isByKind && isUnnamed && nearest.includes(each) ? { ...each, score: each.instead } : each,
-      )
+      .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isRepeated = (name: string, i: number) =>
       distances === null &&

@@ -203,6 +203,53 @@ test('where nothing is much like the name, the nearest of the kind come first', 
   assert.is(ask('prospect street mosque', inLondon).understood.nearby_instead, false);
 });
 
+test('of what is near that comes first which is most like the name', () => {
+  const places = ['Masjid Noor', 'Masjid Malik Faisal ibn Saud', 'Masjid Taqwa'].map((name, i) =>
+    makePlace({ id: 80 + i, name, ...inCity(5), lat: 51.51, lng: -0.13 + i / 100 }),
+  );
+  withDirectory({ places, cities: CITIES }, (directory) => {
+    const { records } = directory.search({
+      q: 'mosque of king faisal the great of arabia',
+      near: { lat: 51.51, lng: -0.13 },
+      limit: 3,
+    });
+    assert.is(records[0]?.id, 81);
+  });
+});
+
+test('a quarter near who asks is no city or village far away that is called so, nor is what only begins one', () => {
+  const algiers = { lat: 36.75, lng: 3.05 };
+  const cities = [
+    ...CITIES,
+    city(19, ['el-oued', 'El Oued', 'DZ', 'El Oued'], [33.37, 6.86], 134_000),
+    city(20, ['kadikoy', 'Kadıköy', 'TR', 'Yalova'], [40.63, 29.24], 2_000),
+    city(21, ['lidlington', 'Lidlington', 'GB', 'England'], [52.04, -0.56], 1_300),
+  ];
+  const places = [
+    ...ROWS.places,
+    makePlace({ id: 90, name: 'Tamjida Sidi Bennour in Bab El Oued', country: 'DZ', lat: 36.79, lng: 3.05 }),
+    makePlace({
+      id: 91,
+      name: 'Mosquée Ennour',
+      country: 'DZ',
+      city: 'El Oued',
+      city_slug: 'el-oued',
+      lat: 33.37,
+      lng: 6.86,
+    }),
+    makePlace({ id: 92, name: 'Caferağa Camii', address: 'Moda Caddesi, Kadıköy', ...inCity(6), lng: 29.02 }),
+  ];
+  withDirectory({ places, cities }, (directory) => {
+    const asked = (q: string, near?: { lat: number; lng: number }) => directory.search({ q, near, limit: 5 });
+    assert.is(asked('mosquée bab el oued', algiers).records[0]?.id, 90);
+    assert.is(asked('mosquée el oued', algiers).understood.city?.id, 19);
+    assert.is(asked('mosque in kadikoy', { lat: 41.01, lng: 28.97 }).records[0]?.id, 92);
+    assert.is(asked('mosque in kadikoy', { lat: 40.63, lng: 29.2 }).understood.city?.id, 20);
+    assert.is(asked('mosque beside Lidl', algiers).understood.city, null);
+    assert.is(asked('lidl').understood.city?.id, 21);
+  });
+});
+
 test('who asks for a city that is there gets what is near among what is as good', () => {
   const places = [0.2, 0.01, 0.1].map((east, i) =>
     makePlace({ id: 60 + i, name: `Masjid Zaid ${i}`, ...inCity(5), lat: 51.51, lng: -0.13 + east }),
