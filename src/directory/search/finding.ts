@@ -37,6 +37,8 @@ export const BESIDE = 16;
 export const AT_HAND = 0.6;
 /** What answers less than so well has not the name that was typed: the nearest of the kind come before it. */
 export const NAMED = 0.48;
+/** From so much on it is like that name, though: names in another script are never met wholly. */
+const LIKE_NAME = 0.1;
 /** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
 export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
@@ -161,6 +163,8 @@ export class Finding {
     const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
     const isInstead = asKind === null && beside.length > 0;
     const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead)));
+    const isLikeName =
+      isInstead && best.slice(0, 1).some(({ row }) => this.#worth(row, this.#rows.text(row)) >= LIKE_NAME);
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
       limit <= 0
@@ -193,7 +197,7 @@ export class Finding {
         distances !== null &&
         candidates.total > 0 &&
         (asKind === null
-          ? isInstead
+          ? isInstead && !isLikeName
           : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }

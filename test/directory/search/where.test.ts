@@ -208,12 +208,13 @@ test('of what is near that comes first which is most like the name', () => {
     makePlace({ id: 80 + i, name, ...inCity(5), lat: 51.51, lng: -0.13 + i / 100 }),
   );
   withDirectory({ places, cities: CITIES }, (directory) => {
-    const { records } = directory.search({
+    const { records, understood } = directory.search({
       q: 'mosque of king faisal the great of arabia',
       near: { lat: 51.51, lng: -0.13 },
       limit: 3,
     });
     assert.is(records[0]?.id, 81);
+    assert.is(understood.nearby_instead, false);
   });
 });
 
