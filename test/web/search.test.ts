@@ -151,6 +151,12 @@ test('offers to look near the reader where that is what was typed', async ({ ope
   assert.is(await page.locator('.listing .primary').count(), 0);
 });
 
+test('says of what was asked for that it is not known of most places', async ({ open }) => {
+  const { page } = await open('/?q=wheelchair+accessible+mosque+london');
+  await page.locator('.instead', { hasText: 'Of most places it is not known' }).waitFor();
+  assert.ok((await page.locator(titles).count()) > 0);
+});
+
 test('says that what is listed is near a city, and not in it', async ({ open }) => {
   const { page } = await open('/?q=mosque+in+lille');
   await page.locator('.instead', { hasText: 'Nothing that fits is listed in Lille.' }).waitFor();

@@ -111,11 +111,12 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
               <span class="corrected"> · {text.say('showing_for', { query: results.corrected })}</span>
             )}
           </p>
-          {results.nearbyInstead !== null && !isStart && (
-            <p class="instead" role="status">
-              {results.nearbyInstead}
-            </p>
-          )}
+          {!isStart &&
+            results.remarks.map((remark) => (
+              <p key={remark} class="instead" role="status">
+                {remark}
+              </p>
+            ))}
           {results.nearMe && state.near === null && !isStart && (
             <p class="more">
               <button type="button" class="primary" onClick={locate} disabled={locating}>

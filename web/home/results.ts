@@ -35,8 +35,8 @@ export interface Results {
   readonly corrected: string | null;
   /** Whether what was typed asks for what is near the reader, or for times without saying where. */
   readonly nearMe: boolean;
-  /** Said where nothing that fits is listed, so that what is near is shown; else null. */
-  readonly nearbyInstead: string | null;
+  /** Said above the rows: that nothing that fits is listed, so that what is near is shown; of how many it is not known. */
+  readonly remarks: readonly string[];
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
   readonly next: number | null;
   readonly attribution: readonly string[];
@@ -118,6 +118,13 @@ function saidOfNearby({ city, region, country }: Understood, text: Text): string
   return place === null ? text.say('not_called_so') : text.say('not_listed_in', { place });
 }
 
+function remarksOf(understood: Understood, text: Text): string[] {
+  return [
+    ...(understood.nearby_instead ? [saidOfNearby(understood, text)] : []),
+    ...(understood.has.length > 0 ? [text.say('known_first')] : []),
+  ];
+}
+
 /** The filters of a state, as parameters. */
 export function filters(state: HomeState): Query {
   return {
@@ -175,7 +182,7 @@ export async function askResults(
     total,
     corrected,
     nearMe: understood?.near_me === true || (understood?.wish === 'prayer_times' && total === 0),
-    nearbyInstead: understood?.nearby_instead === true ? saidOfNearby(understood, text) : null,
+    remarks: understood === undefined ? [] : remarksOf(understood, text),
     next: hasMore ? reached : null,
     attribution,
     facets,

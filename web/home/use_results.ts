@@ -23,7 +23,7 @@ const NOTHING: Results = {
   total: 0,
   corrected: null,
   nearMe: false,
-  nearbyInstead: null,
+  remarks: [],
   next: null,
   attribution: [],
   facets: undefined,

@@ -51,6 +51,8 @@ export const en = {
   showing_for: 'Showing results for “{query}”',
   not_listed_in: 'Nothing that fits is listed in {place}. These are the nearest.',
   not_called_so: 'Nothing is listed under this name. These are the nearest.',
+  known_first:
+    'Places known to have what you asked for come first. Of most places it is not known: ask there.',
   no_results: 'Nothing found',
   no_results_hint: 'Check the spelling, take a filter away, or search for a city.',
   remove_filters: 'Remove all filters',

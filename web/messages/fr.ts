@@ -53,6 +53,8 @@ export const fr: Messages = {
   showing_for: 'Résultats pour « {query} »',
   not_listed_in: 'Rien de tel n’est répertorié à cet endroit : {place}. Voici le plus proche.',
   not_called_so: 'Rien n’est répertorié sous ce nom. Voici le plus proche.',
+  known_first:
+    'Les lieux connus pour avoir ce que vous demandez viennent en premier. Pour la plupart, on ne le sait pas : demandez sur place.',
   no_results: 'Aucun résultat',
   no_results_hint: 'Vérifiez l’orthographe, retirez un filtre ou cherchez une ville.',
   remove_filters: 'Retirer tous les filtres',

@@ -53,6 +53,8 @@ export const id: Messages = {
   showing_for: 'Hasil untuk “{query}”',
   not_listed_in: 'Tidak ada yang cocok terdaftar di {place}. Ini yang terdekat.',
   not_called_so: 'Tidak ada yang terdaftar dengan nama ini. Ini yang terdekat.',
+  known_first:
+    'Tempat yang diketahui memiliki yang Anda minta ditampilkan lebih dulu. Sebagian besar belum diketahui: tanyakan di sana.',
   no_results: 'Tidak ada hasil',
   no_results_hint: 'Periksa ejaan, hapus satu filter, atau cari sebuah kota.',
   remove_filters: 'Hapus semua filter',

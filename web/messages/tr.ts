@@ -53,6 +53,7 @@ export const tr: Messages = {
   showing_for: '“{query}” için sonuçlar',
   not_listed_in: '{place}: burada aradığınıza uyan bir kayıt yok. En yakınları bunlar.',
   not_called_so: 'Bu adla bir kayıt yok. En yakınları bunlar.',
+  known_first: 'İstediğinizin bulunduğu bilinen yerler önce gelir. Çoğu yer için bu bilinmiyor: oraya sorun.',
   no_results: 'Sonuç bulunamadı',
   no_results_hint: 'Yazımı kontrol edin, bir filtreyi kaldırın veya bir şehir arayın.',
   remove_filters: 'Bütün filtreleri kaldır',

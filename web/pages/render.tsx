@@ -76,7 +76,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       total: meta?.total ?? data.length,
       corrected: null,
       nearMe: false,
-      nearbyInstead: null,
+      remarks: [],
       next: null,
       attribution: site.attribution,
       facets: meta?.facets,
