@@ -446,10 +446,13 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   // Nor is a station, a centre or the old one a village of that name.
   if (sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
-  // Beside other words what is only like a name is hardly a town; times are those of one.
+  // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
   const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
   const isSure = likeness >= WHOLE_NAME || isLarge(evidence) || isOfTimes;
-  if (named === 0) return isAlone || (isSure && !isWritten(where, reading, sources.rows));
+  if (named === 0)
+    return (
+      (isAlone && (isSure || sources.kmTo === null)) || (isSure && !isWritten(where, reading, sources.rows))
+    );
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
   return isFarAway && isOwn();
 }

@@ -197,7 +197,7 @@ export class Finding {
         distances !== null &&
         candidates.total > 0 &&
         (asKind === null
-          ? isInstead && !isLikeName
+          ? isInstead && (isAround || !isLikeName)
           : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }

@@ -263,6 +263,17 @@ test('who asks for a city that is there gets what is near among what is as good'
   });
 });
 
+test('for who says where they are a word that is only like a town without places is no town', () => {
+  const resende = city(22, ['resende', 'Resende', 'BR', 'Rio de Janeiro'], [-22.47, -44.45], 130_000);
+  withDirectory({ ...ROWS, cities: [...CITIES, resende] }, (directory) => {
+    const asked = (near?: { lat: number; lng: number }) =>
+      directory.search({ q: 'mosque for reisende', near, limit: 5 });
+    assert.is(asked().understood.city?.id, 22);
+    assert.is(asked({ lat: 51.51, lng: -0.13 }).understood.city, null);
+    assert.is(asked({ lat: 51.51, lng: -0.13 }).records[0]?.id, 10);
+  });
+});
+
 test('times of a region are those of its largest city', () => {
   const { records } = ask('prayer times Massachusetts');
   assert.equal(
