@@ -53,7 +53,7 @@ export interface Where {
   readonly meant: string | null;
   /** Whether they are a city with its region, which is no name of anything else. */
   readonly isTold: boolean;
-  /** Whether the likeliest city is near another one that was typed, or near who asks. */
+  /** Whether the likeliest city is near who asks. */
   readonly isNear: boolean;
 }
 

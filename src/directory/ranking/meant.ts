@@ -353,7 +353,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     : isMeantWithout(where, reading, sources, evidence);
 }
 
-/** Whether a city near who asks, or near another one, is called so, and no place is that is as near: mosque in Birmingham, in Michigan. */
+/** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
 function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {
   const said = words.slice(where.from, where.to);
   if (!where.isNear || where.cities[0]?.likeness !== 1 || kmTo === null) return false;
