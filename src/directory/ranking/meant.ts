@@ -328,13 +328,15 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   });
 }
 
+const asksForTimes = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'prayer_times');
+
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
   if (isStreet(where, reading)) return false;
   if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0) return !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
-  if (evidence === null || isElsewhere(where, reading, sources)) return false;
+  if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
   if (isNearAsked(where, reading, sources)) return true;
   // Masjid al-Har goes on as al-Haram.
   const isAfterArticle = reading.words[where.from]?.isAfterArticle === true;
@@ -346,8 +348,8 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
   // Times are those of a city.
-  const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times') && evidence.isAlone;
-  if (isOfTimes && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN) return true;
+  if (asksForTimes(reading) && evidence.isAlone && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN)
+    return true;
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
@@ -368,7 +370,7 @@ function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSour
 }
 
 /** Whether no city goes by the words, and none of them is in a country that was named beside them: alor gaja, Malaysia is not Gaza. */
-function isElsewhere(here: Where, { words, where }: Reading, { gazetteer }: MeantSources): boolean {
+function isOfOtherCountry(here: Where, { words, where }: Reading, { gazetteer }: MeantSources): boolean {
   const countries = where.flatMap((each) => (each === here ? [] : each.countries));
   const typed = textOf(words, here.from, here.to);
   return (
@@ -447,8 +449,7 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
-  const isOfTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
-  const isSure = likeness >= WHOLE_NAME || isLarge(evidence) || isOfTimes;
+  const isSure = likeness >= WHOLE_NAME || isLarge(evidence) || asksForTimes(reading);
   if (named === 0)
     return (
       (isAlone && (isSure || sources.kmTo === null)) || (isSure && !isWritten(where, reading, sources.rows))

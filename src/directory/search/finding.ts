@@ -159,8 +159,9 @@ export class Finding {
     const asKind = isKindOnly || isNearby || isUncalled || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
-    const beside = asKind === null ? this.#insteadOf(called) : called.best(BESIDE);
-    const looked = [...new Set([...beside, ...candidates.best(LOOKED_AT)])].slice(0, LOOKED_AT);
+    const first = candidates.best(LOOKED_AT);
+    const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
+    const looked = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
     const isInstead = asKind === null && beside.length > 0;
     const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead)));
     const isLikeName =
@@ -203,9 +204,9 @@ export class Finding {
   }
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
-  #insteadOf(called: Candidates): number[] {
+  #insteadOf(called: readonly number[]): number[] {
     if (this.#fits === null || this.#question.distances === null) return [];
-    const isNamed = called.best(LOOKED_AT).some((row) => this.#worth(row, this.#rows.text(row)) >= NAMED);
+    const isNamed = called.some((row) => this.#worth(row, this.#rows.text(row)) >= NAMED);
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
