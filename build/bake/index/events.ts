@@ -3,11 +3,12 @@ import type { Database } from 'better-sqlite3';
 import type { Event } from '../../../src/contract/event.ts';
 import type { Point } from '../../../src/contract/kinds.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
+import { type Feast, feastsOn } from '../../../src/directory/vocabulary/feasts.ts';
 import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
+import { phrasesFor } from '../../../src/directory/vocabulary/phrases.ts';
 import { dayNumber } from '../../../src/prayer/civil_date.ts';
 import { hijriDate } from '../../../src/prayer/hijri.ts';
 import { ColumnsWriter } from './columns.ts';
-import { eventNames } from './event_names.ts';
 import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { VisitedCities } from './visited_cities.ts';
@@ -36,6 +37,10 @@ function yearsOf({ start, recurrence }: Event): string[] {
   return [date.slice(0, 4), ...(hijri === null ? [] : [String(hijri.year)])];
 }
 
+/** What feasts are called in a word, so that they are found while it is typed; whole phrases stand for the feast itself. */
+const wordsOf = (feasts: readonly Feast[]): string =>
+  feasts.flatMap((feast) => phrasesFor(feast).filter((phrase) => !phrase.includes(' '))).join(' ');
+
 export class EventWriter {
   readonly #database: Database;
   readonly #named: NamedRowsWriter;
@@ -62,9 +67,10 @@ export class EventWriter {
     const { lat, lng } = hasPoint ? venue : (cityCentre ?? { lat: null, lng: null });
     const key = JSON.stringify([event.title, place_id, event.venue.name, city_slug, country]);
     const isFirst = !this.#searchable.has(key);
+    const feasts = feastsOn(event.recurrence);
     const text = this.#named.add(row, {
-      names: [event.title, ...eventNames(event.title)],
-      written: [event.venue.name, event.venue.address, event.category, ...yearsOf(event)],
+      names: [event.title, ...feasts],
+      written: [venue.name, venue.address, event.category, ...yearsOf(event), wordsOf(feasts)],
       city,
       country,
       kind: () => (isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1),

@@ -5,7 +5,14 @@ import { allWords } from '../text/fold.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
-import { KIND_PHRASES, PARTS_OF_TIMES, PHRASES_OF_TIMES, WISH_PHRASES } from '../vocabulary/phrases.ts';
+import {
+  FEAST_PHRASES,
+  KIND_PHRASES,
+  PARTS_OF_TIMES,
+  PHRASES_OF_TIMES,
+  TABLES_OF_TIMES,
+  WISH_PHRASES,
+} from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
@@ -33,6 +40,13 @@ const LARGE_PEOPLE = 200_000;
 /** Words from one position up to another. */
 type Span = readonly [from: number, to: number];
 
+/** The phrase of a feast that several words at the end of a query begin, the shortest one: kurban bay. */
+function begunFeast(text: string): string | null {
+  if (!text.includes(' ')) return null;
+  const begun = [...FEAST_PHRASES.keys()].filter((phrase) => phrase.startsWith(text));
+  return begun.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
 /** Phrases among words, one after the other; the longest wins. */
 function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => boolean): Span[] {
   const found: Span[] = [];
@@ -46,15 +60,20 @@ function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => bool
 }
 
 /** Words with what each asks for: "prayer room" is a kind, "prayer times" a wish. */
-function read(words: readonly Omit<ReadWord, 'kind' | 'wish'>[]): ReadWord[] {
-  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null }));
-  for (const [from, to] of phrasesIn(words, isPhrase)) {
-    const phrase = textOf(words, from, to);
+function read(words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): ReadWord[] {
+  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null, feast: null }));
+  const begun = words.at(-1)?.isLast ? words.map((_, i) => begunFeast(textOf(words, i, words.length))) : [];
+  const typed = begun.findIndex((phrase) => phrase !== null);
+  const spans = phrasesIn(typed < 0 ? words : words.slice(0, typed), isPhrase);
+  if (typed >= 0) spans.push([typed, words.length]);
+  for (const [from, to] of spans) {
+    const phrase = from === typed ? (begun[from] as string) : textOf(words, from, to);
     const kind = KIND_PHRASES.get(phrase) ?? null;
     const asked = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
     // Masjid al-Am goes on as al-Amin.
     const wish = asked === 'filler' && to === from + 1 && words[from]?.isAfterArticle ? null : asked;
-    for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish };
+    const feast = wish === 'event' ? (FEAST_PHRASES.get(phrase) ?? null) : null;
+    for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish, feast };
   }
   return withTimes(found);
 }
@@ -69,13 +88,16 @@ function withTimes(words: ReadWord[]): ReadWord[] {
     phrasesIn(words, (text) => PHRASES_OF_TIMES[part].has(text)).filter(isFree),
   );
   const isAmong = (spans: readonly Span[], i: number) => spans.some(([from, to]) => i >= from && i < to);
-  if (prayers.length > 0 && times.length > 0)
+  const asksForTable = times.some(([from, to]) => TABLES_OF_TIMES.has(textOf(words, from, to)));
+  const isOfTimes = ({ feast }: ReadWord, i: number): boolean =>
+    isAmong(prayers, i) || (asksForTable && feast === 'ramadan');
+  if (times.length > 0 && words.some(isOfTimes))
     return words.map((word, i) =>
-      isAmong([...prayers, ...times], i) ? { ...word, wish: 'prayer_times' } : word,
+      isOfTimes(word, i) || isAmong(times, i) ? { ...word, wish: 'prayer_times', feast: null } : word,
     );
-  // Beside an event they ask for its date: ramazan ne zaman.
+  // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
   if (!words.some(({ wish }) => wish === 'event')) return words;
-  return words.map((word, i) => (isAmong(times, i) ? { ...word, wish: 'filler' } : word));
+  return words.map((word, i) => (isAmong(times, i) ? { ...word, wish: 'any_event' } : word));
 }
 
 /** Little words between those of scripts without spaces: of. */
@@ -200,7 +222,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     point: withPoint?.point ?? null,
     where: placesNamed(words, { gazetteer, isWritten: mayBeWritten, namesWith, near }),
   });
-  const said = (words: readonly Omit<ReadWord, 'kind' | 'wish'>[]) =>
+  const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) =>
     located(prayersAsNames(read(words), namesWith));
   const apart = queryWords(text)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))

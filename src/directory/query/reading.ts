@@ -2,6 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
+import type { Feast } from '../vocabulary/feasts.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
 
@@ -64,6 +65,8 @@ export interface ReadWord extends QueryWord {
   readonly kind: ConceptName | null;
   /** What is wished for beside places; of a word of a kind always null. */
   readonly wish: Wish | null;
+  /** The feast that it names, alone or with its neighbours. */
+  readonly feast: Feast | null;
 }
 
 /** A query as it is understood. Positions are those of `words`. */

@@ -52,14 +52,14 @@ function isInitials(word: string, q: string): boolean {
   );
 }
 
-/** "at" before a "t" is the English word more often. */
 const isAfterArticle = (before: string | undefined, word: string): boolean =>
-  before !== undefined && isArabicArticle(before, word) && !saysWhereFollows(before);
+  before !== undefined && isArabicArticle(before, word);
 
 /** Whether a word such as "in" stands before one, with an article between them or without: in the Bronx. */
 function isAfterWhere(words: readonly string[], position: number): boolean {
   const before = words[position - 1];
   if (before === undefined) return false;
-  if (saysWhereFollows(before)) return true;
+  // "at" before a "t" is the Arabic article rather than the English word: Masjid At-Taqwa.
+  if (saysWhereFollows(before)) return !isAfterArticle(before, words[position] as string);
   return isLittle(before, words[position]) && isAfterWhere(words, position - 1);
 }

@@ -369,18 +369,24 @@ function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSour
   );
 }
 
-/** Whether no city goes by the words, and none of them is in a country that was named beside them: alor gaja, Malaysia is not Gaza. */
-function isOfOtherCountry(here: Where, { words, where }: Reading, { gazetteer }: MeantSources): boolean {
+/**
+ * Whether the words name no city in a country that was typed beside them, and names there have them, or no city goes by them:
+ * Al Khamis, Bahrain is not Khemis Miliana, and alor gaja, Malaysia not Gaza.
+ */
+function isOfOtherCountry(
+  here: Where,
+  { words, where }: Reading,
+  { rows, gazetteer }: MeantSources,
+): boolean {
   const countries = where.flatMap((each) => (each === here ? [] : each.countries));
-  const typed = textOf(words, here.from, here.to);
-  return (
-    countries.length > 0 &&
-    isCityOnly(here) &&
-    typed.length > INITIALS_MAX &&
-    !here.cities.some(
-      ({ city }) => countries.includes(gazetteer.countryOf(city)) || gazetteer.goesBy(city, typed),
-    )
-  );
+  const said = words.slice(here.from, here.to).map(({ text }) => text);
+  const typed = said.join(' ');
+  if (countries.length === 0 || !isCityOnly(here) || typed.length <= INITIALS_MAX) return false;
+  if (here.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)))) return false;
+  const { country } = rows.cells;
+  const isThere = (row: number) => countries.includes(rows.countries[country[row] as number] ?? '');
+  const isNameThere = words[here.from]?.isAfterWhere !== true && rows.withAll(said).some(isThere);
+  return isNameThere || !here.cities.some(({ city }) => gazetteer.goesBy(city, typed));
 }
 
 /** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */

@@ -42,16 +42,20 @@ export interface NearCities {
   readonly cityThere: () => number | null;
 }
 
-/**
- * @param meant what surely says where
- * @param near other cities than the meant ones come up near it, and who asks for times asks for those of the city there
- */
+export interface CityOptions {
+  /** Other cities than the meant ones come up near it, and who asks for times asks for those of the city there. */
+  readonly near?: NearCities | undefined;
+  /** Whether nothing else was found: then the cities of a country, or the one where who asks is, are all there is to say. */
+  readonly isNothingElse?: boolean;
+}
+
+/** @param meant what surely says where */
 export function cityHits(
   reading: Reading,
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  near?: NearCities,
+  { near, isNothingElse = false }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -104,7 +108,8 @@ export function cityHits(
     }
   }
   // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
-  if (asksForTimes && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
+  const listsCities = asksForTimes || (asksForPlaces && isNothingElse && scores.size === 0);
+  if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.some(isCityOnly)
       ? []
@@ -114,7 +119,7 @@ export function cityHits(
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
-    const here = asksForTimes ? near.cityThere() : null;
+    const here = listsCities ? near.cityThere() : null;
     if (here !== null && passes(here)) scores.set(here, 1);
   }
   return [...scores]

@@ -85,7 +85,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const isNearMe =
     distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
-  const mostKm = around?.mostKm ?? Number.POSITIVE_INFINITY;
+  const mostKm = around?.mostKm ?? (isNearby ? FAR_MOST_KM : Number.POSITIVE_INFINITY);
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
@@ -136,7 +136,7 @@ function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows)
 
 /** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */
 const AROUND_MOST_KM = 100;
-/** Where nothing is in the city at all, what is farther is no answer either. */
+/** Where nothing is in the city at all, or near me was asked, what is farther is no answer either. */
 const FAR_MOST_KM = 1000;
 
 /** What stands for where, and how far from there an answer may be. */

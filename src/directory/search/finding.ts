@@ -2,7 +2,7 @@
 
 import type { Where } from '../query/reading.ts';
 import { bestRows } from '../ranking/best.ts';
-import { nearness } from '../ranking/nearness.ts';
+import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, weigh } from '../ranking/weigh.ts';
@@ -134,7 +134,8 @@ export class Finding {
   /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
   #atHand(row: number, distances: Distances): number {
     const fit = this.#fit(row);
-    return fit === 0 ? 0 : nearness(distances.km(row) + FARTHER_KM * (1 - fit));
+    const km = this.#rows.isEverywhere(row) ? FAR_KM : distances.km(row);
+    return fit === 0 ? 0 : closeness(km + FARTHER_KM * (1 - fit));
   }
 
   /** What distance leaves of a row's score: all of a feast's that is asked for by name. */
@@ -299,18 +300,24 @@ export class Finding {
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
+    // Where no name was typed, what is of another kind is no answer beside what is of this one.
+    const isKindTold = bestFit > 0 && !this.#isNamed();
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
     const matchingKeys = new Float32Array(rows.length);
-    let total = 0;
+    let [size, total] = [0, 0];
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
       const sum = own[i] as number;
       const fit = fits[kind[row] as number] as number;
+      if (isKindTold && fit === 0) continue;
       const more = Math.min(8, Math.max(0, (length[row] as number) - words));
-      keys[i] = sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
+      const key =
+        sum * (1 - OTHER_KIND * (1 - fit)) - longer * more + prominent * (prominence[row] as number);
+      keys[size] = key;
+      rows[size++] = row;
       if ((sum >= matches || met[i] === mostMet) && (fit > 0 || bestFit === 0)) {
-        matchingKeys[total] = keys[i] as number;
+        matchingKeys[total] = key;
         matching[total++] = row;
       }
     }
@@ -323,21 +330,25 @@ export class Finding {
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
-      size: rows.length,
+      size,
       total,
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),
-      best: (most) => bestRows(rows, keys, most, share),
+      best: (most) => bestRows(rows.subarray(0, size), keys, most, share),
       bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
       isThere: isThere === 1,
     };
   }
 
+  /** Whether anything but where, and a kind, was typed. */
+  #isNamed(): boolean {
+    return this.#question.asked.terms.some(({ isWhere }) => !isWhere);
+  }
+
   /** How well each kind will do: beside a name any that does is as good as the very one, which its names may say in another way. */
   #fitsOfCalled(): Float32Array {
-    const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
     const fits = this.#fits ?? new Float32Array(KIND_CELLS).fill(1);
-    return isNamed ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
+    return this.#isNamed() ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
   }
 
   /** By cell of a country, 1 for those that were named, and for all where none was. */
@@ -373,10 +384,11 @@ export class Finding {
       total: number,
       matching: () => Uint32Array,
       best: (most: number) => number[],
+      matches = lets,
     ): Candidates => ({
       size: total,
       total,
-      matches: lets,
+      matches,
       matching,
       best,
       bestMatching: best,
@@ -400,25 +412,23 @@ export class Finding {
       const lists =
         distances === null
           ? [...wanted.map((each) => first(most, each)), first(most, lets, this.#rows.withAll(asked.said))]
-          : wanted.map((each) =>
-              distances
-                .nearest(most, each)
-                .filter((row) => this.#rows.isEverywhere(row) || distances.km(row) <= mostKm),
-            );
+          : wanted.map((each) => distances.nearest(most, each));
       const keyed = new Map<number, number>();
       for (const list of lists)
         for (const [i, row] of list.entries()) keyed.set(row, Math.max(keyOf(row, i), keyed.get(row) ?? -1));
       return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
     };
-    // Instead of what is in a city no more is given than can be looked at.
-    if (mostKm < Number.POSITIVE_INFINITY) {
-      const around = best(LOOKED_AT);
+    // Instead of what is in a city no more is given than can be looked at, nor where less than that is near.
+    const isInReach = (row: number): boolean =>
+      this.#rows.isEverywhere(row) || (distances?.km(row) ?? 0) <= mostKm;
+    const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
+    if (isAround || (isNearby && around.length < LOOKED_AT))
       return of(
         around.length,
         () => Uint32Array.from(around),
         (most) => around.slice(0, most),
+        (row) => around.includes(row),
       );
-    }
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)

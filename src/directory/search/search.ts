@@ -30,6 +30,10 @@ import { corrected, understood } from './understood.ts';
 const PLACE_FOR_EVENT = 0.85;
 const PLACE_FOR_ANY_EVENT = 0.4;
 const EVENT_FOR_PLACE = 0.9;
+/** Events, where a kind of place is asked for. */
+const EVENT_FOR_KIND = 0.5;
+/** The day of a feast's prayer, where it is asked where that is prayed. */
+const EVENT_FOR_CITY = 0.5;
 /** What has less of the best score is no answer. */
 export const RELEVANT = 0.3;
 /** So many places are looked at for one that its city comes after. */
@@ -58,10 +62,19 @@ export interface Searched {
   readonly cityAt: (point: Point) => number | null;
 }
 
-/** Events have no kinds: what asks for one is part of their titles. */
-const withoutKinds = (reading: Reading): Reading => ({
+/** Events have no kinds: what asks for one is part of their titles. A feast is among their names, and its phrase is as one word. */
+export const askedOfEvents = (reading: Reading): Reading => ({
   ...reading,
-  words: reading.words.map((word) => ({ ...word, kind: null })),
+  words: reading.words.map((word, i) => {
+    if (word.feast === null) return { ...word, kind: null };
+    const isFirst = reading.words[i - 1]?.feast !== word.feast;
+    return {
+      ...word,
+      kind: null,
+      text: isFirst ? word.feast : word.text,
+      wish: isFirst ? word.wish : 'filler',
+    };
+  }),
 });
 
 /** Who looks for a feast nearby looks for a mosque: eid prayer near me. */
@@ -101,11 +114,17 @@ export function readingSources(
   };
 }
 
-/** What places and events have of their scores beside each other. */
-export function sharesOf(reading: Reading): { readonly place: number; readonly event: number } {
+/** What places and events have of their scores beside each other. @param isThere whether it is said where */
+export function sharesOf(
+  reading: Reading,
+  isThere: boolean,
+): { readonly place: number; readonly event: number } {
+  if (isThere && reading.words.some(({ feast }) => feast === 'eidprayer'))
+    return { place: PLACE_FOR_EVENT, event: EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
-  const wishesEvent = reading.words.some(({ wish }) => wish === 'event');
-  return wishesEvent ? { place: PLACE_FOR_EVENT, event: 1 } : { place: 1, event: EVENT_FOR_PLACE };
+  const { words } = reading;
+  if (words.some(({ wish }) => wish === 'event')) return { place: PLACE_FOR_EVENT, event: 1 };
+  return { place: 1, event: words.some(({ kind }) => kind !== null) ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
 }
 
 interface Candidate extends Scored {
@@ -147,7 +166,7 @@ export class Search {
   events(q: string): Uint32Array {
     const reading = this.#read(q);
     const isAsked = asksForEvents(reading);
-    return this.#events.find(withoutKinds(reading), { from: this.#searched.eventsFrom, isAsked }).rows();
+    return this.#events.find(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked }).rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
@@ -174,7 +193,7 @@ export class Search {
       from: this.#searched.placesFrom,
       has: this.#searched.has,
     });
-    const shares = sharesOf(reading);
+    const shares = sharesOf(reading, found.where.length > 0);
     const candidates: Candidate[] = [];
     const listed: { readonly of: SearchKind; readonly found: Found }[] = [];
     const add = (of: SearchKind, scored: readonly Scored[], share = 1): void => {
@@ -187,10 +206,12 @@ export class Search {
     if (kinds.includes('place')) list('place', found, shares.place);
     if (kinds.includes('city')) {
       const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
-      add('city', cityHits(reading, found.where, gazetteer, passes, this.#near(reading.point ?? near)));
+      const isNothingElse = found.best.length === 0;
+      const options = { near: this.#near(reading.point ?? near), isNothingElse };
+      add('city', cityHits(reading, found.where, gazetteer, passes, options));
     }
     if (kinds.includes('event')) {
-      const ofEvents = this.#events.find(withoutKinds(reading), {
+      const ofEvents = this.#events.find(askedOfEvents(reading), {
         passes: (row) =>
           events.cells.kind[row] === FIRST_OCCURRENCE &&
           (inCountry === undefined || passesCountry(events, row, true)),

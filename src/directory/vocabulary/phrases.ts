@@ -3,6 +3,7 @@
  * commas between them. They are folded as `foldWords` gives them, since to fold them in every new process would take it
  * milliseconds; a test compares. To teach a word, add it to its language.
  */
+import { FEAST_NAMES, type Feast } from './feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
 import { WISHES, type Wish } from './wishes.ts';
 import WORDS from './words.json' with { type: 'json' };
@@ -16,27 +17,42 @@ export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
 export type PartOfTimes = 'prayer' | 'time';
 export const PARTS_OF_TIMES: readonly PartOfTimes[] = ['prayer', 'time'];
 
+/** What a table of times is called, which asks for times beside Ramadan as well. */
+type Table = 'table';
+
 /** Phrases of a meaning, the usual one of a language before its others. @param most of each language; all where it is left out */
-export const phrasesFor = (meaning: ConceptName | Wish | PartOfTimes, most?: number): readonly string[] =>
+export const phrasesFor = (
+  meaning: ConceptName | Wish | Feast | PartOfTimes | Table,
+  most?: number,
+): readonly string[] =>
   Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, most) ?? []);
 
-/** Of several meanings of a phrase the first counts. */
-function phrasesOf<Meaning extends ConceptName | Wish>(meanings: readonly Meaning[]): Phrases<Meaning> {
+/** Of several meanings of a phrase the first counts. @param all what stands for each meaning */
+function phrasesOf<Meaning extends ConceptName | Wish | Feast>(
+  meanings: readonly Meaning[],
+  all: (meaning: Meaning) => readonly string[] = phrasesFor,
+): Phrases<Meaning> {
   const phrases = new Map<string, Meaning>();
   for (const meaning of meanings.toReversed())
-    for (const phrase of phrasesFor(meaning)) phrases.set(phrase, meaning);
+    for (const phrase of all(meaning)) phrases.set(phrase, meaning);
   return phrases;
 }
 
+/** Phrases of feasts. */
+export const FEAST_PHRASES = phrasesOf(FEAST_NAMES);
 /** Phrases that ask for a kind of place. */
 export const KIND_PHRASES = phrasesOf(CONCEPT_NAMES);
 /** Phrases that ask for something beside places. */
-export const WISH_PHRASES = phrasesOf(WISHES);
+export const WISH_PHRASES = phrasesOf(WISHES, (wish) => [
+  ...phrasesFor(wish),
+  ...(wish === 'event' ? FEAST_PHRASES.keys() : []),
+]);
 /** Phrases of prayers, and of times. */
 export const PHRASES_OF_TIMES: Readonly<Record<PartOfTimes, ReadonlySet<string>>> = {
   prayer: new Set(phrasesFor('prayer')),
-  time: new Set(phrasesFor('time')),
+  time: new Set([...phrasesFor('time'), ...phrasesFor('table')]),
 };
+export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'));
 
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);

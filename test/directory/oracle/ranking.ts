@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
-import { nearness } from '../../../src/directory/ranking/nearness.ts';
+import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
@@ -56,12 +56,12 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources(sources, misspelt), near);
     const reading = near === undefined ? read : withMosquesForEvents(read);
-    const { place } = sharesOf(read);
-    const { asked, distances, city, isKindOnly, isNearby, isAround, mostKm, share } = questionOf(
+    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, mostKm, share } = questionOf(
       reading,
       { from, near },
       sources,
     );
+    const { place } = sharesOf(read, meant.length > 0);
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts, distances !== null);
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
@@ -96,7 +96,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       const near = distances === null ? 1 : nearness(distances.km(row));
       const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
       const ofKindAlone =
-        fit === 0 ? 0 : nearness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
+        fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
       const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
       const score =
@@ -110,7 +110,9 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
       return { id, worth, fit, isInCountry, isInReach, answers, ofKindAlone, instead, score, row, name };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
-    const called = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
+    const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
+    const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
+    const called = kept.filter(({ fit }) => fit > 0 || !isKindTold);
     const isOfKind = fits !== null && (isKindOnly || distances !== null);
     const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);

@@ -1929,6 +1929,39 @@ test('who asks for events gets them, those nearby before those that are everywhe
   });
 });
 
+test('a feast is found by whatever a language calls it, and by no word that it only shares', () => {
+  const feast = (id: string, title: string, start: string, day: string) =>
+    makeEvent({ id, title, start, recurrence: `hijri:${day}/1` });
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Hacı Bayram Camii' }), makePlace({ id: 2, name: 'Grande Mosquée' })],
+    cities: CITIES,
+    events: [
+      feast('ramadan', 'Start of Ramadan', '2027-02-08', '09-01'),
+      feast('fitr', 'Festival of fast breaking', '2027-03-09', '10-01'),
+      feast('adha', 'Eid al-Adha', '2027-05-16', '12-10'),
+      feast('year', 'Islamic New Year', '2027-06-06', '01-01'),
+    ],
+  };
+  withDirectory(rows, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 9 }).records.map(({ id }) => id);
+    for (const q of ['bayram ne zaman', 'ঈদ কবে', 'ciid', 'quand est l’aïd', 'eid prayer'])
+      assert.equal(asked(q).slice(0, 2), ['fitr', 'adha'], q);
+    for (const q of ['lebaran', 'ramazan bay', 'ураза-байрам', 'korité', 'عيد الفطر'])
+      assert.is(asked(q)[0], 'fitr', q);
+    for (const q of ['kurban bayramı', 'fête du mouton', 'बकरीद', 'babbar sallah'])
+      assert.is(asked(q)[0], 'adha', q);
+    for (const q of ['ramadan start date', 'wann beginnt ramadan', 'রমজান'])
+      assert.is(asked(q)[0], 'ramadan', q);
+    assert.equal(asked('hacı bayram camii')[0], 1);
+    // "Grande fête" is one of them, and "muslim new year".
+    assert.equal(asked('grande mosquée'), [2]);
+    assert.equal(
+      asked('muslim cemetery').filter((id) => typeof id === 'string'),
+      [],
+    );
+  });
+});
+
 test('words that ask for a time ask for the date of an event', () => {
   const rows: Rows = {
     places: [makePlace({ id: 1, name: 'Surau Zaman' })],

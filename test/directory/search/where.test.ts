@@ -305,4 +305,48 @@ test('a station is no village of that name', () => {
   });
 });
 
+test('near me lists what is near: what is many times as far as the nearest is no answer, nor is the other end of the world', () => {
+  const ids = (q: string, near: { lat: number; lng: number }) =>
+    ask(q, near).records.map(({ kind, id }) => `${kind} ${id}`);
+  const inTetovo = ids('mosque near me', { lat: 42.01, lng: 20.97 });
+  // The next one is in Istanbul, 660 km away.
+  assert.equal(inTetovo, ['place 22']);
+  const inCardiff = ids('mosque near me', { lat: 51.48, lng: -3.18 });
+  assert.is(inCardiff[0], 'place 3');
+  assert.ok(inCardiff.includes('place 10'), 'London is 200 km away');
+  // Where nothing is near the city is all there is to say.
+  assert.equal(ids('halal butcher near me', { lat: 35.6, lng: 103.21 }), ['city 9']);
+  assert.is(ask('halal butcher near me', { lat: 35.6, lng: 103.21 }).counts.place, 0);
+});
+
+test('a country without anything of the kind near it stands for its cities', () => {
+  const found = ask('halal butcher china').records.map(({ kind, id }) => `${kind} ${id}`);
+  assert.equal(found, ['city 9']);
+});
+
+test('where a kind and a city were typed, what is of another kind is no answer beside it', () => {
+  const found = ask('halal butcher london').records.map(({ kind, id }) => `${kind} ${id}`);
+  assert.equal(found, ['place 24', 'city 5']);
+});
+
+test('a name in the country that was typed is no city in another country', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Cambridge Mosque', ...inCity(8) }),
+      makePlace({ id: 2, name: 'Abubakr Mosque', ...inCity(1) }),
+    ],
+    cities: CITIES,
+  };
+  withDirectory(rows, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 3 });
+    assert.is(asked('cambridge macedonia').records[0]?.id, 1);
+    assert.is(asked('mosque in cambridge macedonia').understood.city?.name, 'Cambridge');
+  });
+});
+
+test('at before a t is the Arabic article, unless a city is called so', () => {
+  assert.is(ask('mosque at tetovo').understood.city?.name, 'Tetovo');
+  assert.is(ask('masjid at tirana').understood.city, null);
+});
+
 test.run();

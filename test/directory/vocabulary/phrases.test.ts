@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type HalalCategory, PLACE_TYPES, type PlaceType } from '../../../src/contract/vocabularies.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
+import { FEAST_NAMES } from '../../../src/directory/vocabulary/feasts.ts';
 import { fitsOf, furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { CONCEPT_NAMES, kindFit } from '../../../src/directory/vocabulary/kinds.ts';
 import {
@@ -24,7 +25,7 @@ test('titles and words of streets are folded as names are', () => {
 });
 
 test('words stand for kinds and wishes that there are, and each of these has some', () => {
-  const meanings = [...CONCEPT_NAMES, ...WISHES, ...PARTS_OF_TIMES];
+  const meanings = [...CONCEPT_NAMES, ...WISHES, ...FEAST_NAMES, ...PARTS_OF_TIMES, 'table'] as const;
   for (const [language, words] of Object.entries(WORDS))
     for (const meaning of Object.keys(words))
       assert.ok(
