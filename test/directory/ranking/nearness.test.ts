@@ -8,7 +8,8 @@ const KILOMETRES = [0, 0.1, 1, 5, 10, 11, 50, 99, 100, 101, 250, 1000, 5000, 20_
 test('what is nearer always comes first', () => {
   for (const share of [nearness, closeness])
     for (const [i, km] of KILOMETRES.entries())
-      for (const farther of KILOMETRES.slice(i + 1)) assert.ok(share(km) > share(farther), `${km}, ${farther}`);
+      for (const farther of KILOMETRES.slice(i + 1))
+        assert.ok(share(km) > share(farther), `${km}, ${farther}`);
 });
 
 test('both agree on what is within reach, and nothing is worth nothing', () => {
