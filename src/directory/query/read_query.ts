@@ -40,11 +40,14 @@ const LARGE_PEOPLE = 200_000;
 /** Words from one position up to another. */
 type Span = readonly [from: number, to: number];
 
-/** The phrase of a feast that several words at the end of a query begin, the shortest one: kurban bay. */
+/** The shortest phrase of a feast that several words at the end of a query begin: kurban bay. */
 function begunFeast(text: string): string | null {
+  let shortest: string | null = null;
   if (!text.includes(' ')) return null;
-  const begun = [...FEAST_PHRASES.keys()].filter((phrase) => phrase.startsWith(text));
-  return begun.sort((a, b) => a.length - b.length)[0] ?? null;
+  for (const phrase of FEAST_PHRASES.keys())
+    if (phrase.startsWith(text) && phrase.length < (shortest?.length ?? Number.POSITIVE_INFINITY))
+      shortest = phrase;
+  return shortest;
 }
 
 /** Phrases among words, one after the other; the longest wins. */
@@ -62,7 +65,8 @@ function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => bool
 /** Words with what each asks for: "prayer room" is a kind, "prayer times" a wish. */
 function read(words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): ReadWord[] {
   const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null, feast: null }));
-  const begun = words.at(-1)?.isLast ? words.map((_, i) => begunFeast(textOf(words, i, words.length))) : [];
+  const least = words.at(-1)?.isLast ? words.length - PHRASE_WORDS_MAX : words.length;
+  const begun = words.map((_, i) => (i < least ? null : begunFeast(textOf(words, i, words.length))));
   const typed = begun.findIndex((phrase) => phrase !== null);
   const spans = phrasesIn(typed < 0 ? words : words.slice(0, typed), isPhrase);
   if (typed >= 0) spans.push([typed, words.length]);
