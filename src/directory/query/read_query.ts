@@ -50,12 +50,15 @@ function begunFeast(text: string): string | null {
   return shortest;
 }
 
-/** Phrases among words, one after the other; the longest wins. */
-function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => boolean): Span[] {
+/** Phrases among words, one after the other; the longest wins. @param isPhrase is told whether the text may go on */
+function phrasesIn(
+  words: readonly QueryWord[],
+  isPhrase: (text: string, isOpen: boolean) => boolean,
+): Span[] {
   const found: Span[] = [];
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    while (to > from && !isPhrase(textOf(words, from, to))) to -= 1;
+    while (to > from && !isPhrase(textOf(words, from, to), words[to - 1]?.isLast === true)) to -= 1;
     if (to > from) found.push([from, to]);
     from = Math.max(to, from + 1);
   }
@@ -65,13 +68,10 @@ function phrasesIn(words: readonly QueryWord[], isPhrase: (text: string) => bool
 /** Words with what each asks for: "prayer room" is a kind, "prayer times" a wish. */
 function read(words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): ReadWord[] {
   const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null, feast: null }));
-  const least = words.at(-1)?.isLast ? words.length - PHRASE_WORDS_MAX : words.length;
-  const begun = words.map((_, i) => (i < least ? null : begunFeast(textOf(words, i, words.length))));
-  const typed = begun.findIndex((phrase) => phrase !== null);
-  const spans = phrasesIn(typed < 0 ? words : words.slice(0, typed), isPhrase);
-  if (typed >= 0) spans.push([typed, words.length]);
-  for (const [from, to] of spans) {
-    const phrase = from === typed ? (begun[from] as string) : textOf(words, from, to);
+  const isAsked = (text: string, isOpen: boolean) => isPhrase(text) || (isOpen && begunFeast(text) !== null);
+  for (const [from, to] of phrasesIn(words, isAsked)) {
+    const typed = textOf(words, from, to);
+    const phrase = isPhrase(typed) ? typed : (begunFeast(typed) ?? typed);
     const kind = KIND_PHRASES.get(phrase) ?? null;
     const asked = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
     // Masjid al-Am goes on as al-Amin.

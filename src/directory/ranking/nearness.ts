@@ -13,10 +13,9 @@ const FARTHER = -0.5;
 const between = (km: number, near: number, far: number): number =>
   Math.min(1, Math.log(km / near) / Math.log(far / near));
 
+/** Of what is not far. */
 const within = (km: number): number =>
-  km <= HERE_KM
-    ? 1 - 0.1 * (km / HERE_KM)
-    : 0.9 - (0.9 - FAR_SHARE) * between(Math.min(km, FAR_KM), HERE_KM, FAR_KM);
+  km <= HERE_KM ? 1 - 0.1 * (km / HERE_KM) : 0.9 - (0.9 - FAR_SHARE) * between(km, HERE_KM, FAR_KM);
 
 /** Of what was asked for by name, from 1 for here to FARTHEST_SHARE: what is nearer comes first, however far it is. */
 export const nearness = (km: number): number =>

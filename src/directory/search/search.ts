@@ -63,7 +63,7 @@ export interface Searched {
 }
 
 /** Events have no kinds: what asks for one is part of their titles. A feast is among their names, and its phrase is as one word. */
-export const askedOfEvents = (reading: Reading): Reading => ({
+const askedOfEvents = (reading: Reading): Reading => ({
   ...reading,
   words: reading.words.map((word, i) => {
     if (word.feast === null) return { ...word, kind: null };
