@@ -4,6 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad } from '../text/sound.ts';
+import { beginsMosque } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -44,6 +45,8 @@ const TIMES_LARGER_BEGUN = 10;
 const WHOLE_NAME_MIN_CHARS = 4;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
+/** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
+const ASKED_PEOPLE = 15_000;
 
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
@@ -240,9 +243,17 @@ class Reader {
     const isKnown = (city: number) =>
       (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
+    // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
+    const before = this.#words.slice(0, from);
+    const isMosque =
+      before.length > 0 &&
+      !before.some(isTaken) &&
+      words.length === 1 &&
+      !last.isAfterWhere &&
+      beginsMosque(name);
     const cities = begun.map((city) => ({
       city,
-      likeness: isKnown(city) ? BEGINNING : OTHER_BEGINNING,
+      likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
       isBegun: true,
     }));
     return { cities, countries: [], regions: [] };
@@ -315,15 +326,17 @@ class Reader {
     const bare = withoutPreposition(word);
     const found = bare === word ? null : this.#named(bare, BARE);
     if (found !== null) return found;
-    return this.#largestNamed([...withoutEnding(word, isAfterWhere), ...withSettlement(word)]);
+    const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
+    const least = isAsked ? ASKED_PEOPLE : LARGE_PEOPLE;
+    return this.#largestNamed([...withoutEnding(word, isAfterWhere), ...withSettlement(word)], least);
   }
 
-  /** Of forms of a name that of the largest city, which many people must know; else that of a country or region. */
-  #largestNamed(names: readonly string[]): Named | null {
+  /** Of forms of a name that of the largest city, of at least so many people; else that of a country or region. */
+  #largestNamed(names: readonly string[], least = LARGE_PEOPLE): Named | null {
     const named = names.flatMap((name) => this.#named(name, BARE) ?? []);
     const people = ({ cities }: Named): number => this.#people(cities[0]?.city);
     const [largest] = named
-      .filter((each) => isCityOnly(each) && people(each) >= LARGE_PEOPLE)
+      .filter((each) => isCityOnly(each) && people(each) >= least)
       .sort((a, b) => people(b) - people(a));
     return largest ?? named.find((each) => !isCityOnly(each)) ?? null;
   }

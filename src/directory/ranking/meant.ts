@@ -1,7 +1,7 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { formsOf, withoutPreposition } from '../query/name_endings.ts';
+import { formsOf, withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
   citiesMeant,
@@ -158,24 +158,16 @@ function* calledSo(
     return wish === null || isIn(where, i) ? [text] : [];
   });
   const telling = said.filter((text) => conceptOf(text) === undefined);
-  // Names may have words that else say nothing as well.
-  const little = new Set(
-    words.flatMap(({ text, wish }, i) => (wish === 'filler' && !isIn(where, i) ? [text] : [])),
-  );
   const here = new Set(visitedOf(where, sources));
   const concepts = conceptsOf(said);
-  const isSo = (all: readonly string[]): boolean => {
-    const name = all.filter((word) => !little.has(word));
-    return (
-      telling.every((text) => name.includes(text)) &&
-      (concepts === ''
-        ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
-        : name.length === said.length && conceptsOf(name) === concepts)
-    );
-  };
+  const isSo = (name: readonly string[]): boolean =>
+    telling.every((text) => name.includes(text)) &&
+    (concepts === ''
+      ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+      : name.length === said.length && conceptsOf(name) === concepts);
   let looked = 0;
   for (const row of rows.withAll(telling)) {
-    const isLonger = (rows.cells.length[row] as number) > telling.length + little.size;
+    const isLonger = (rows.cells.length[row] as number) > telling.length;
     if (isLonger || here.has(rows.cells.city.at(row)) || !lets(row)) continue;
     looked += 1;
     if (looked > NAMESAKES_LOOKED_AT) return;
@@ -334,7 +326,8 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (where.isTold) return true;
   if (isStreet(where, reading)) return false;
   if (isNameOfPlace(where, reading, sources)) return false;
-  if (where.countries.length > 0) return !isSlipOfName(where, reading, sources);
+  if (where.countries.length > 0)
+    return !isFromThere(where, reading, sources.gazetteer) && !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
   if (isNearAsked(where, reading, sources)) return true;
@@ -447,21 +440,20 @@ function isMeantWithPlaces(
 
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
   const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords } = evidence;
-  const isOwn = () => isOwnName(where, reading, sources, evidence);
   // An airport or a square is named so as well, and a village far away may be called like it.
   if (isAfterWhere && !isBegun)
-    return named === 0 || people >= (likeness === 1 || isOwn() ? least : PEOPLE_MEANT);
+    return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.
   if (sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
-  const isSure = likeness >= WHOLE_NAME || isLarge(evidence) || asksForTimes(reading);
+  const isSure = likeness >= BEGINNING || isLarge(evidence) || asksForTimes(reading);
   if (named === 0)
     return (
       (isAlone && (isSure || sources.kmTo === null)) || (isSure && !isWritten(where, reading, sources.rows))
     );
   const isFarAway = isLarge(evidence) && !isRegion && named <= NAMED_SO_FAR_AWAY;
-  return isFarAway && isOwn();
+  return isFarAway && isOwnName(where, reading, sources, evidence);
 }
 
 /** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
@@ -485,6 +477,14 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
   );
 }
 
+/** Whether beside a kind one language calls a country as others what comes from there: pakistani restaurant, in Swahili. */
+function isFromThere({ from, to, countries }: Where, { words }: Reading, gazetteer: Gazetteer): boolean {
+  const text = textOf(words, from, to);
+  if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
+  const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));
+  return sameWords(text).length > 0 && countries.some((country) => bare.includes(country));
+}
+
 /** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */
 function isSlipOfName({ from, to }: Where, { words }: Reading, { gazetteer, ways }: MeantSources): boolean {
   const text = textOf(words, from, to);
@@ -493,13 +493,9 @@ function isSlipOfName({ from, to }: Where, { words }: Reading, { gazetteer, ways
   return ways.bent(text).words.some(([, weight]) => weight >= ONE_SLIP);
 }
 
-/** Whether something is called by further words, which say no country and not what. */
-function saysMore(here: Where, { words, where }: Reading, rows: NamedRows): boolean {
-  const isWhere = (i: number) =>
-    isIn(here, i) || where.some((each) => each.countries.length > 0 && isIn(each, i));
-  return words.some(
-    ({ text, kind, wish }, i) => kind === null && wish === null && !isWhere(i) && rows.words.find(text) >= 0,
-  );
+/** Whether something is called by further words, which say not what. */
+function saysMore(here: Where, { words }: Reading, rows: NamedRows): boolean {
+  return words.some((word, i) => !isTaken(word) && !isIn(here, i) && rows.words.find(word.text) >= 0);
 }
 
 /** Whether addresses have the words: roads are called as villages are. */

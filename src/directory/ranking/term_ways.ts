@@ -133,7 +133,7 @@ function termOf(
     isWhere,
     cities,
     isRegion: where !== null && where.regions.length > 0,
-    countries: new Map(where?.countries.map((country) => [country, COUNTRY])),
+    countries: new Map(isWhere ? where.countries.map((country) => [country, COUNTRY]) : []),
     beginning: isLast ? text : null,
     // A part of a word is no slip.
     meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,

@@ -99,8 +99,6 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
     let weight = 0;
     for (const term of asked.terms) {
       weight = Math.max(weight, weightOf(term, word));
-      for (const { words, weight: paired } of term.pairs)
-        if (words.includes(word)) weight = Math.max(weight, paired);
     }
     met += weight;
   }
@@ -185,13 +183,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
   }
-  // Called exactly so, and there: the Manchester Islamic Centre. A name that tells more is the place wherever it is.
-  const isThere = isNamed || asked.terms.every((term) => isInOne(term, facts.cities));
-  if (isThere && facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
-  return facts.prominence >= FAMOUS
-    ? Math.max(
-        score,
-        (FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100)) * (isAsTyped ? 1 : FAMOUS_OTHERWISE),
-      )
-    : score;
+  if (facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
+  const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
+  return Math.max(score, famous * (isAsTyped ? 1 : FAMOUS_OTHERWISE));
 }

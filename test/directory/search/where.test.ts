@@ -349,4 +349,59 @@ test('at before a t is the Arabic article, unless a city is called so', () => {
   assert.is(ask('masjid at tirana').understood.city, null);
 });
 
+test('a town without anything is understood while it is typed, wherever who asks is', () => {
+  const inLondon = { lat: 51.51, lng: -0.13 };
+  assert.is(ask('halal linx').understood.city?.id, 9);
+  assert.is(ask('halal linx', inLondon).understood.city?.id, 9);
+});
+
+test('behind a name the word for a mosque is typed rather than a city that begins so', () => {
+  const mashhad = city(19, ['mashhad', 'Mashhad', 'IR', 'Razavi Khorasan'], [36.3, 59.6], 2_300_000);
+  withDirectory({ ...ROWS, cities: [...CITIES, mashhad] }, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 5 });
+    assert.is(asked('prospect mas').understood.city, null);
+    assert.is(asked('prospect mas').records[0]?.id, 2);
+    assert.is(asked('mosque mas').understood.city?.id, 19);
+    assert.is(asked('mas').records[0]?.id, 19);
+  });
+});
+
+test('a small town is known by a form of its name where a kind is asked for, or a word such as "in" stands before it', () => {
+  const town = city(20, ['krotoszyn', 'Krotoszyn', 'PL', 'Greater Poland'], [51.7, 17.44], 28_000);
+  const village = city(21, ['starbuck', 'Starbuck', 'US', 'Minnesota'], [45.6, -95.5], 1_300);
+  withDirectory({ ...ROWS, cities: [...CITIES, town, village] }, (directory) => {
+    const cityOf = (q: string) => directory.search({ q, limit: 5 }).understood.city?.id;
+    assert.is(cityOf('meczet w krotoszynie'), 20);
+    assert.is(cityOf('meczet krotoszynie'), 20);
+    assert.is(cityOf('halal cart next to starbucks'), undefined);
+  });
+});
+
+test('beside a kind a word for what comes from a country is no country, though some language calls it so', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Khan BBQ', type: 'halal', category: 'restaurant', ...inCity(5) }),
+      makePlace({
+        id: 2,
+        name: 'Monal',
+        type: 'halal',
+        category: 'restaurant',
+        country: 'PK',
+        lat: 33.7,
+        lng: 73.1,
+      }),
+      makePlace({ id: 3, name: 'Masjid Pakistani', country: 'MY', lat: 4.6, lng: 101.1 }),
+    ],
+    cities: [...CITIES, city(22, ['murree', 'Murree', 'PK', 'Punjab'], [33.9, 73.4], 25_000)],
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string) =>
+      directory.search({ q, near: { lat: 51.5, lng: -0.1 }, limit: 5 }).records[0]?.id;
+    assert.is(first('pakistani restaurant near me'), 1);
+    assert.is(first('pakistani restaurant'), 1);
+    assert.is(first('restaurant in pakistan'), 2);
+    assert.is(directory.search({ q: 'pakistani', limit: 5 }).understood.country, 'PK');
+  });
+});
+
 test.run();
