@@ -437,7 +437,7 @@ function nearestNamesake(where: Where, all: readonly Where[], { gazetteer, near 
   if (first === undefined || point === undefined) return where;
   const isNear = (city: number) => distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
   const worth = (city: number) => (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : 1);
-  const alike = where.cities.filter(({ likeness }) => likeness === first.likeness);
+  const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const others = where.cities.filter((each) => each !== nearer);
   return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };
