@@ -223,33 +223,49 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   );
 }
 
-/** Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis. */
+/**
+ * Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis, nor
+ * Masjid Daru in Malaysia on the way to Darülbeyda, as Casablanca is called in Turkish.
+ */
 function isLikeNameNearby(
-  { from, to, cities }: Where,
+  { from, to, cities: [city], isNear: isCityNear }: Where,
   { words }: Reading,
-  { rows, ways }: MeantSources,
+  { rows, ways, gazetteer }: MeantSources,
   isNear: (row: number) => boolean,
 ): boolean {
-  const likeness = cities[0]?.likeness ?? 1;
   const [word] = words.slice(from, to);
-  if (to > from + 1 || word === undefined || likeness >= WHOLE_NAME) return false;
-  return ways
-    .bent(word.text)
-    .words.some(([other, weight]) => weight >= likeness && rows.withAll([rows.words.at(other)]).some(isNear));
+  if (to > from + 1 || word === undefined || city === undefined || city.likeness === 1 || isCityNear)
+    return false;
+  const { text } = word;
+  const bent = ways.bent(text).words.flatMap(([other, weight]) => (weight >= city.likeness ? [other] : []));
+  const [name, ...others] = gazetteer.namesOf(city.city);
+  const isOwn = [name, ...others.filter((other) => !isSameScript(other, 'a'))].some((own) =>
+    own?.startsWith(text),
+  );
+  const begun = city.isBegun && !isOwn ? ways.begunBy(text) : [];
+  const alike = [rows.words.find(text), ...bent, ...begun].filter((other) => other >= 0);
+  return alike.some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
 function isBesideNameNearby(
   { from, to, isNear: isCityNear }: Where,
   { words }: Reading,
-  { rows }: MeantSources,
+  { rows, ways }: MeantSources,
   isNear: (row: number) => boolean,
 ): boolean {
   const said = words.slice(from, to).map(({ text }) => text);
+  const forms = ({ text, isLast }: ReadWord): string[] => [
+    text,
+    ...(isLast ? ways.begunBy(text).map((word) => rows.words.at(word)) : []),
+  ];
   return (
     !isCityNear &&
     [words[from - 1], words[to]].some(
-      (word) => word !== undefined && mayName(word) && rows.withAll([...said, word.text]).some(isNear),
+      (word) =>
+        word !== undefined &&
+        mayName(word) &&
+        forms(word).some((text) => rows.withAll([...said, text]).some(isNear)),
     )
   );
 }

@@ -123,8 +123,10 @@ export function sharesOf(
     return { place: PLACE_FOR_EVENT, event: EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
   const { words } = reading;
-  if (words.some(({ wish }) => wish === 'event')) return { place: PLACE_FOR_EVENT, event: 1 };
-  return { place: 1, event: words.some(({ kind }) => kind !== null) ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
+  const isKind = words.some(({ kind }) => kind !== null);
+  if (words.every(({ wish }) => wish !== 'event'))
+    return { place: 1, event: isKind ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
+  return isKind ? { place: 1, event: PLACE_FOR_EVENT } : { place: PLACE_FOR_EVENT, event: 1 };
 }
 
 interface Candidate extends Scored {

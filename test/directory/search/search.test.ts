@@ -1933,7 +1933,11 @@ test('a feast is found by whatever a language calls it, and by no word that it o
   const feast = (id: string, title: string, start: string, day: string) =>
     makeEvent({ id, title, start, recurrence: `hijri:${day}/1` });
   const rows: Rows = {
-    places: [makePlace({ id: 1, name: 'Hacı Bayram Camii' }), makePlace({ id: 2, name: 'Grande Mosquée' })],
+    places: [
+      makePlace({ id: 1, name: 'Hacı Bayram Camii' }),
+      makePlace({ id: 2, name: 'Grande Mosquée' }),
+      makePlace({ id: 3, name: 'مصلى العيد', type: 'prayer_room' }),
+    ],
     cities: CITIES,
     events: [
       feast('ramadan', 'Start of Ramadan', '2027-02-08', '09-01'),
@@ -1953,6 +1957,8 @@ test('a feast is found by whatever a language calls it, and by no word that it o
     for (const q of ['ramadan start date', 'wann beginnt ramadan', 'রমজান'])
       assert.is(asked(q)[0], 'ramadan', q);
     assert.equal(asked('hacı bayram camii')[0], 1);
+    // Where a feast is prayed is a place.
+    assert.is(asked('مصلى العيد')[0], 3);
     // "Grande fête" is one of them, and "muslim new year".
     assert.equal(asked('grande mosquée'), [2]);
     assert.equal(
