@@ -135,6 +135,13 @@ const calledAfter = (asked: Asked, name: readonly string[]): number =>
     ? 1 - ofName(asked, name).untyped
     : 0;
 
+/** Whether a name has no telling word that the query does not say, in whatever language. */
+export const isSaidWhole = ({ terms }: Asked, { names }: RowText): boolean =>
+  names.some((name) => {
+    const telling = name.filter((word) => conceptOf(word) === undefined);
+    return telling.length > 0 && telling.every((word) => terms.some((term) => weightOf(term, word) > 0));
+  });
+
 /** A row's names; beside what tells one place from another not those that only say a kind. */
 function namesFor({ terms }: Asked, { names }: RowText): RowText['names'] {
   const tells = (word: string): boolean => conceptOf(word) === undefined;
@@ -171,15 +178,18 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
+  // What is called exactly so is meant, whatever it is filed as: a café called La Mosquée.
+  const isCalled = text.names.some((name) => isWhole(asked, name, facts));
+  const fit = isCalled ? 1 : facts.fit;
   const score =
     share *
     (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *
     (isAlone ? 1 : 1 - least) *
-    (1 - (1 - facts.fit) * OTHER_KIND) *
+    (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
-  if (!text.names.some((name) => isWhole(asked, name, facts))) {
+  if (!isCalled) {
     const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
   }

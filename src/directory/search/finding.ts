@@ -4,13 +4,14 @@ import type { Where } from '../query/reading.ts';
 import { bestRows } from '../ranking/best.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
-import { type Term, WRITTEN_SHARE } from '../ranking/term.ts';
-import { type Asked, weigh } from '../ranking/weigh.ts';
+import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
+import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
+import { sameWords } from '../vocabulary/same_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
@@ -37,6 +38,8 @@ export const BESIDE = 16;
 export const AT_HAND = 0.6;
 /** What answers less than so well has not the name that was typed: the nearest of the kind come before it. */
 export const NAMED = 0.48;
+/** What only words say that many names have is not meant so far away, unless it is famous. */
+export const LOOSE_MOST_KM = 200;
 /** From so much on it is like that name, though: names in another script are never met wholly. */
 const LIKE_NAME = 0.1;
 /** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
@@ -206,8 +209,16 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    if (this.#fits === null || this.#question.distances === null) return [];
-    const isNamed = called.some((row) => this.#worth(row, this.#rows.text(row)) >= NAMED);
+    const { asked, distances } = this.#question;
+    if (this.#fits === null || distances === null) return [];
+    // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
+    const isLoose = asked.terms.every(({ text }) => sameWords(text).length > 0);
+    const isNamed = called.some((row) => {
+      const text = this.#rows.text(row);
+      return isLoose && distances.km(row) > LOOSE_MOST_KM
+        ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, text)
+        : this.#worth(row, text) >= NAMED;
+    });
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 

@@ -57,6 +57,8 @@ export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'))
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
-/** Whether a word that is typed still may go on as the usual one for a mosque. */
+const USUAL_MOSQUES = phrasesFor('mosque', 2);
+
+/** Whether a word that is typed still may go on as a usual one for a mosque. */
 export const beginsMosque = (text: string): boolean =>
-  phrasesFor('mosque', 2).some((phrase) => phrase.startsWith(text));
+  USUAL_MOSQUES.some((phrase) => phrase.startsWith(text));

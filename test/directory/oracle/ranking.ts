@@ -4,8 +4,8 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
 import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
-import { type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
-import { weigh } from '../../../src/directory/ranking/weigh.ts';
+import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
+import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
 import {
   AROUND_ONLY,
@@ -15,6 +15,7 @@ import {
   FARTHER_KM,
   GENERIC,
   KEPT_SHARE,
+  LOOSE_MOST_KM,
   NAMED,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
@@ -26,6 +27,7 @@ import {
 } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
+import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
 import { naiveRows } from './named_rows.ts';
@@ -122,7 +124,13 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
         : all.filter(({ fit, isInCountry, isInReach }) => fit > 0 && isInCountry && isInReach);
     const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
     const isByKind = isKindOnly || isNearby || isElsewhere;
-    const isUnnamed = fits !== null && distances !== null && called.every(({ answers }) => answers < NAMED);
+    const isLoose = asked.terms.every(({ text }) => sameWords(text).length > 0);
+    const isMeant = (row: number, answers: number): boolean =>
+      isLoose && (distances?.km(row) ?? 0) > LOOSE_MOST_KM
+        ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
+        : answers >= NAMED;
+    const isUnnamed =
+      fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind
       .toSorted((a, b) => b.ofKindAlone - a.ofKindAlone || a.row - b.row)
       .slice(0, BESIDE);

@@ -445,4 +445,40 @@ test('near who asks a name is no city far away that it only begins, or is a form
   });
 });
 
+test('near who asks what many are called is looked for there, unless all the world calls one so', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Old Mosque', ...inCity(8) }),
+      makePlace({ id: 2, name: 'Mosque of Umar', ...inCity(5) }),
+      makePlace({ id: 3, name: 'Blue Mosque', ...inCity(6) }),
+    ],
+    famous: [3],
+    cities: CITIES,
+  };
+  withDirectory(rows, (directory) => {
+    const first = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 5 }).records[0]?.id;
+    const inLondon = { lat: 51.5, lng: -0.1 };
+    assert.is(first('old mosque'), 1);
+    assert.is(first('old mosque', inLondon), 2);
+    assert.is(first('old mosque', { lat: 42, lng: 21 }), 1);
+    assert.is(first('blue mosque', inLondon), 3);
+    assert.is(first('mavi cami', inLondon), 3);
+  });
+});
+
+test('what is called exactly so is meant, whatever it is filed as', () => {
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'The Mosque Kitchen', type: 'halal', category: 'restaurant', ...inCity(5) }),
+      makePlace({ id: 2, name: 'Mosque of the Kitchen Garden', ...inCity(5) }),
+    ],
+    cities: CITIES,
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['the mosque kitchen', 'mosque kitchen london'])
+      assert.is(directory.search({ q, limit: 5 }).records[0]?.id, 1, q);
+  });
+});
+
 test.run();
