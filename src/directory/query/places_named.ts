@@ -3,7 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { isAbjad, isSameScript } from '../text/sound.ts';
+import { isAbjad, isLatin } from '../text/sound.ts';
 import { beginsMosque } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
@@ -266,11 +266,11 @@ class Reader {
     if (first === undefined || !isCityOnly(named)) return [];
     const least = Math.max(LARGE_PEOPLE, TIMES_LARGER_BEGUN * this.#people(first.city));
     const begun = this.#begun(from)?.cities ?? [];
-    // In the scripts of answers those alone that go by such a name: Bury is not on the way to Burysel, as some call Brussels.
-    const isTold = !isSameScript(this.#words[from]?.text ?? '', 'a');
+    // In Latin letters those alone that go by such a name: Bury is not on the way to Burysel, as some call Brussels.
+    const mustGoBy = isLatin(this.#words[from]?.text ?? '');
     return begun.filter(
       ({ city, likeness }) =>
-        (isTold || likeness === BEGINNING) &&
+        (likeness === BEGINNING || !mustGoBy) &&
         this.#people(city) >= least &&
         cities.every((other) => other.city !== city),
     );

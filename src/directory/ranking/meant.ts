@@ -19,7 +19,7 @@ import {
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isLatin, isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -238,10 +238,10 @@ function isLikeNameNearby(
     return false;
   const { text } = word;
   const bent = ways.bent(text).words.flatMap(([other, weight]) => (weight >= city.likeness ? [other] : []));
-  const [name, ...others] = gazetteer.namesOf(city.city);
-  const isOwn = [name, ...others.filter((other) => !isSameScript(other, 'a'))].some((own) =>
-    own?.startsWith(text),
-  );
+  // In Latin letters only its first name: each language of answers has one.
+  const isOwn = gazetteer
+    .namesOf(city.city)
+    .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
   const begun = city.isBegun && !isOwn ? ways.begunBy(text) : [];
   const alike = [rows.words.find(text), ...bent, ...begun].filter((other) => other >= 0);
   return alike.some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
@@ -343,7 +343,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   if (isStreet(where, reading)) return false;
   if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0)
-    return !isFromThere(where, reading, sources.gazetteer) && !isSlipOfName(where, reading, sources);
+    return !isFromThere(where, reading, sources) && !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
   if (isNearAsked(where, reading, sources)) return true;
@@ -494,7 +494,11 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
 }
 
 /** Whether beside a kind one language calls a country as others what comes from there: pakistani restaurant, in Swahili. */
-function isFromThere({ from, to, countries }: Where, { words }: Reading, gazetteer: Gazetteer): boolean {
+function isFromThere(
+  { from, to, countries }: Where,
+  { words }: Reading,
+  { gazetteer }: MeantSources,
+): boolean {
   const text = textOf(words, from, to);
   if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
   const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));

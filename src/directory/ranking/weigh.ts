@@ -89,18 +89,24 @@ function weightIn(
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
 }
 
+/** Whether a word tells one place from another, rather than what each is. */
+const tells = (word: string): boolean => conceptOf(word) === undefined;
+
+/** How well the query says a word of a name. */
+function saidAs({ terms }: Asked, word: string): number {
+  let weight = 0;
+  for (const term of terms) weight = Math.max(weight, weightOf(term, word));
+  return weight;
+}
+
 /** How well one name is said by the query: the share of its telling words, and how it looks. */
 function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {
   let telling = 0;
   let met = 0;
   for (const word of name) {
-    if (conceptOf(word) !== undefined) continue;
+    if (!tells(word)) continue;
     telling += 1;
-    let weight = 0;
-    for (const term of asked.terms) {
-      weight = Math.max(weight, weightOf(term, word));
-    }
-    met += weight;
+    met += saidAs(asked, word);
   }
   return {
     untyped: telling > 0 ? 1 - met / telling : 0,
@@ -136,15 +142,11 @@ const calledAfter = (asked: Asked, name: readonly string[]): number =>
     : 0;
 
 /** Whether a name has no telling word that the query does not say, in whatever language. */
-export const isSaidWhole = ({ terms }: Asked, { names }: RowText): boolean =>
-  names.some((name) => {
-    const telling = name.filter((word) => conceptOf(word) === undefined);
-    return telling.length > 0 && telling.every((word) => terms.some((term) => weightOf(term, word) > 0));
-  });
+export const isSaidWhole = (asked: Asked, { names }: RowText): boolean =>
+  names.some((name) => name.some(tells) && name.every((word) => !tells(word) || saidAs(asked, word) > 0));
 
 /** A row's names; beside what tells one place from another not those that only say a kind. */
 function namesFor({ terms }: Asked, { names }: RowText): RowText['names'] {
-  const tells = (word: string): boolean => conceptOf(word) === undefined;
   const telling = terms.some(({ text }) => tells(text)) ? names.filter((name) => name.some(tells)) : [];
   return telling.length > 0 ? telling : names;
 }

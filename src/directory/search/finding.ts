@@ -213,12 +213,11 @@ export class Finding {
     if (this.#fits === null || distances === null) return [];
     // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
     const isLoose = asked.terms.every(({ text }) => sameWords(text).length > 0);
-    const isNamed = called.some((row) => {
-      const text = this.#rows.text(row);
-      return isLoose && distances.km(row) > LOOSE_MOST_KM
-        ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, text)
-        : this.#worth(row, text) >= NAMED;
-    });
+    const isNamed = called.some((row) =>
+      isLoose && distances.km(row) > LOOSE_MOST_KM
+        ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
+        : this.#worth(row, this.#rows.text(row)) >= NAMED,
+    );
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 

@@ -139,8 +139,9 @@ export function isOfVowels(abjad: string, other: string, transliterate: Translit
   );
 }
 
-const LATIN = /^[a-z0-9]+$/;
+/** Whether a folded text is in Latin letters alone. */
+export const isLatin = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
 
-/** Whether two folded words are written in one script, as far as Latin letters and scripts without vowels tell. */
+/** Whether two folded texts are written in one script, as far as Latin letters and scripts without vowels tell. */
 export const isSameScript = (first: string, second: string): boolean =>
-  LATIN.test(first) === LATIN.test(second) && isAbjad(first) === isAbjad(second);
+  isLatin(first) === isLatin(second) && isAbjad(first) === isAbjad(second);

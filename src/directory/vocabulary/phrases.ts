@@ -57,6 +57,7 @@ export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'))
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
+/** Two of each language: further ones begin as too many cities do. */
 const USUAL_MOSQUES = phrasesFor('mosque', 2);
 
 /** Whether a word that is typed still may go on as a usual one for a mosque. */
