@@ -243,8 +243,7 @@ function isLikeNameNearby(
     .namesOf(city.city)
     .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
   const begun = city.isBegun && !isOwn ? ways.begunBy(text) : [];
-  const alike = [rows.words.find(text), ...bent, ...begun].filter((other) => other >= 0);
-  return alike.some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
+  return [...bent, ...begun].some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */

@@ -437,6 +437,7 @@ test('near who asks a name is no city far away that it only begins, or is a form
       const { records, understood } = directory.search({ q, near: { lat: 51.5, lng: -0.1 }, limit: 5 });
       return [records[0]?.id, understood.city?.name ?? null];
     };
+    assert.equal(asked('masjid dar'), [4, null]);
     assert.equal(asked('masjid daru'), [4, null]);
     assert.equal(asked('riyadha m'), [5, null]);
     assert.equal(asked('markaz al-furq'), [6, null]);
