@@ -53,7 +53,8 @@ export class RegionsWriter {
     );
     const insertName = database.prepare<[string, number]>('INSERT INTO region_name VALUES (?, ?)');
     let id = 0;
-    for (const region of this.#regions.values()) {
+    const byPeople = [...this.#regions.values()].sort((a, b) => b.people - a.people);
+    for (const region of byPeople) {
       const { country, name, people, cities } = region;
       id += 1;
       const largest = cities.reduce((most, city) => (city.people > most.people ? city : most));

@@ -42,7 +42,7 @@ function statementsOf(database: Database) {
     countries: database.prepare<[string], string>('SELECT country FROM country_name WHERE name = ?').pluck(),
     regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
       `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
-       WHERE region_name.name = ? ORDER BY people DESC, region.id`,
+       WHERE region_name.name = ? ORDER BY region`,
     ),
     largest: database
       .prepare<[string], number>(

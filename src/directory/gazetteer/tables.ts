@@ -14,7 +14,7 @@ CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITH
 -- What countries are called in the languages people search in, folded.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
 
--- Regions of countries: how many people its cities have together, the row of the largest, and the numbers of those that
+-- Regions of countries, those with most people first: how many people its cities have together, the row of the largest, and the numbers of those that
 -- anything is in, as row_bytes.ts says.
 CREATE TABLE region (
   id      INTEGER PRIMARY KEY,
@@ -24,7 +24,7 @@ CREATE TABLE region (
   city    INTEGER NOT NULL,
   numbers BLOB NOT NULL
 );
--- What they are called, folded; those with most people first.
+-- What they are called, folded.
 CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region)) WITHOUT ROWID;
 `;
 

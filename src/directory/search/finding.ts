@@ -247,9 +247,8 @@ export class Finding {
     const { words, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
       const word = words.find(text);
-      const { names } = word < 0 ? { names: null } : this.#rows.posting(word);
-      if (names === null || this.#rows.counts(word).names > GENERIC_ROWS_MAX) continue;
-      sums.addToKnown(decodeRows(names), this.#whole * GENERIC);
+      if (word < 0 || this.#rows.counts(word).names > GENERIC_ROWS_MAX) continue;
+      sums.addToKnown(decodeRows(this.#rows.posting(word).names), this.#whole * GENERIC);
     }
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }

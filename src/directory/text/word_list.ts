@@ -16,8 +16,7 @@ export const AFTER_ALL = '\uffff';
 export class WordList {
   readonly #letters: Uint16Array;
   readonly #starts: Uint32Array;
-  /** Which letters each word has; 0 where nobody asked yet. */
-  #sets: Int32Array | undefined;
+  #lengths: ByLength | undefined;
 
   /**
    * @param letters the UTF-16 code units of all words, one after the other
@@ -91,31 +90,75 @@ export class WordList {
   /**
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
    * string alignment). A slip changes which letters a word has by two at most, and by one where it changes the length: most
-   * words are passed over by this alone.
+   * words are passed over by this alone, and those of other lengths are not looked at.
    * @param beginning only words that begin so are looked at
    */
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
-    this.#sets ??= new Int32Array(this.size);
-    const [sets, starts, letters] = [this.#sets, this.#starts, this.#letters];
+    this.#lengths ??= byLength(this.#starts);
+    const { words, sets, from } = this.#lengths;
+    const [starts, letters] = [this.#starts, this.#letters];
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     const typedSet = letterSet(typed, 0, typed.length);
     const table = slipTable(typed.length, most);
-    const [first, end] = this.beginning(beginning);
-    for (let word = first; word < end; word += 1) {
-      if (sets[word] === 0)
-        sets[word] = letterSet(letters, starts[word] as number, starts[word + 1] as number);
-      const others = bitCount((sets[word] as number) ^ typedSet);
-      if (others > 2 * most) continue;
-      const from = starts[word] as number;
-      const to = starts[word + 1] as number;
-      const longer = Math.abs(to - from - typed.length);
-      if (longer > most || others > 2 * most - longer) continue;
-      const slips = slipsBetween(typed, letters, from, to, most, table);
-      if (slips <= most) found.push({ word, slips });
+    const [first, last] = this.beginning(beginning);
+    const longest = Math.min(typed.length + most, from.length - 2);
+    for (let length = Math.max(0, typed.length - most); length <= longest; length += 1) {
+      const othersMax = 2 * most - Math.abs(length - typed.length);
+      const end = from[length + 1] as number;
+      for (let i = lowerBound(words, first, from[length] as number, end); i < end; i += 1) {
+        const word = words[i] as number;
+        if (word >= last) break;
+        const start = starts[word] as number;
+        if (sets[i] === 0) sets[i] = letterSet(letters, start, start + length);
+        if (bitCount((sets[i] as number) ^ typedSet) > othersMax) continue;
+        const slips = slipsBetween(typed, letters, start, start + length, most, table);
+        if (slips <= most) found.push({ word, slips });
+      }
     }
-    return found;
+    return found.sort((a, b) => a.word - b.word);
   }
+}
+
+/** Words in the order of their lengths, and of words of one length in their own. */
+interface ByLength {
+  readonly words: Uint32Array;
+  /** Which letters each of them has; 0 where nobody asked yet. */
+  readonly sets: Int32Array;
+  /** Where those of each length begin, and where those of the longest end. */
+  readonly from: Uint32Array;
+}
+
+function byLength(starts: Uint32Array): ByLength {
+  const size = starts.length - 1;
+  const lengthOf = (word: number): number => (starts[word + 1] as number) - (starts[word] as number);
+  let longest = 0;
+  for (let word = 0; word < size; word += 1) longest = Math.max(longest, lengthOf(word));
+  const from = new Uint32Array(longest + 2);
+  for (let word = 0; word < size; word += 1)
+    from[lengthOf(word) + 1] = (from[lengthOf(word) + 1] as number) + 1;
+  for (let length = 0; length <= longest; length += 1)
+    from[length + 1] = (from[length + 1] as number) + (from[length] as number);
+  const next = from.slice();
+  const words = new Uint32Array(size);
+  for (let word = 0; word < size; word += 1) {
+    const length = lengthOf(word);
+    const at = next[length] as number;
+    words[at] = word;
+    next[length] = at + 1;
+  }
+  return { words, sets: new Int32Array(size), from };
+}
+
+/** The first position, between two, of a number that is not below `least`; where none is, the end. @param numbers ascending between them */
+function lowerBound(numbers: Uint32Array, least: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Letters from one position up to another as a set of 32 bits; some letters share one. */
