@@ -19,8 +19,14 @@ export function typedWords(q: string): readonly string[] {
 /** What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
 const ENDING = /(?<=\p{L}{3})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n)(?![\p{L}\p{N}])/giu;
 
+/** Begins the Arabic article, and so most names. */
+const ALIF = 'ا';
+
 export function queryWords(q: string): QueryWord[] {
-  const all = allWords(q.replace(ENDING, ''));
+  const typed = allWords(q.replace(ENDING, ''));
+  const isOpen = endsInWord(q.trimEnd());
+  // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.
+  const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
     const [word, next] = [all[i], all[i + 1]];
@@ -34,7 +40,7 @@ export function queryWords(q: string): QueryWord[] {
       isAfterWhere: isAfterWhere(all, i),
       isAfterArticle: isAfterArticle(all[i - 1], word),
       little: isDropped(i + 1) ? (all[i + 1] as string) : null,
-      isLast: i === all.length - 1 && endsInWord(q.trimEnd()),
+      isLast: isOpen && i === typed.length - 1,
       at: i,
     });
     if (words.length === WORDS_MAX) break;

@@ -75,8 +75,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const LITTLE_WORDS = new Set(
   'el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
-/** The Arabic article, in Latin and in Cyrillic letters. */
-const ARTICLE = /^(?:al|[аэ]ль?)$/;
+/** The Arabic article by itself, in Latin and in Cyrillic letters; in Arabic ones while its word is still to be typed. */
+const ARTICLE = /^(?:al|ال|[аэ]ль?)$/;
 /** The same as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam, ас-салам; but Dar es Salaam. */
 const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh)|[аэ][нрстдзш])$/;
 

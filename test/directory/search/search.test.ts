@@ -826,6 +826,25 @@ test('what is only like a city says nothing beside one that stands after a word 
     assert.is(understood.city?.id, LEICESTER.id);
   }));
 
+test('the Arabic article tells nothing while its word is still to be typed', () => {
+  const at = (lat: number) => ({ ...inLondon, lat, lng: -0.1 });
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'مسجد النور', ...at(51.5) }),
+      makePlace({ id: 2, name: 'مسجد آل الشيخ', ...at(52.9) }),
+      makePlace({ id: 3, name: 'مسجد أحمد', ...at(52.8) }),
+      makePlace({ id: 4, name: 'مسجد عون الله', ...at(51.6) }),
+    ],
+  };
+  const near = { lat: 51.5, lng: -0.1 };
+  withDirectory(rows, (directory) => {
+    for (const q of ['مسجد ا', 'مسجد ال'])
+      assert.is(directory.search({ q, near, limit: 1 }).records[0]?.id, 1, q);
+    for (const q of ['مسجد عون', 'مسجد عون ا', 'مسجد عون ال', 'مسجد عون الل'])
+      assert.is(directory.search({ q, limit: 1 }).records[0]?.id, 4, q);
+  });
+});
+
 test('while a word is typed, names that go on from there stand before what only sounds or once was so', () => {
   const at = (name: string) => ({ city: name, city_slug: name.toLowerCase(), country: 'TR' });
   const large = (id: number, name: string, population: number) =>
