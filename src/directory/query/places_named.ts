@@ -28,10 +28,9 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const INFLECTED_WORDS_MAX = 3;
 /** Most cities that words may stand for in one way. */
 const CITIES_MAX = 12;
-/** What another reading than a whole name is worth. */
+/** How well words in another form meet a name, in its sound, and with one slip or two. */
+const FORM = 0.9;
 const SOUND = 0.66;
-const BARE = 0.9;
-const IN_MORE_WORDS = 0.9;
 const SLIP = [1, 0.72, 0.55] as const;
 /** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do. */
 const ONE_SLIP_CHARS = 4;
@@ -40,32 +39,34 @@ const SOUND_CHARS = 4;
 /** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
 const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
-/** How many times larger than a city of just this name one is that may be typed still. */
-const TIMES_LARGER_BEGUN = 10;
-const WHOLE_NAME_MIN_CHARS = 4;
+/** A city with a smaller share of the people of a region of its name is not meant: Ontario, California. */
+const IN_REGION_SHARE = 0.05;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 /** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
 const ASKED_PEOPLE = 15_000;
+/** Beside other ways to read words, people count times likeness to this power: a beginning needs nine times a name's people. */
+const LIKENESS_POWER = 12;
+/** The name that a city goes by, as it is written, counts for so many times its people. */
+const TIMES_OWN = 64;
+/** A name of a word more is worth as much as one with so many times its people. */
+const TIMES_LONGER = 100_000;
 
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
 const TIMES_NEARER = 100;
-
-/** A city with a smaller share of the people of a region of its name is less likely meant: Ontario, California. */
-const IN_REGION_SHARE = 0.05;
-const SMALL_BESIDE_REGION = 0.7;
 
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
 
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
 
-/** Cities that are equally likely; null where there is none. */
-function alike(cities: readonly number[], likeness: number): Named | null {
-  if (cities.length === 0) return null;
-  return { cities: cities.map((city) => ({ city, likeness, isBegun: false })), countries: [], regions: [] };
-}
+/** Cities that are equally likely. */
+const alike = (cities: readonly number[], likeness: number, isBegun = false): Named => ({
+  cities: cities.map((city) => ({ city, likeness, isBegun })),
+  countries: [],
+  regions: [],
+});
 
 /** What words are compared with. */
 export interface NameSources {
@@ -83,8 +84,6 @@ class Reader {
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
   readonly #namesWith: (text: string) => number;
-  /** What was found by slips; one name may be asked for several times. */
-  readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
   constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith }: NameSources) {
     this.#gazetteer = gazetteer;
@@ -93,90 +92,160 @@ class Reader {
     this.#namesWith = namesWith;
   }
 
+  /** The likeliest name that begins at a word. Words are bent until they name a city only where no city goes by them. */
   at(from: number): Where | null {
-    const [end, most] = [this.#words.length, Math.min(this.#words.length, from + NAME_WORDS_MAX)];
-    const read = this.#whole(from);
-    const whole = read && this.#withCode(read);
-    // Cambridge MA is not yet to be Cambridge Maryland.
-    if (whole?.isTold) return whole;
-    const begun = whole?.to === end ? null : this.#begun(from);
-    const isOutgrown = whole !== null && begun !== null && this.#isAsLarge(begun, whole);
-    if (whole !== null && !isOutgrown && !this.#isCut(whole)) return whole;
-    if (begun !== null) {
-      const only = this.#words[from] as ReadWord;
-      // A beginning of a city that people know beats a sound.
-      const isBent = only.isAfterWhere || !this.#isWritten(only);
-      const maySound = end === from + 1 && isBent && begun.cities[0]?.likeness !== BEGINNING;
-      const likelier = (maySound ? this.#likelier(begun, this.#heard(only)) : null) ?? begun;
-      return { from, to: end, ...UNTOLD, ...likelier };
+    const end = this.#words.length;
+    const written = this.#read(from, (to) => this.#written(from, to));
+    const whole = this.#likeliest(written);
+    const told = whole && this.#withCode(whole);
+    if (told?.isTold) return told;
+    const mustBeKnown = written.some(({ to }) => to === end) && isLatin(this.#words[from]?.text ?? '');
+    const begun = this.#begun(from, mustBeKnown ? BEGINNING : 0).map((named) => ({
+      from,
+      to: end,
+      ...UNTOLD,
+      ...named,
+    }));
+    const found = this.#likeliest([...written, ...begun]);
+    if (found !== null && !this.#isUnsure(found)) return found;
+    const bent = this.#read(from, (to) => this.#bent(from, to, found === null));
+    return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
+  }
+
+  /** What the words from one up to each of the next may name. */
+  #read(from: number, ways: (to: number) => readonly Named[]): Where[] {
+    const most = Math.min(this.#words.length, from + NAME_WORDS_MAX);
+    const found: Where[] = [];
+    for (let to = from + 1; to <= most; to += 1)
+      for (const named of ways(to))
+        if (named.cities.length > 0 || !isCityOnly(named)) found.push({ from, to, ...UNTOLD, ...named });
+    return found;
+  }
+
+  /** Whether words only begin the name of a city that does not go by it, and may be another. */
+  #isUnsure({ from, to, cities: [first] }: Where): boolean {
+    const word = this.#words[from] as ReadWord;
+    const isOther = first?.isBegun === true && first.likeness < BEGINNING;
+    return isOther && to === from + 1 && (word.isAfterWhere || !this.#isWritten(word));
+  }
+
+  /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
+  #likeliest(all: readonly Where[]): Where | null {
+    const [best] = all
+      .map((where) => ({ where, worth: this.#worth(where) }))
+      .sort((a, b) => b.worth - a.worth);
+    if (best === undefined) return null;
+    const { where, worth } = best;
+    const [first] = where.cities;
+    if (first === undefined || !isCityOnly(where)) return where;
+    const isListed = (each: NamedCity) =>
+      each.likeness === 1 || (each.isBegun && TIMES_OWN * this.#worth({ ...where, cities: [each] }) >= worth);
+    const others = all
+      .filter((other) => other !== where && other.to === where.to)
+      .flatMap(({ cities }) => cities.filter(isListed))
+      .filter(({ city }) => where.cities.every((each) => each.city !== city))
+      .map((each) => ({ ...each, likeness: Math.min(each.likeness, first.likeness) }));
+    return { ...where, cities: [first, ...others, ...where.cities.slice(1)] };
+  }
+
+  #worth({ from, to, cities: [first], countries, regions }: Where): number {
+    const likeness = first?.likeness ?? 1;
+    const isOwn =
+      first !== undefined &&
+      likeness === 1 &&
+      this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+    const people = [
+      this.#people(first?.city) * (isOwn ? TIMES_OWN : 1),
+      ...countries.map((country) => this.#gazetteer.peopleIn(country)),
+      ...regions.map((region) => region.people),
+    ];
+    return TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
+  }
+
+  /** Words that are a whole name, or a form of several: of one word only where what it names goes by another name. */
+  #written(from: number, to: number): Named[] {
+    // A word that says something else than where names a city only together with others.
+    if (this.#words.slice(from, to).every(isTaken)) return [];
+    const name = textOf(this.#words, from, to);
+    const exact = this.#named(name);
+    const [first] = exact.cities;
+    const isOwn =
+      first === undefined
+        ? !isCityOnly(exact)
+        : this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name);
+    const isOneWord = first === undefined && to === from + 1;
+    if (isOwn || isOneWord || isTaken(this.#words[from] as ReadWord)) return [exact];
+    const joined = name.replaceAll(' ', '');
+    const isJoined = joined !== name && this.#isLarge(joined);
+    return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
+  }
+
+  /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
+  #bent(from: number, to: number, maySlip: boolean): Named[] {
+    const words = this.#words.slice(from, to);
+    const isKnown = (word: ReadWord) =>
+      this.#isWritten(word) || sameWords(word.text).length > 0 || /\d/.test(word.text);
+    if (words.some(isTaken)) return [];
+    const name = textOf(words, 0, words.length);
+    const [first] = words as [ReadWord];
+    if (words.length > 1) {
+      if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
+      // Its first word is mostly right: one is looked for among few names then.
+      const slipped = this.#slipped(name, `${first.text} `);
+      return slipped.length > 0 || this.#isWritten(first) ? slipped : this.#slipped(name);
     }
-    for (let to = most; to > from + 1; to -= 1) {
-      const slipped = this.#together(from, to);
-      if (slipped !== null) return this.#withCode({ from, to, ...UNTOLD, ...slipped });
-    }
-    const bent = this.#bent(this.#words[from] as ReadWord);
-    return bent && this.#withCode({ from, to: from + 1, ...UNTOLD, ...bent });
+    if (isKnown(first)) return [];
+    const forms = this.#forms(from, to);
+    const slipped = maySlip ? this.#slipped(name) : [];
+    // What is a word of any name is hardly a slip: Charminar is not Harbin.
+    if (this.#namesWith(name) > 0)
+      return [...forms, ...slipped.filter(({ cities: [city] }) => city?.likeness === SLIP[1])];
+    const isSound = name.length >= SOUND_CHARS - Number(SYLLABIC.test(name));
+    return [...forms, ...slipped, ...(isSound ? this.#sounding(name) : [])];
   }
 
-  /** Whether a city of more words is not much smaller: Kota K is Kota Kinabalu, and London M is not London Mills. */
-  #isAsLarge(begun: Named, whole: Where): boolean {
-    const people = this.#people(whole.cities[0]?.city);
-    return isCityOnly(whole) && TIMES_LARGER_BEGUN * this.#people(begun.cities[0]?.city) >= people;
+  /** Cities that sound so; those that are written nearly so are as good as forms of the name. */
+  #sounding(name: string): Named[] {
+    const sounding = this.#gazetteer.sounding(name.split(' '));
+    if (sounding.length === 0) return [];
+    const near = new Set(
+      name.length < ONE_SLIP_CHARS ? [] : this.#gazetteer.slipped(name, 1).flatMap(({ cities }) => cities),
+    );
+    return [
+      alike(
+        [...sounding].sort((a, b) => Number(near.has(b)) - Number(near.has(a))),
+        SOUND,
+      ),
+    ];
   }
 
-  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
-  #withCode(where: Where): Where {
-    const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
-    const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
-    const code = little ?? next?.text ?? '';
-    const regionsOf = (city: number) =>
-      this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
-    const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
-    const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
-    if (cities.length === 0) return where;
-    const to = where.to + (little === null ? 1 : 0);
-    return { ...where, to, cities, countries: [], regions: [], isTold: true };
-  }
-
-  /** Whether a name begins with what says nothing, and goes on with a better one: "à San Antonio" is no place called A San. */
-  #isCut({ from, to, cities }: Where): boolean {
-    const rest = isTaken(this.#words[from] as ReadWord) ? this.#whole(from + 1) : null;
-    return rest !== null && (rest.to > to || (rest.to === to && (cities[0]?.likeness ?? 1) < 1));
-  }
-
-  /** The most words that are a whole name. */
-  #whole(from: number): Where | null {
-    for (let to = Math.min(this.#words.length, from + NAME_WORDS_MAX); to > from; to -= 1) {
-      // A word that says something else than where names a city only together with others.
-      if (this.#words.slice(from, to).every(isTaken)) continue;
-      const name = textOf(this.#words, from, to);
-      const ofWords = () => (to > from + 1 ? (this.#bare(name) ?? this.#ofConsonants(name)) : null);
-      const exact = this.#named(name);
-      // What few call a village may be a form of what many call a city: в Уфе.
-      const [own] = exact !== null && isCityOnly(exact) ? exact.cities : [];
-      const isVillage = own !== undefined && this.#people(own.city) < LARGE_PEOPLE;
-      const named =
-        isVillage && !this.#gazetteer.goesBy(own.city, name)
-          ? this.#likelier(exact, this.#bare(name, this.#words[from]?.isAfterWhere))
-          : (exact ?? this.#inOneWord(name) ?? ofWords());
-      if (named === null) continue;
-      const begun = to === this.#words.length ? this.#muchLargerBegun(from, named) : [];
-      const first = named.cities.slice(0, 1);
-      // What few know a village by gives way to what is typed still: Lon is Lognes, and soon London.
-      const isOther =
-        begun.length > 0 &&
-        name.length < WHOLE_NAME_MIN_CHARS &&
-        first.some(({ city }) => !this.#gazetteer.goesBy(city, name));
-      const cities = isOther
-        ? [...begun, ...named.cities.map((each) => ({ ...each, likeness: OTHER_BEGINNING }))]
-        : [...first, ...begun, ...named.cities.slice(1)];
-      return { from, to, ...UNTOLD, ...named, cities };
-    }
-    return null;
+  /** Words without what is written onto them, where many people know the city, and Arabic ones as the consonants of one. */
+  #forms(from: number, to: number): Named[] {
+    const words = this.#words.slice(from, to);
+    const isAfterWhere = words[0]?.isAfterWhere === true;
+    const [first = '', ...others] = words.map(({ text }) => text);
+    const bare = [withoutPreposition(first), ...others].join(' ');
+    const endless =
+      others.length >= INFLECTED_WORDS_MAX
+        ? []
+        : words
+            .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
+            .reduce((begun, forms) => begun.flatMap((name) => forms.map((form) => `${name} ${form}`)));
+    const name = [first, ...others].join(' ');
+    const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
+    const least = isAsked ? ASKED_PEOPLE : LARGE_PEOPLE;
+    const forms = [...endless, ...withSettlement(name)]
+      .filter((form) => form !== name)
+      .map((form) => this.#named(form, FORM))
+      .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
+    if (bare !== name) forms.push(this.#named(bare, FORM));
+    if (isAbjad(name) && forms.length === 0)
+      forms.push(alike(this.#gazetteer.ofConsonants([first, ...others]), FORM));
+    return forms;
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
-  #named(name: string, likeness = 1): Named | null {
+  #named(name: string, likeness = 1): Named {
     const called = this.#gazetteer.countries(name);
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
     const exact = this.#gazetteer
@@ -187,17 +256,14 @@ class Reader {
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       );
-    const people = this.#people(exact[0]);
+    const all = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])];
+    const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
-    const cities = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])].map((city) => ({
-      city,
-      likeness: likeness * (this.#people(city) >= least ? 1 : SMALL_BESIDE_REGION),
-      isBegun: false,
-    }));
-    return cities.length + countries.length + regions.length === 0 ? null : { cities, countries, regions };
+    const cities = all.filter((city) => this.#people(city) >= least);
+    return { ...alike(cities, likeness), countries, regions };
   }
 
   /** Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant. */
@@ -213,32 +279,20 @@ class Reader {
     return larger.filter((city) => near.has(city));
   }
 
-  /** A large city whose name was written in more words than it has: نيو يورك. */
-  #inOneWord(name: string): Named | null {
-    const joined = name.replaceAll(' ', '');
-    return joined !== name && this.#isLarge(joined) ? this.#named(joined, IN_MORE_WORDS) : null;
-  }
-
-  /** Arabic words with the consonants of a city that has no Arabic name: قصر هلال is Ksar Hellal. */
-  #ofConsonants(name: string): Named | null {
-    return isAbjad(name) ? alike(this.#gazetteer.ofConsonants(name.split(' ')), BARE) : null;
-  }
-
   #isLarge(name: string): boolean {
     return this.#people(this.#gazetteer.named(name)[0]) >= LARGE_PEOPLE;
   }
 
   /** The words up to the last one as the beginning of a name, while it is typed. */
-  #begun(from: number): Named | null {
+  #begun(from: number, least: number): Named[] {
     const words = this.#words.slice(from);
     const [last] = words.slice(-1);
-    if (last === undefined || !last.isLast || words.length > NAME_WORDS_MAX) return null;
+    if (last === undefined || !last.isLast || words.length > NAME_WORDS_MAX) return [];
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
-    if (words.every(isTaken) || words.some((word) => isTaken(word) && word.wish !== 'filler')) return null;
+    if (words.every(isTaken) || words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(words, 0, words.length);
-    if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return null;
+    if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return [];
     const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);
-    if (begun.length === 0) return null;
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
       (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
@@ -251,136 +305,42 @@ class Reader {
       words.length === 1 &&
       !last.isAfterWhere &&
       beginsMosque(name);
-    const cities = begun.map((city) => ({
-      city,
-      likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
-      isBegun: true,
-    }));
-    return { cities, countries: [], regions: [] };
+    const cities = begun.flatMap((city) => {
+      const likeness = isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING;
+      return likeness >= least ? [{ city, likeness, isBegun: true }] : [];
+    });
+    return begun.length === 0 ? [] : [{ cities, countries: [], regions: [] }];
   }
 
-  /** While a name is typed that is whole as a village's, what much larger cities begin with: Lon, London. */
-  #muchLargerBegun(from: number, named: Named): readonly NamedCity[] {
-    const { cities } = named;
-    const [first] = cities;
-    if (first === undefined || !isCityOnly(named)) return [];
-    const least = Math.max(LARGE_PEOPLE, TIMES_LARGER_BEGUN * this.#people(first.city));
-    const begun = this.#begun(from)?.cities ?? [];
-    // In Latin letters those alone that go by such a name: Bury is not on the way to Burysel, as some call Brussels.
-    const mustGoBy = isLatin(this.#words[from]?.text ?? '');
-    return begun.filter(
-      ({ city, likeness }) =>
-        (likeness === BEGINNING || !mustGoBy) &&
-        this.#people(city) >= least &&
-        cities.every((other) => other.city !== city),
-    );
-  }
-
-  /** Several words as one name with slips: kuala lumpr. Words that are all known are none with slips. */
-  #together(from: number, to: number): Named | null {
-    const words = this.#words.slice(from, to);
-    if (words.some(isTaken)) return null;
-    const inflected = words[0]?.isAfterWhere === true ? this.#inflected(words) : null;
-    if (inflected !== null) return inflected;
-    if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return null;
-    const [name, [first]] = [textOf(words, 0, words.length), words];
-    // Its first word is mostly right: one is looked for among few names then.
-    return (
-      this.#slipped(name, `${first?.text} `) ??
-      (first && !this.#isWritten(first) ? this.#slipped(name) : null)
-    );
-  }
-
-  /** A name of several words, each with its ending: в Нижнем Новгороде, u Banjoj Luci. */
-  #inflected(words: readonly ReadWord[]): Named | null {
-    if (words.length > INFLECTED_WORDS_MAX) return null;
-    const names = words
-      .map(({ text }) => [text, ...withoutEnding(text)])
-      .reduce((begun, forms) => begun.flatMap((name) => forms.map((form) => `${name} ${form}`)));
-    return this.#largestNamed(names);
-  }
-
-  /** Other ways to read a word as a name: without what is written onto it, by its sound, and with slips. */
-  #bent(word: ReadWord): Named | null {
-    const { text } = word;
-    // What is a word in some language is no slip of a city.
-    if (isTaken(word) || this.#isWritten(word) || /\d/.test(text) || sameWords(text).length > 0) return null;
-    const slipped = this.#slipped(text);
-    if (this.#namesWith(text) === 0) return this.#likelier(this.#heard(word), slipped);
-    // What is a word of any name is hardly a slip: Charminar is not Harbin.
-    const isNear = slipped?.cities[0]?.likeness === SLIP[1];
-    return this.#likelier(this.#bare(text), isNear ? slipped : null);
-  }
-
-  /** A word with an ending of its language, or of a metropolis that sounds so: Melborne is not Melborn. */
-  #heard({ text, isAfterWhere }: ReadWord): Named | null {
-    const bare = this.#bare(text, isAfterWhere) ?? this.#ofConsonants(text);
-    return this.#likelier(bare, this.#sounding(text));
-  }
-
-  /** The first way to read a name, unless the second one is a metropolis beside it. */
-  #likelier(first: Named | null, second: Named | null): Named | null {
-    if (first === null || second === null) return first ?? second;
-    const isMetropolis =
-      this.#people(second.cities[0]?.city) >= TIMES_LARGER_BEGUN * this.#people(first.cities[0]?.city);
-    return isCityOnly(first) && isMetropolis ? second : first;
-  }
-
-  /** A name with a preposition or an ending written onto it; with an ending only one that many people know. */
-  #bare(word: string, isAfterWhere = false): Named | null {
-    const bare = withoutPreposition(word);
-    const found = bare === word ? null : this.#named(bare, BARE);
-    if (found !== null) return found;
-    const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
-    const least = isAsked ? ASKED_PEOPLE : LARGE_PEOPLE;
-    return this.#largestNamed([...withoutEnding(word, isAfterWhere), ...withSettlement(word)], least);
-  }
-
-  /** Of forms of a name that of the largest city, of at least so many people; else that of a country or region. */
-  #largestNamed(names: readonly string[], least = LARGE_PEOPLE): Named | null {
-    const named = names.flatMap((name) => this.#named(name, BARE) ?? []);
-    const people = ({ cities }: Named): number => this.#people(cities[0]?.city);
-    const [largest] = named
-      .filter((each) => isCityOnly(each) && people(each) >= least)
-      .sort((a, b) => people(b) - people(a));
-    return largest ?? named.find((each) => !isCityOnly(each)) ?? null;
-  }
-
-  #sounding(word: string): Named | null {
-    if (word.length < SOUND_CHARS - Number(SYLLABIC.test(word))) return null;
-    const sounding = this.#gazetteer.sounding([word]);
-    if (sounding.length < 2) return alike(sounding, SOUND);
-    // Those first that are written nearly so.
-    const near = new Set(this.#slips(word).flatMap(({ cities }) => cities));
-    return alike(
-      [...sounding].sort((a, b) => Number(near.has(b)) - Number(near.has(a))),
-      SOUND,
-    );
-  }
-
-  #slips(name: string, beginning = ''): readonly SlippedCities[] {
+  /** A city so many letters from the words that no other is nearer; of several the largest. */
+  #slipped(name: string, beginning = ''): Named[] {
     const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
-    const key = `${beginning}\n${name}`;
-    const found =
-      this.#slipsOf.get(key) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
-    this.#slipsOf.set(key, found);
-    return found;
-  }
-
-  #slipped(name: string, beginning = ''): Named | null {
-    const slipped = this.#slips(name, beginning);
+    const slipped = most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
     const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
-    if (largest === undefined) return null;
+    if (largest === undefined) return [];
     const own = this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
-    const cities = alike(meant.cities, SLIP[meant.slips] ?? 0);
-    return cities && { ...cities, meant: meant.name };
+    return [{ ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name }];
   }
 
   #people(city: number | undefined): number {
     return city === undefined ? 0 : this.#gazetteer.people(city);
+  }
+
+  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
+  #withCode(where: Where): Where {
+    const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
+    const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
+    const code = little ?? next?.text ?? '';
+    const regionsOf = (city: number) =>
+      this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
+    const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
+    const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
+    if (cities.length === 0) return where;
+    const to = where.to + (little === null ? 1 : 0);
+    return { ...where, to, cities, countries: [], regions: [], isTold: true };
   }
 }
 
