@@ -4,7 +4,6 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { beginsMosque } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -183,8 +182,7 @@ class Reader {
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
   #bent(from: number, to: number, maySlip: boolean): Named[] {
     const words = this.#words.slice(from, to);
-    const isKnown = (word: ReadWord) =>
-      this.#isWritten(word) || sameWords(word.text).length > 0 || /\d/.test(word.text);
+    const isKnown = (word: ReadWord) => this.#isWritten(word) || sameWords(word.text).length > 0;
     if (words.some(isTaken)) return [];
     const name = textOf(words, 0, words.length);
     const [first] = words as [ReadWord];
@@ -200,7 +198,7 @@ class Reader {
     // What is a word of any name is hardly a slip: Charminar is not Harbin.
     if (this.#namesWith(name) > 0)
       return [...forms, ...slipped.filter(({ cities: [city] }) => city?.likeness === SLIP[1])];
-    const isSound = name.length >= SOUND_CHARS - Number(SYLLABIC.test(name));
+    const isSound = name.length >= SOUND_CHARS;
     return [...forms, ...slipped, ...(isSound ? this.#sounding(name) : [])];
   }
 
@@ -297,16 +295,8 @@ class Reader {
     const isKnown = (city: number) =>
       (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
-    // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
-    const before = this.#words.slice(0, from);
-    const isMosque =
-      before.length > 0 &&
-      !before.some(isTaken) &&
-      words.length === 1 &&
-      !last.isAfterWhere &&
-      beginsMosque(name);
     const cities = begun.flatMap((city) => {
-      const likeness = isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING;
+      const likeness = isKnown(city) ? BEGINNING : OTHER_BEGINNING;
       return likeness >= least ? [{ city, likeness, isBegun: true }] : [];
     });
     return begun.length === 0 ? [] : [{ cities, countries: [], regions: [] }];

@@ -37,71 +37,88 @@ const PHRASE_WORDS_MAX = 5;
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
 
-/** Words from one position up to another. */
-type Span = readonly [from: number, to: number];
+/** What a phrase asks for, alone and beside others. */
+interface Meaning extends Pick<ReadWord, 'kind' | 'wish' | 'feast'> {
+  readonly isPrayer: boolean;
+  readonly isTime: boolean;
+  /** Whether it is what a table of times is called. */
+  readonly isTable: boolean;
+}
+const NAMES: Meaning = {
+  kind: null,
+  wish: null,
+  feast: null,
+  isPrayer: false,
+  isTime: false,
+  isTable: false,
+};
 
-/** The shortest phrase of a feast that several words at the end of a query begin: kurban bay. */
-function begunFeast(text: string): string | null {
-  let shortest: string | null = null;
-  if (!text.includes(' ')) return null;
-  for (const phrase of FEAST_PHRASES.keys())
-    if (phrase.startsWith(text) && phrase.length < (shortest?.length ?? Number.POSITIVE_INFINITY))
-      shortest = phrase;
-  return shortest;
+/** What a phrase means; null where it is none. @param isOpen whether it may go on: then as the shortest phrase of a feast, kurban bay */
+function meaningOf(typed: string, isOpen: boolean): Meaning | null {
+  const [begun = typed] =
+    isOpen && typed.includes(' ') && !isPart(typed)
+      ? [...FEAST_PHRASES.keys()]
+          .filter((phrase) => phrase.startsWith(typed))
+          .sort((a, b) => a.length - b.length)
+      : [];
+  if (!isPart(begun)) return null;
+  const kind = KIND_PHRASES.get(begun) ?? null;
+  if (kind !== null) return { ...NAMES, kind };
+  const { prayer, time } = PHRASES_OF_TIMES;
+  // What asks when in several words says nothing else.
+  const wish = WISH_PHRASES.get(begun) ?? (time.has(begun) && begun.includes(' ') ? 'filler' : null);
+  const parts = wish === 'filler' ? [begun, ...begun.split(' ')] : [begun];
+  return {
+    kind,
+    wish,
+    feast: wish === 'event' ? (FEAST_PHRASES.get(begun) ?? null) : null,
+    isPrayer: wish === 'prayer_times' || prayer.has(begun),
+    isTime: parts.some((part) => time.has(part)),
+    isTable: TABLES_OF_TIMES.has(begun),
+  };
 }
 
-/** Phrases among words, one after the other; the longest wins. @param isPhrase is told whether the text may go on */
-function phrasesIn(
-  words: readonly QueryWord[],
-  isPhrase: (text: string, isOpen: boolean) => boolean,
-): Span[] {
-  const found: Span[] = [];
-  for (let from = 0; from < words.length; ) {
+/** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
+function meaningsOf(words: readonly QueryWord[]): Meaning[] {
+  const meanings: Meaning[] = [];
+  while (meanings.length < words.length) {
+    const from = meanings.length;
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    while (to > from && !isPhrase(textOf(words, from, to), words[to - 1]?.isLast === true)) to -= 1;
-    if (to > from) found.push([from, to]);
-    from = Math.max(to, from + 1);
-  }
-  return found;
-}
-
-/** Words with what each asks for: "prayer room" is a kind, "prayer times" a wish. */
-function read(words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): ReadWord[] {
-  const found = words.map((word): ReadWord => ({ ...word, kind: null, wish: null, feast: null }));
-  const isAsked = (text: string, isOpen: boolean) => isPhrase(text) || (isOpen && begunFeast(text) !== null);
-  for (const [from, to] of phrasesIn(words, isAsked)) {
-    const typed = textOf(words, from, to);
-    const phrase = isPhrase(typed) ? typed : (begunFeast(typed) ?? typed);
-    const kind = KIND_PHRASES.get(phrase) ?? null;
-    const asked = kind === null ? (WISH_PHRASES.get(phrase) ?? null) : null;
+    const meant = (): Meaning | null => meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true);
+    let meaning = meant();
+    while (meaning === null && to > from + 1) {
+      to -= 1;
+      meaning = meant();
+    }
     // Masjid al-Am goes on as al-Amin.
-    const wish = asked === 'filler' && to === from + 1 && words[from]?.isAfterArticle ? null : asked;
-    const feast = wish === 'event' ? (FEAST_PHRASES.get(phrase) ?? null) : null;
-    for (let i = from; i < to; i += 1) found[i] = { ...(found[i] as ReadWord), kind, wish, feast };
+    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle)
+      meaning = { ...meaning, wish: null };
+    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(found);
+  return withTimes(meanings);
 }
 
 /** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
-function withTimes(words: ReadWord[]): ReadWord[] {
-  // Eid prayer is an event whenever it is; iftar is one unless its time is asked for.
-  const isFree = ([from, to]: Span) =>
-    WISH_PHRASES.get(textOf(words, from, to)) === 'event' ||
-    words.slice(from, to).every(({ kind, wish }) => kind === null && wish !== 'event');
-  const [prayers = [], times = []] = PARTS_OF_TIMES.map((part) =>
-    phrasesIn(words, (text) => PHRASES_OF_TIMES[part].has(text)).filter(isFree),
-  );
-  const isAmong = (spans: readonly Span[], i: number) => spans.some(([from, to]) => i >= from && i < to);
-  const asksForTable = times.some(([from, to]) => TABLES_OF_TIMES.has(textOf(words, from, to)));
-  const isOfTimes = ({ feast }: ReadWord, i: number): boolean =>
-    isAmong(prayers, i) || (asksForTable && feast === 'ramadan');
-  if (times.length > 0 && words.some(isOfTimes))
-    return words.map((word, i) =>
-      isOfTimes(word, i) || isAmong(times, i) ? { ...word, wish: 'prayer_times', feast: null } : word,
+function withTimes(meanings: Meaning[]): Meaning[] {
+  const asksForTable = meanings.some(({ isTable }) => isTable);
+  const isOfTimes = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
+  if (!meanings.some(({ isTime }) => isTime)) return meanings;
+  if (meanings.some(isOfTimes))
+    return meanings.map((each) =>
+      each.isTime || isOfTimes(each) ? { ...each, wish: 'prayer_times', feast: null } : each,
     );
   // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
-  if (!words.some(({ wish }) => wish === 'event')) return words;
-  return words.map((word, i) => (isAmong(times, i) ? { ...word, wish: 'any_event' } : word));
+  if (!meanings.some(({ wish }) => wish === 'event')) return meanings;
+  return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
+}
+
+/** Words with what each asks for. */
+function read(words: readonly (QueryWord & Pick<ReadWord, 'meant'>)[]): ReadWord[] {
+  const meanings = meaningsOf(words);
+  return words.map((word, i) => {
+    const { kind, wish, feast } = meanings[i] ?? NAMES;
+    return { ...word, kind, wish, feast };
+  });
 }
 
 /** Little words between those of scripts without spaces: of. */
@@ -141,63 +158,38 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
   isLast: isEnd && word.isLast,
 });
 
-/** A word of a kind or wish that was joined with a name: 伦敦清真寺, masjidalaqsa, londonmosque, مسجدالنور. */
-function kindApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
+/**
+ * The parts of what was written as one word: a kind or wish, or the name of a large city, joined with others. 伦敦清真寺,
+ * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul.
+ */
+function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const { text, isLast } = word;
+  const { gazetteer, namesWith } = sources;
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || isPart(text)) return [word];
-  const { gazetteer, namesWith } = sources;
-  const isCity = () => (isLast ? gazetteer.beginning(text) : gazetteer.named(text)).length > 0;
   // モスクワ is no mosque.
-  if (isJoined ? gazetteer.named(text).length > 0 : isCity()) return [word];
+  if (gazetteer.named(text).length > 0) return [word];
+  const goesOn = gazetteer.beginning(text).length > 0;
+  if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
+  const isCity = (part: string): boolean => {
+    const [largest] = names > 0 || goesOn ? [] : gazetteer.named(part);
+    return largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
+  };
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
-      if (!(isJoined ? isPart : isPhrase)(text.slice(at, at + length))) continue;
-      const parts = [text.slice(0, at), text.slice(at, at + length), text.slice(at + length)].flatMap(
-        (part) => (isJoined ? part.replace(BETWEEN, '') : allWords(part)),
-      );
-      const said = parts.filter((part) => part !== '');
+      const known = text.slice(at, at + length);
+      if (!(isJoined ? isPart : isPhrase)(known) && !(at === (isJoined ? 0 : end) && isCity(known))) continue;
+      const parts = [text.slice(0, at), known, text.slice(at + length)]
+        .flatMap((part) => (isJoined ? part.replace(BETWEEN, '') : allWords(part)))
+        .filter((part) => part !== '');
       // What more names have as two words is only written as one: مسجدالسلام.
-      if (names > 0 && !said.every((part) => isPart(part) || namesWith(part) > names)) continue;
-      return said.flatMap((part, i) =>
-        kindApart(partOf(word, part, i === 0, i === said.length - 1), sources),
-      );
+      if (names > 0 && !parts.every((part) => isPart(part) || namesWith(part) > names)) continue;
+      return parts.flatMap((part, i) => apart(partOf(word, part, i === 0, i === parts.length - 1), sources));
     }
-  }
-  return [word];
-}
-
-/** Letters of a city that is looked for at the end of a longer word, and of what stands before it. */
-const CITY_AT_END = 5;
-const BEFORE_CITY = 4;
-
-/**
- * A large city's name at the beginning of what is written without spaces, or at the end of words that were joined: 北京牛街 is
- * 北京 and 牛街, and bluemosqueistanbul the Blue Mosque.
- */
-function cityApart(word: QueryWord, sources: ReadingSources): QueryWord[] {
-  const { text } = word;
-  const { gazetteer, namesWith } = sources;
-  const isJoined = isUnspaced(text);
-  if (!isJoined && text.length < CITY_AT_END + BEFORE_CITY) return [word];
-  if (namesWith(text) > 0 || gazetteer.beginning(text).length > 0) return [word];
-  for (let at = BEFORE_CITY; !isJoined && at <= text.length - CITY_AT_END; at += 1) {
-    const [largest] = gazetteer.named(text.slice(at));
-    if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
-    const before = kindApart(partOf(word, text.slice(0, at), true, false), sources);
-    return [...before, partOf(word, text.slice(at), false, true)];
-  }
-  if (!isJoined) return [word];
-  for (let at = text.length - 1; at > 1; at -= 1) {
-    const [largest] = gazetteer.named(text.slice(0, at));
-    if (largest === undefined || gazetteer.people(largest) < LARGE_PEOPLE) continue;
-    const rest = text.slice(at).replace(BETWEEN, '');
-    const city = partOf(word, text.slice(0, at), true, false);
-    return rest === '' ? [city] : [city, partOf(word, rest, false, true)];
   }
   return [word];
 }
@@ -228,12 +220,9 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   });
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) =>
     located(prayersAsNames(read(words), namesWith));
-  const apart = queryWords(text)
+  const typed = queryWords(text)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
-    .flatMap((word) => kindApart(word, sources));
-  const typed = read(apart.map((word) => ({ ...word, meant: null }))).flatMap((word): QueryWord[] =>
-    isTaken(word) ? [word] : cityApart(word, sources),
-  );
+    .flatMap((word) => apart(word, sources));
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
   const slipOf = (word: ReadWord, i: number): string | null => {
