@@ -4,6 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
+import { beginsMosque } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -58,14 +59,14 @@ const TIMES_NEARER = 100;
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
 
+/** What words may name in one way. */
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
 
+const ofCities = (cities: readonly NamedCity[]): Named => ({ cities, countries: [], regions: [] });
+
 /** Cities that are equally likely. */
-const alike = (cities: readonly number[], likeness: number, isBegun = false): Named => ({
-  cities: cities.map((city) => ({ city, likeness, isBegun })),
-  countries: [],
-  regions: [],
-});
+const alike = (cities: readonly number[], likeness: number): Named =>
+  ofCities(cities.map((city) => ({ city, likeness, isBegun: false })));
 
 /** What words are compared with. */
 export interface NameSources {
@@ -78,11 +79,17 @@ export interface NameSources {
   readonly near: Point | undefined;
 }
 
+/**
+ * Reads words as names in several ways. Each gives what the words may be and how well they meet it; of all, the one that most
+ * people mean wins (`#worth`).
+ */
 class Reader {
   readonly #gazetteer: Gazetteer;
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
   readonly #namesWith: (text: string) => number;
+  /** What was found by slips; one name may be asked for twice. */
+  readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
   constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith }: NameSources) {
     this.#gazetteer = gazetteer;
@@ -91,21 +98,23 @@ class Reader {
     this.#namesWith = namesWith;
   }
 
-  /** The likeliest name that begins at a word. Words are bent until they name a city only where no city goes by them. */
+  /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
   at(from: number): Where | null {
     const end = this.#words.length;
     const written = this.#read(from, (to) => this.#written(from, to));
-    const whole = this.#likeliest(written);
-    const told = whole && this.#withCode(whole);
-    if (told?.isTold) return told;
-    const mustBeKnown = written.some(({ to }) => to === end) && isLatin(this.#words[from]?.text ?? '');
-    const begun = this.#begun(from, mustBeKnown ? BEGINNING : 0).map((named) => ({
-      from,
-      to: end,
-      ...UNTOLD,
-      ...named,
-    }));
-    const found = this.#likeliest([...written, ...begun]);
+    const told = this.#withCode(this.#likeliest(written));
+    if (told !== null) return told;
+    const found = this.#likeliest([
+      ...written,
+      ...this.#read(from, (to) =>
+        to === end
+          ? this.#begun(
+              from,
+              written.some((whole) => whole.to === end),
+            )
+          : [],
+      ),
+    ]);
     if (found !== null && !this.#isUnsure(found)) return found;
     const bent = this.#read(from, (to) => this.#bent(from, to, found === null));
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
@@ -114,11 +123,11 @@ class Reader {
   /** What the words from one up to each of the next may name. */
   #read(from: number, ways: (to: number) => readonly Named[]): Where[] {
     const most = Math.min(this.#words.length, from + NAME_WORDS_MAX);
-    const found: Where[] = [];
-    for (let to = from + 1; to <= most; to += 1)
-      for (const named of ways(to))
-        if (named.cities.length > 0 || !isCityOnly(named)) found.push({ from, to, ...UNTOLD, ...named });
-    return found;
+    return Array.from({ length: most - from }, (_, i) => from + i + 1).flatMap((to) =>
+      ways(to)
+        .filter((named) => named.cities.length > 0 || !isCityOnly(named))
+        .map((named) => ({ from, to, ...UNTOLD, ...named })),
+    );
   }
 
   /** Whether words only begin the name of a city that does not go by it, and may be another. */
@@ -147,6 +156,7 @@ class Reader {
     return { ...where, cities: [first, ...others, ...where.cities.slice(1)] };
   }
 
+  /** How many people may mean it: those who live there, times how well it is met. */
   #worth({ from, to, cities: [first], countries, regions }: Where): number {
     const likeness = first?.likeness ?? 1;
     const isOwn =
@@ -168,12 +178,10 @@ class Reader {
     const name = textOf(this.#words, from, to);
     const exact = this.#named(name);
     const [first] = exact.cities;
-    const isOwn =
-      first === undefined
-        ? !isCityOnly(exact)
-        : this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name);
-    const isOneWord = first === undefined && to === from + 1;
-    if (isOwn || isOneWord || isTaken(this.#words[from] as ReadWord)) return [exact];
+    // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
+    const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
+    const isNone = first === undefined && (to === from + 1 || !isCityOnly(exact));
+    if (isKnown || isNone || isTaken(this.#words[from] as ReadWord)) return [exact];
     const joined = name.replaceAll(' ', '');
     const isJoined = joined !== name && this.#isLarge(joined);
     return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
@@ -182,64 +190,54 @@ class Reader {
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
   #bent(from: number, to: number, maySlip: boolean): Named[] {
     const words = this.#words.slice(from, to);
-    const isKnown = (word: ReadWord) => this.#isWritten(word) || sameWords(word.text).length > 0;
-    if (words.some(isTaken)) return [];
+    const [first] = words;
+    if (first === undefined || words.some(isTaken)) return [];
     const name = textOf(words, 0, words.length);
-    const [first] = words as [ReadWord];
     if (words.length > 1) {
+      // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
-      // Its first word is mostly right: one is looked for among few names then.
+      // The first one is mostly right: a name is looked for among few then.
       const slipped = this.#slipped(name, `${first.text} `);
       return slipped.length > 0 || this.#isWritten(first) ? slipped : this.#slipped(name);
     }
-    if (isKnown(first)) return [];
-    const forms = this.#forms(from, to);
-    const slipped = maySlip ? this.#slipped(name) : [];
-    // What is a word of any name is hardly a slip: Charminar is not Harbin.
-    if (this.#namesWith(name) > 0)
-      return [...forms, ...slipped.filter(({ cities: [city] }) => city?.likeness === SLIP[1])];
-    const isSound = name.length >= SOUND_CHARS;
-    return [...forms, ...slipped, ...(isSound ? this.#sounding(name) : [])];
+    // What is a word in some language is no slip of a city.
+    if (this.#isWritten(first) || sameWords(name).length > 0) return [];
+    const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
+    // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
+    if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    return name.length < SOUND_CHARS ? found : [...found, alike(this.#sounding(name).flat(), SOUND)];
   }
 
-  /** Cities that sound so; those that are written nearly so are as good as forms of the name. */
-  #sounding(name: string): Named[] {
-    const sounding = this.#gazetteer.sounding(name.split(' '));
-    if (sounding.length === 0) return [];
-    const near = new Set(
-      name.length < ONE_SLIP_CHARS ? [] : this.#gazetteer.slipped(name, 1).flatMap(({ cities }) => cities),
-    );
-    return [
-      alike(
-        [...sounding].sort((a, b) => Number(near.has(b)) - Number(near.has(a))),
-        SOUND,
-      ),
-    ];
+  /** Cities that sound so, of at least so many people: those that are written nearly so, and others. */
+  #sounding(name: string, least = 0): [near: number[], others: number[]] {
+    const cities = this.#gazetteer.sounding(name.split(' ')).filter((city) => this.#people(city) >= least);
+    if (cities.length === 0) return [[], []];
+    const near = new Set(this.#slips(name).flatMap((slipped) => slipped.cities));
+    return [cities.filter((city) => near.has(city)), cities.filter((city) => !near.has(city))];
   }
 
-  /** Words without what is written onto them, where many people know the city, and Arabic ones as the consonants of one. */
+  /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */
   #forms(from: number, to: number): Named[] {
     const words = this.#words.slice(from, to);
     const isAfterWhere = words[0]?.isAfterWhere === true;
-    const [first = '', ...others] = words.map(({ text }) => text);
-    const bare = [withoutPreposition(first), ...others].join(' ');
-    const endless =
-      others.length >= INFLECTED_WORDS_MAX
+    const name = textOf(words, 0, words.length);
+    const bare = withoutPreposition(name);
+    // Each word may have an ending: в Нижнем Новгороде.
+    const endings =
+      words.length > INFLECTED_WORDS_MAX
         ? []
         : words
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
-            .reduce((begun, forms) => begun.flatMap((name) => forms.map((form) => `${name} ${form}`)));
-    const name = [first, ...others].join(' ');
+            .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
     const least = isAsked ? ASKED_PEOPLE : LARGE_PEOPLE;
-    const forms = [...endless, ...withSettlement(name)]
+    const forms = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#named(form, FORM))
       .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
     if (bare !== name) forms.push(this.#named(bare, FORM));
-    if (isAbjad(name) && forms.length === 0)
-      forms.push(alike(this.#gazetteer.ofConsonants([first, ...others]), FORM));
-    return forms;
+    const isConsonants = forms.length === 0 && isAbjad(name);
+    return isConsonants ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), FORM)] : forms;
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
@@ -254,7 +252,10 @@ class Reader {
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       );
-    const all = [...new Set([...this.#largerSpeltSo(name, exact), ...exact])];
+    // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant.
+    const isRespelt = exact.length > 0 && isAbjad(name) && name.length >= RESPELT_CHARS;
+    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#people(exact[0])) : [[]];
+    const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
@@ -264,48 +265,50 @@ class Reader {
     return { ...alike(cities, likeness), countries, regions };
   }
 
-  /** Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant. */
-  #largerSpeltSo(name: string, exact: readonly number[]): number[] {
-    const [first] = exact;
-    if (first === undefined || !isAbjad(name) || name.length < RESPELT_CHARS) return [];
-    const least = TIMES_LARGER * this.#gazetteer.people(first);
-    const larger = this.#gazetteer
-      .sounding(name.split(' '))
-      .filter((city) => this.#gazetteer.people(city) >= least);
-    if (larger.length === 0) return [];
-    const near = new Set(this.#gazetteer.slipped(name, 1).flatMap(({ cities }) => cities));
-    return larger.filter((city) => near.has(city));
-  }
-
   #isLarge(name: string): boolean {
     return this.#people(this.#gazetteer.named(name)[0]) >= LARGE_PEOPLE;
   }
 
-  /** The words up to the last one as the beginning of a name, while it is typed. */
-  #begun(from: number, least: number): Named[] {
+  /** The words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
+  #begun(from: number, isWhole: boolean): Named[] {
     const words = this.#words.slice(from);
-    const [last] = words.slice(-1);
-    if (last === undefined || !last.isLast || words.length > NAME_WORDS_MAX) return [];
+    if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
-    if (words.every(isTaken) || words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
+    if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(words, 0, words.length);
     if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return [];
-    const begun = this.#gazetteer.beginning(name).slice(0, CITIES_MAX);
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
       (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
-    const cities = begun.flatMap((city) => {
-      const likeness = isKnown(city) ? BEGINNING : OTHER_BEGINNING;
-      return likeness >= least ? [{ city, likeness, isBegun: true }] : [];
-    });
-    return begun.length === 0 ? [] : [{ cities, countries: [], regions: [] }];
+    // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
+    const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
+    const isMosque = isBehindName && words.length === 1 && beginsMosque(name);
+    const begun = this.#gazetteer
+      .beginning(name)
+      .slice(0, CITIES_MAX)
+      .map((city) => ({
+        city,
+        likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
+        isBegun: true,
+      }));
+    // Beside a whole name in Latin letters only what goes by such a name: Bury is not on the way to Burysel, as some call Brussels.
+    const mustBeKnown = isWhole && isLatin(name);
+    return [ofCities(mustBeKnown ? begun.filter(({ likeness }) => likeness === BEGINNING) : begun)];
   }
 
-  /** A city so many letters from the words that no other is nearer; of several the largest. */
-  #slipped(name: string, beginning = ''): Named[] {
+  #slips(name: string, beginning = ''): readonly SlippedCities[] {
     const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
-    const slipped = most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning);
+    const key = `${beginning}\n${name}`;
+    const found =
+      this.#slipsOf.get(key) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
+    this.#slipsOf.set(key, found);
+    return found;
+  }
+
+  /** The largest of the cities that are so few letters from the words that no other is nearer. */
+  #slipped(name: string, beginning = ''): Named[] {
+    const slipped = this.#slips(name, beginning);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
     const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
     if (largest === undefined) return [];
@@ -319,8 +322,9 @@ class Reader {
     return city === undefined ? 0 : this.#gazetteer.people(city);
   }
 
-  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. */
-  #withCode(where: Where): Where {
+  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. Else null. */
+  #withCode(where: Where | null): Where | null {
+    if (where === null) return null;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
     const little = next === undefined || next.kind !== null ? (last?.little ?? null) : null;
     const code = little ?? next?.text ?? '';
@@ -328,9 +332,8 @@ class Reader {
       this.#gazetteer.regions(`${this.#gazetteer.countryOf(city).toLowerCase()} ${code}`);
     const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
     const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
-    if (cities.length === 0) return where;
     const to = where.to + (little === null ? 1 : 0);
-    return { ...where, to, cities, countries: [], regions: [], isTold: true };
+    return cities.length === 0 ? null : { ...where, ...ofCities(cities), to, isTold: true };
   }
 }
 
