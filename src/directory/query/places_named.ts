@@ -104,19 +104,12 @@ class Reader {
     const written = this.#read(from, (to) => this.#written(from, to));
     const told = this.#withCode(this.#likeliest(written));
     if (told !== null) return told;
-    const found = this.#likeliest([
-      ...written,
-      ...this.#read(from, (to) =>
-        to === end
-          ? this.#begun(
-              from,
-              written.some((whole) => whole.to === end),
-            )
-          : [],
-      ),
-    ]);
+    const isWhole = written.some(({ to }) => to === end);
+    const begun = this.#read(from, (to) => (to === end ? this.#begun(from, isWhole) : []));
+    const found = this.#likeliest([...written, ...begun]);
     if (found !== null && !this.#isUnsure(found)) return found;
     const bent = this.#read(from, (to) => this.#bent(from, to, found === null));
+    // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
   }
 
