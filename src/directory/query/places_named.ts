@@ -45,7 +45,7 @@ const IN_REGION_SHARE = 0.05;
 const LARGE_PEOPLE = 50_000;
 /** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
 const ASKED_PEOPLE = 15_000;
-/** Beside other ways to read words, people count times likeness to this power: a beginning needs nine times a name's people. */
+/** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
 const LIKENESS_POWER = 12;
 /** The name that a city goes by, as it is written, counts for so many times its people. */
 const TIMES_OWN = 64;
