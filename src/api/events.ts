@@ -17,9 +17,9 @@ const CALENDAR = `${ROUTES.events.alternative?.mediaType ?? 'text/calendar'}; ch
 type Asked = Values<typeof ROUTES.events_ics.parameters>;
 
 /** The events that were asked for, and how long their list may be kept: until the next of them ends. */
-function find({ place_id, ...query }: Asked, opened: Directory, now: Date) {
+function find(query: Asked, opened: Directory, now: Date) {
   refuseUnknownCity(query, opened);
-  const { total, records, nextEnd } = opened.events({ ...query, placeId: place_id, now });
+  const { total, records, nextEnd } = opened.events({ ...query, now });
   const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
   return { total, records, caching: forSeconds(Math.min(FRESH_SECONDS_MAX, seconds)) };
 }

@@ -1,24 +1,19 @@
 /** Opens the index for reading. */
 
 import type { City } from '../contract/city.ts';
-import type { Event } from '../contract/event.ts';
-import type { Review } from '../contract/review.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
-import { CityList } from './lists/cities.ts';
-import { EventList, EventRecords } from './lists/events.ts';
+import { CityList, visitedFinder } from './lists/cities.ts';
+import { eventLister, eventReader, type ListEvents } from './lists/events.ts';
 import { PlaceList } from './lists/places.ts';
-import { ReviewList } from './lists/reviews.ts';
+import { type ListReviews, reviewLister } from './lists/reviews.ts';
 import type {
   CitiesQuery,
   ClustersPage,
   DirectoryFacts,
-  EventsPage,
-  EventsQuery,
-  Home,
   Page,
   PlaceFilters,
   PlacesPage,
@@ -28,9 +23,9 @@ import type {
 } from './queries.ts';
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
-import { Homes } from './records/homes.ts';
+import { type FindHome, homeFinder } from './records/homes.ts';
 import { POINTS, placeColumn } from './records/place_columns.ts';
-import { PlaceRecords } from './records/place_records.ts';
+import { placeReader } from './records/place_records.ts';
 import { WhereNames } from './records/where_names.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
 import { Search } from './search/search.ts';
@@ -49,12 +44,10 @@ export interface Directory {
   places(query: PlacesQuery): PlacesPage;
   clusters(filters: PlaceFilters, zoom: number): ClustersPage;
   cities(query: CitiesQuery): Page<City>;
-  events(query: EventsQuery): EventsPage<Event>;
+  readonly events: ListEvents;
   search(query: SearchQuery): SearchAnswer;
-  /** Published reviews of a place, newest first; null where there is no such place. */
-  reviews(placeId: number, limit: number, offset: number): Page<Review> | null;
-  /** Null where there is no such place. */
-  whereIs(placeId: number): Home | null;
+  readonly reviews: ListReviews;
+  readonly whereIs: FindHome;
   /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
   cityName(slug: string, language: Language): string | undefined;
   /**
@@ -79,86 +72,66 @@ export function openDirectory(path: string): Directory {
   database.exec('BEGIN');
   const facts = readFacts(database);
   const transliterate = storedTransliteration(database);
-  const columns = {
-    place: new Columns(database, 'place'),
-    city: new Columns(database, 'city'),
-    event: new Columns(database, 'event'),
-  };
-  const points = {
-    place: new Points(columns.place.numbers(POINTS, Int32Array)),
-    city: new Points(columns.city.numbers(POINTS, Int32Array)),
-  };
   const where = new WhereNames(database);
-  const records = {
-    place: new PlaceRecords({
-      database,
-      columns: columns.place,
-      points: points.place,
-      transliterate,
-      where,
-    }),
-    city: new CityRecords({ database, columns: columns.city, points: points.city, transliterate, where }),
-    event: new EventRecords(database),
+  const partsOf = (kind: 'place' | 'city') => {
+    const columns = new Columns(database, kind);
+    const points = new Points(columns.numbers(POINTS, Int32Array));
+    return { database, columns, points, transliterate, where };
   };
-  const named = new NamedRows(database, columns.place, 'place', facts.places);
-  const gazetteer = new Gazetteer(database, columns.city, points.city, transliterate);
+  const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
+  const place = placeReader(ofPlaces);
+  const city = new CityRecords(ofCities);
+  const event = eventReader(database);
+  const named = new NamedRows(database, ofPlaces.columns, 'place', facts.places);
+  const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points, transliterate);
   const search = new Search({
     places: named,
-    events: new NamedRows(database, columns.event, 'event', facts.events),
+    events: new NamedRows(database, new Columns(database, 'event'), 'event', facts.events),
     gazetteer,
     transliterate,
-    place: (row, language) => records.place.read(row, language),
-    city: (row, language) => records.city.read(row, language),
-    event: (row) => records.event.read(row),
-    placesFrom: placeDistances(points.place, facts.places),
-    cityAt: (point) => cityAt(point, { gazetteer, points: points.city, size: facts.cities }),
-    has: (facility, row) => placeColumn(columns.place, facility).at(row),
-    eventsFrom: eventDistances((row) => records.event.read(row).venue, facts.events),
+    place,
+    city: (row, language) => city.read(row, language),
+    event,
+    placesFrom: placeDistances(ofPlaces.points, facts.places),
+    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points, size: facts.cities }),
+    has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
+    eventsFrom: eventDistances((row) => event(row).venue, facts.events),
   });
-  const cities = new CityList(database, {
-    columns: columns.city,
-    points: points.city,
-    records: records.city,
+  const visited = visitedFinder(database);
+  const cities = new CityList({
+    ...ofCities,
+    records: city,
     size: facts.cities,
     called: (name) => gazetteer.named(name),
     find: (q, passes) => search.cities(q, passes),
   });
-  const visited = cities.visited.bind(cities);
   const places = new PlaceList({
-    columns: columns.place,
-    points: points.place,
-    records: records.place,
-    where,
+    ...ofPlaces,
+    read: place,
     size: facts.places,
     find: (q, within) => search.placesWithin(q, within),
     inCity: (slug, countries) => {
-      const city = visited(slug, countries);
-      return city === null ? [] : decodeRows(named.inCity(city.number));
+      const meant = visited(slug, countries);
+      return meant === null ? [] : decodeRows(named.inCity(meant.number));
     },
   });
-  const events = new EventList(database, {
-    find: (q) => search.events(q),
-    record: (row) => records.event.read(row),
-    visited,
-  });
-  const homes = new Homes(database, columns.place);
-  const reviews = new ReviewList(database, homes);
+  const whereIs = homeFinder(database, ofPlaces.columns);
   return {
     facts,
     places: (query) => places.list(query),
     clusters: (filters, zoom) => places.clusters(filters, zoom),
     cities: (query) => cities.list(query),
-    events: (query) => events.list(query),
+    events: eventLister(database, event, visited, (q) => search.events(q)),
     search: (query) => search.search(query),
-    reviews: (placeId, limit, offset) => reviews.list(placeId, limit, offset),
-    whereIs: (placeId) => homes.of(placeId),
+    reviews: reviewLister(database, whereIs),
+    whereIs,
     cityName: (slug, language) => where.city(slug, language),
     cityCalled: (name) => {
       const folded = foldText(name);
-      const [city] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
-      return city === undefined ? null : records.city.read(city).slug;
+      const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
+      return row === undefined ? null : city.slugOf(row);
     },
-    knowsCity: (slug, countries) => cities.knows(slug, countries),
+    knowsCity: (slug, countries) => visited(slug, countries) !== null || cities.rowOf(slug) !== undefined,
     close: () => database.close(),
   };
 }

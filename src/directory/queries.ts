@@ -1,12 +1,34 @@
-/** What can be asked of a directory, and what it answers with. */
+/** What can be asked of a directory, and what it answers with. What may be left out of a question lets everything through. */
 import type { Cluster } from '../contract/cluster.ts';
 import type { FacetCount } from '../contract/envelope.ts';
-import type { BoundingBox, Point } from '../contract/kinds.ts';
+import type { Event } from '../contract/event.ts';
 import type { Values } from '../contract/parameter.ts';
+import type { PARAMETERS } from '../contract/parameters.ts';
 import type { PlaceSummary } from '../contract/place.ts';
-import type { FacetName, PlaceFilterParameters } from '../contract/place_filters.ts';
 import type { SearchResult, Understood } from '../contract/search_result.ts';
-import type { Language, PlaceSort, SearchKind } from '../contract/vocabularies.ts';
+import type { SearchKind } from '../contract/vocabularies.ts';
+
+/** What a route is asked, as its parameters say. */
+type Asked<Route extends keyof typeof PARAMETERS> = Partial<Values<(typeof PARAMETERS)[Route]>>;
+
+/** Which part of a list is asked for. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Which places. `open_at` is never `now`. */
+export type PlaceFilters = Omit<Asked<'clusters'>, 'zoom'>;
+
+/** Which places, in which order: left out, by distance with `near`, else by relevance with `q`, else by rank. */
+export type PlacesQuery = PlaceFilters & Pick<Asked<'places'>, 'sort' | 'facets' | 'lang'> & Slice;
+
+export type CitiesQuery = Asked<'cities'> & Slice;
+
+/** Dates are compared with an event's own local ones. What has ended at the moment `now` is left out. */
+export type EventsQuery = Asked<'events_ics'> & Slice & { readonly now: Date };
+
+export type SearchQuery = Asked<'search'> & { readonly q: string; readonly limit: number };
 
 /** Part of a list. */
 export interface Page<T> {
@@ -25,71 +47,9 @@ export interface ClustersPage extends Page<Cluster> {
   readonly zoom: number;
 }
 
-/** Which part of a list is asked for. */
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Which places. A filter that is left out lets everything through. */
-export interface PlaceFilters extends Partial<Values<PlaceFilterParameters>> {
-  readonly city?: string | undefined;
-  readonly q?: string | undefined;
-  readonly near?: Point | undefined;
-  /** Kilometres around `near`; left out, however far. */
-  readonly radius?: number | undefined;
-  readonly bbox?: BoundingBox | undefined;
-  /** As the kind `moment` reads it, but never `now`. */
-  readonly open_at?: string | undefined;
-}
-
-/** Which places, in which order. */
-export interface PlacesQuery extends PlaceFilters, Slice {
-  /** `distance` needs `near`. Left out: distance with `near`, else relevance with `q`, else rank. */
-  readonly sort?: PlaceSort | undefined;
-  readonly facets?: readonly FacetName[] | undefined;
-  readonly lang?: Language | undefined;
-}
-
-export interface CitiesQuery extends Slice {
-  readonly country?: readonly string[] | undefined;
-  readonly q?: string | undefined;
-  /** Those nearest to it first. */
-  readonly near?: Point | undefined;
-  readonly lang?: Language | undefined;
-}
-
-export interface EventsQuery extends Slice {
-  readonly q?: string | undefined;
-  readonly country?: readonly string[] | undefined;
-  readonly city?: string | undefined;
-  readonly placeId?: number | undefined;
-  /** Categories in any case. */
-  readonly category?: readonly string[] | undefined;
-  /** Those nearest to it first. */
-  readonly near?: Point | undefined;
-  /** Kilometres around `near`; left out, however far. */
-  readonly radius?: number | undefined;
-  /** Calendar dates, YYYY-MM-DD, compared with the event's own local dates. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Only what has not ended at this moment. */
-  readonly now: Date;
-}
-
-export interface EventsPage<T> extends Page<T> {
+export interface EventsPage extends Page<Event> {
   /** When the next of all that match ends; null where none matches. */
   readonly nextEnd: Date | null;
-}
-
-export interface SearchQuery {
-  readonly q: string;
-  readonly country?: readonly string[] | undefined;
-  readonly kind?: readonly SearchKind[] | undefined;
-  readonly near?: Point | undefined;
-  readonly limit: number;
-  readonly offset?: number | undefined;
-  readonly lang?: Language | undefined;
 }
 
 export interface SearchAnswer {

@@ -9,9 +9,6 @@ import { NAMED_SQL } from './vocabulary/named_tables.ts';
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Texts that thousands of rows share: regions, time zones, names of countries.
-CREATE TABLE shared_text (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
-
 -- Columns, as records/columns.ts says: each with the number of its first chunk, and how many bytes a chunk and all have.
 CREATE TABLE row_column (
   kind            TEXT NOT NULL,
@@ -24,10 +21,9 @@ CREATE TABLE row_column (
 ) WITHOUT ROWID;
 CREATE TABLE column_chunk (number INTEGER PRIMARY KEY, cells BLOB NOT NULL);
 
--- The texts of a place, and what few have. Null stands for the usual value: a slug made of name and city, a label equal
--- to the name, a review count of 0. Coordinates are null where the column of points has them exactly; packed says whether
--- its whole record lies in a pack; names are as names_by_language.ts says, the text is as vocabulary/named_tables.ts says.
--- The rest of what lists show is in columns.
+-- The texts of a place, and what few have; the rest of what lists show is in columns. Null stands for the usual value: a
+-- slug made of name and city, a label equal to the name, a review count of 0. Packed says whether its whole record lies in
+-- a pack; names are as names_by_language.ts says, the text is as vocabulary/named_tables.ts says.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   slug         TEXT,
@@ -35,8 +31,6 @@ CREATE TABLE place (
   name_local   TEXT,
   label        TEXT,
   address      TEXT,
-  lat          REAL,
-  lng          REAL,
   rating       REAL,
   review_count INTEGER,
   packed       INTEGER NOT NULL,
@@ -53,22 +47,16 @@ CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 
--- Coordinates are null where the column of points has them exactly; how many people it has is in a column as well.
+-- What cities have of their own; what many share, and numbers, are in columns.
 CREATE TABLE city (
   row         INTEGER PRIMARY KEY,
   id          INTEGER NOT NULL,
   slug        TEXT,
   name        TEXT NOT NULL,
   country     TEXT NOT NULL,
-  country_name INTEGER NOT NULL,
-  region      INTEGER,
-  lat         REAL,
-  lng         REAL,
-  timezone    INTEGER NOT NULL,
   place_count INTEGER NOT NULL,
   counts      TEXT,
   event_count INTEGER NOT NULL,
-  links       TEXT,
   names       TEXT
 );
 

@@ -20,7 +20,7 @@ const dateArbitrary = momentArbitrary.map((moment) => moment.toISOString().slice
 const listArbitrary: fc.Arbitrary<EventsQuery> = fc.record({
   country: optional(countriesArbitrary),
   city: fc.option(fc.constantFrom('london', 'london-ca', 'istanbul', 'nowhere'), { nil: undefined, freq: 1 }),
-  placeId: fc.option(fc.constantFrom(1, 7_920, 15_839), { nil: undefined, freq: 1 }),
+  place_id: fc.option(fc.constantFrom(1, 7_920, 15_839), { nil: undefined, freq: 1 }),
   category: optional(fc.uniqueArray(fc.constantFrom('CLASS', 'open day', 'other'), { minLength: 1 })),
   near: optional(pointArbitrary),
   radius: optional(fc.constantFrom(0.1, 30, 500)),

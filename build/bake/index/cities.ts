@@ -2,8 +2,8 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
-import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
-import { CITY_COLUMNS, cityLinks, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
+import { unitsOf } from '../../../src/directory/areas/points.ts';
+import { CITY_COLUMNS, citySlugSuffix } from '../../../src/directory/records/city_records.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
@@ -13,25 +13,13 @@ import { GazetteerWriter } from './gazetteer.ts';
 import { bareSlug, type IndexedCity } from './indexed_city.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
-const INSERT_SQL = `INSERT INTO city
-  (row, id, slug, name, country, country_name, region, lat, lng, timezone, place_count, counts,
-   event_count, links, names)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-/** The links as JSON where they do not follow from the rest of the record. */
-function unusualLinks({ links, ...rest }: IndexedCity): string | null {
-  if (links === undefined) return null;
-  const usual = cityLinks(rest);
-  return links.places === usual.places && links.prayer === usual.prayer ? null : JSON.stringify(links);
-}
+const INSERT_SQL = 'INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 export class CityWriter {
   readonly #database: Database;
   readonly #columns: ColumnsWriter<IndexedCity>;
   readonly #gazetteer: GazetteerWriter;
   readonly #insert;
-  readonly #insertText;
-  readonly #texts = new Map<string, number>();
   readonly #slugs: string[] = [];
   /** Names by language as they are stored, by slug. */
   readonly #names = new Map<string, string>();
@@ -44,10 +32,13 @@ export class CityWriter {
 
   constructor(database: Database) {
     this.#database = database;
-    this.#columns = new ColumnsWriter(database, 'city', CITY_COLUMNS);
+    this.#columns = new ColumnsWriter(
+      database,
+      'city',
+      Object.fromEntries(CITY_COLUMNS.map((name) => [name, (city: IndexedCity) => city[name]])),
+    );
     this.#gazetteer = new GazetteerWriter(database);
     this.#insert = database.prepare(INSERT_SQL);
-    this.#insertText = database.prepare<[number, string]>('INSERT INTO shared_text VALUES (?, ?)');
   }
 
   get size(): number {
@@ -64,15 +55,9 @@ export class CityWriter {
       shortenSlug(city.slug, city.name, citySlugSuffix(city), anyAscii),
       city.name,
       city.country,
-      this.#shared(city.country_name),
-      city.region === null ? null : this.#shared(city.region),
-      isWholeUnits(city.lat) ? null : city.lat,
-      isWholeUnits(city.lng) ? null : city.lng,
-      this.#shared(city.timezone),
       city.place_count,
       Object.keys(city.counts).length === 0 ? null : JSON.stringify(city.counts),
       city.event_count,
-      unusualLinks(city),
       stored,
     );
     this.#columns.add(row, city);
@@ -86,16 +71,6 @@ export class CityWriter {
     if (known === undefined || known.people < city.population)
       this.#bareSlugs.set(bare, { slug: city.slug, people: city.population });
     this.#gazetteer.add(row, city, alternateNames);
-  }
-
-  /** The id of a text that many rows have. */
-  #shared(text: string): number {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    const id = this.#texts.size + 1;
-    this.#insertText.run(id, text);
-    this.#texts.set(text, id);
-    return id;
   }
 
   finish(visited: VisitedCities): void {

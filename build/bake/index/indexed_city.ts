@@ -3,9 +3,8 @@ import anyAscii from 'any-ascii';
 import type { City } from '../../../src/contract/city.ts';
 import { slugText } from '../../../src/directory/records/slug_parts.ts';
 
-/** Links are left out where they are as usual, and counties where it is in none. */
-export type IndexedCity = Omit<City, 'links' | 'label'> &
-  Partial<Pick<City, 'links'>> & { readonly counties?: readonly string[] };
+/** Counties are left out where it is in none. */
+export type IndexedCity = Omit<City, 'links' | 'label'> & { readonly counties?: readonly string[] };
 
 /** The slug a city would have if it were the only one of its name. */
 export function bareSlug({ slug, name, country, id }: IndexedCity): string {

@@ -2,7 +2,7 @@
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
-import { isWholeUnits, unitsOf } from '../../../src/directory/areas/coordinates.ts';
+import { unitsOf } from '../../../src/directory/areas/points.ts';
 import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { IDS, ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
@@ -21,7 +21,7 @@ import type { VisitedCities } from './visited_cities.ts';
  * grow by half: they wait in a temporary table.
  */
 const WAITING_SQL = 'CREATE TEMP TABLE waiting AS SELECT * FROM place LIMIT 0';
-const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERT_SQL = 'INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 const IN_ORDER_SQL = 'INSERT INTO place SELECT * FROM waiting ORDER BY row';
 
 /** What most places are tells none from another: 3,438 of 3,485 real ones that say it. A list of them would be among the longest. */
@@ -61,8 +61,6 @@ export class PlaceWriter {
       place.name_local,
       place.label === (place.name ?? place.name_local) ? null : place.label,
       place.address,
-      isWholeUnits(place.lat) ? null : place.lat,
-      isWholeUnits(place.lng) ? null : place.lng,
       place.rating,
       place.review_count === 0 ? null : place.review_count,
       isPacked ? 1 : 0,

@@ -2,10 +2,8 @@
  * Gathers places into clusters for maps: those of one square of the map, as web maps cut it (Web Mercator), are one
  * cluster.
  */
-import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import type { RowSet } from '../sets/row_set.ts';
-import { UNITS_PER_DEGREE } from './coordinates.ts';
-import type { Points } from './points.ts';
+import { type Points, UNITS_PER_DEGREE } from './points.ts';
 
 /** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */
 const SQUARES_PER_TILE = 4;
@@ -14,18 +12,15 @@ const CLUSTERS_MAX = 420;
 /** Web maps end here, where the world is a square. */
 const LATITUDE_MAX = 85.051129;
 
-export interface Cluster extends Point {
-  /** How many places; `lat` and `lng` are their middle. */
-  readonly count: number;
-  readonly bounds: BoundingBox;
+/** Places of one square. */
+interface Gathering {
   /** The best ranked one. */
   readonly row: number;
-}
-
-export interface Clusters {
-  /** The zoom whose squares were taken: a lower one than was asked for where that has too many. */
-  readonly zoom: number;
-  readonly clusters: readonly Cluster[];
+  /** How many, and what their coordinates add up to. */
+  count: number;
+  lat: number;
+  lng: number;
+  readonly bounds: { west: number; south: number; east: number; north: number };
 }
 
 /** How far down the map a latitude is, from 0 to 1 (OpenStreetMap wiki, "Slippy map tilenames"). */
@@ -34,26 +29,21 @@ function downTheMap(lat: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Clusters of the members of a set. @param zoom whole, 0 for the world in one tile */
-export function clustersOf(points: Points, set: RowSet, zoom: number): Clusters {
+/**
+ * Clusters of the members of a set.
+ * @param zoom whole, 0 for the world in one tile
+ * @returns also the zoom whose squares were taken: a lower one where that has too many
+ */
+export function clustersOf(points: Points, set: RowSet, zoom: number): [clusters: Gathering[], zoom: number] {
   const rows = set.rows();
   for (let level = zoom; ; level -= 1) {
     const clusters = gather(points, rows, level);
-    if (clusters !== null) return { zoom: level, clusters };
+    if (clusters !== null) return [clusters, level];
   }
 }
 
-/** Places of one square, as they are added up: `lat` and `lng` are sums. */
-interface Gathering {
-  readonly row: number;
-  count: number;
-  lat: number;
-  lng: number;
-  readonly bounds: { west: number; south: number; east: number; north: number };
-}
-
-/** The clusters at a zoom, or null where there are too many. */
-function gather({ units }: Points, rows: Uint32Array, zoom: number): Cluster[] | null {
+/** The places of each square at a zoom, or null where there are too many squares. */
+function gather({ units }: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
   const squareAt = (part: number): number => Math.max(0, Math.min(squares - 1, Math.floor(part * squares)));
   const found = new Map<number, Gathering>();
@@ -76,9 +66,5 @@ function gather({ units }: Points, rows: Uint32Array, zoom: number): Cluster[] |
     if (lng < bounds.west) bounds.west = lng;
     if (lng > bounds.east) bounds.east = lng;
   }
-  return [...found.values()].map(({ lat, lng, ...rest }) => ({
-    ...rest,
-    lat: lat / rest.count,
-    lng: lng / rest.count,
-  }));
+  return [...found.values()];
 }

@@ -1,4 +1,4 @@
-/** A page of rows by their distance from a point. */
+/** Rows by their distance from a point. */
 import type { Point } from '../../contract/kinds.ts';
 import { haversine } from '../../geography/distance.ts';
 import type { RowSet } from '../sets/row_set.ts';
@@ -12,6 +12,19 @@ const WIDER = 4;
 /** Half the way round the Earth, and a little more. */
 const EVERYWHERE_KM = 20_100;
 
+/** The nearest first of what is within a radius; of equally near ones in their order. @param kmOf may be infinite */
+export function nearestFirst<T>(
+  all: readonly T[],
+  kmOf: (one: T) => number,
+  radius = Number.POSITIVE_INFINITY,
+): T[] {
+  return all
+    .map((one) => ({ one, km: kmOf(one) }))
+    .filter(({ km }) => km <= radius)
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ one }) => one);
+}
+
 /**
  * Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first.
  * @param lets which members count; asked of those in a circle first
@@ -22,33 +35,25 @@ export function nearestPage(
   set: RowSet,
   offset: number,
   limit: number,
-  lets?: (row: number) => boolean,
+  lets: (row: number) => boolean = () => true,
 ): Uint32Array {
+  let within: RowSet | undefined;
   for (let km = FIRST_KM; set.count > SORTED_MAX && km < EVERYWHERE_KM; km *= WIDER) {
-    const within = points.inCircle(point, km, set, lets);
-    if (within.count >= Math.min(set.count, offset + limit))
-      return sortedPage(points, point, within.rows(), offset, limit);
+    within = points.inCircle(point, km, set, lets);
+    if (within.count >= Math.min(set.count, offset + limit)) break;
+    within = undefined;
   }
-  return sortedPage(points, point, (lets === undefined ? set : set.filter(lets)).rows(), offset, limit);
-}
-
-function sortedPage(
-  points: Points,
-  { lat, lng }: Point,
-  rows: Uint32Array,
-  offset: number,
-  limit: number,
-): Uint32Array {
+  const rows = (within ?? set.filter(lets)).rows();
   // Grows with the distance, and tells apart what is equally far once it is written in km.
   const spans = new Float64Array(rows.length);
   for (const [i, row] of rows.entries()) {
     const at = points.of(row);
-    spans[i] = haversine(lat, lng, at.lat, at.lng);
+    spans[i] = haversine(point.lat, point.lng, at.lat, at.lng);
   }
   // Numbers alone sort ten times as fast as rows by them: first what the page's nearest and farthest are.
   const sorted = spans.slice().sort();
-  const [least, most] = [sorted[offset], sorted[Math.min(sorted.length, offset + limit) - 1]];
-  if (least === undefined || most === undefined) return new Uint32Array(0);
+  const least = sorted[offset] ?? Number.POSITIVE_INFINITY;
+  const most = sorted[Math.min(sorted.length, offset + limit) - 1] ?? 0;
   const onPage: number[] = [];
   for (const [i, span] of spans.entries()) if (span >= least && span <= most) onPage.push(i);
   onPage.sort((a, b) => (spans[a] as number) - (spans[b] as number) || a - b);

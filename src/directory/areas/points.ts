@@ -2,8 +2,13 @@
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
 import { RowSet } from '../sets/row_set.ts';
-import { UNITS_PER_DEGREE, unitsOf } from './coordinates.ts';
 import { Squares } from './squares.ts';
+
+/** Coordinates are whole numbers of units, half as long as degrees: seven decimals, as OpenStreetMap has them, are a centimetre. */
+export const UNITS_PER_DEGREE = 10_000_000;
+
+/** Degrees to the nearest unit. */
+export const unitsOf = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE);
 
 /** Degrees that a box around a circle is wider, so that nothing is left out by rounding. */
 const MARGIN = 1e-6;

@@ -55,11 +55,6 @@ function statementsOf(database: Database) {
     city: database.prepare<[number], { name: string; country: string; names: string | null }>(
       'SELECT name, country, names FROM city WHERE row = ?',
     ),
-    region: database
-      .prepare<[number], string>(
-        'SELECT value FROM city JOIN shared_text ON shared_text.id = city.region WHERE row = ?',
-      )
-      .pluck(),
   };
 }
 
@@ -117,7 +112,8 @@ export class Gazetteer {
 
   /** Whether a city is in a region; in a county only where anything is in the city. */
   isIn(city: number, { name, country, numbers }: Region): boolean {
-    const isOwn = this.#select.region.get(city) === name && this.countryOf(city) === country;
+    const region = this.#columns.coded<string | null>('region').at(city);
+    const isOwn = region === name && this.countryOf(city) === country;
     return isOwn || numbers.includes(this.numberOf(city));
   }
 

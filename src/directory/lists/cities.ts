@@ -17,6 +17,27 @@ export interface VisitedCity {
   readonly country: string | null;
 }
 
+/**
+ * A city by its slug; with one country, by its bare name in that country, the most populous first. Null where
+ * no such city has a place or an event.
+ */
+export type FindVisited = (slug: string, countries: readonly string[] | undefined) => VisitedCity | null;
+
+export function visitedFinder(database: Database): FindVisited {
+  const visited = database.prepare<[string], VisitedCity>(
+    'SELECT number, slug, country FROM visited_city WHERE slug = ?',
+  );
+  const bare = database
+    .prepare<[string, string], string>('SELECT city_slug FROM bare_slug WHERE slug = ? AND country = ?')
+    .pluck();
+  return (slug, [country, ...more] = []) => {
+    const exact = visited.get(slug) ?? null;
+    if (country === undefined || more.length > 0 || exact?.country === country) return exact;
+    const named = bare.get(slug, country);
+    return named === undefined ? exact : (visited.get(named) ?? null);
+  };
+}
+
 /** What a list of cities needs to know of its surroundings. */
 export interface CityListParts {
   readonly columns: Columns;
@@ -32,26 +53,17 @@ export interface CityListParts {
 
 export class CityList {
   readonly #parts: CityListParts;
-  readonly #visited;
-  readonly #bare;
 
-  constructor(database: Database, parts: CityListParts) {
+  constructor(parts: CityListParts) {
     this.#parts = parts;
-    this.#visited = database.prepare<[string], VisitedCity>(
-      'SELECT number, slug, country FROM visited_city WHERE slug = ?',
-    );
-    this.#bare = database
-      .prepare<[string, string], string>('SELECT city_slug FROM bare_slug WHERE slug = ? AND country = ?')
-      .pluck();
   }
 
   list({ country, q, near, limit, offset, lang }: CitiesQuery): Page<City> {
     const { columns, points, records: cities, size } = this.#parts;
     const all = RowSet.all(size);
-    const within =
-      country === undefined
-        ? all
-        : columns.coded<string>('country').where((code) => country.includes(code), all);
+    const within = country
+      ? columns.coded<string>('country').where((code) => country.includes(code), all)
+      : all;
     const named = q === undefined ? null : this.#named(q, within);
     const rows =
       near !== undefined
@@ -64,32 +76,17 @@ export class CityList {
   /** Those of a name, and after them the one of this very slug: pages of cities are looked up so. */
   #named(q: string, within: RowSet): readonly number[] {
     const found = this.#parts.find(q, (row) => within.has(row));
-    const row = this.#rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
+    const row = this.rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
     return row === undefined || found.includes(row) || !within.has(row) ? found : [...found, row];
   }
 
-  /** Whether a slug is that of a city, or means one as in `visited`. */
-  knows(slug: string, countries: readonly string[] | undefined): boolean {
-    return this.visited(slug, countries) !== null || this.#rowOf(slug) !== undefined;
-  }
-
   /** The row of the city of a slug, whether anything is in it or not; undefined where no city has it. */
-  #rowOf(slug: string): number | undefined {
+  rowOf(slug: string): number | undefined {
     const { called, records } = this.#parts;
-    for (const name of namesInSlug(slug))
-      for (const row of called(name)) if (records.slugOf(row) === slug) return row;
+    for (const name of namesInSlug(slug)) {
+      const row = called(name).find((each) => records.slugOf(each) === slug);
+      if (row !== undefined) return row;
+    }
     return undefined;
-  }
-
-  /**
-   * A city by its slug; with one country, by its bare name in that country, the most populous first. Null where
-   * no such city has a place or an event.
-   */
-  visited(slug: string, countries: readonly string[] | undefined): VisitedCity | null {
-    const exact = this.#visited.get(slug) ?? null;
-    const [country, ...more] = countries ?? [];
-    if (country === undefined || more.length > 0 || exact?.country === country) return exact;
-    const named = this.#bare.get(slug, country);
-    return named === undefined ? exact : (this.#visited.get(named) ?? null);
   }
 }

@@ -14,11 +14,7 @@ const VALUES_MAX = 100;
 /** A value as the filter takes it. */
 const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
 
-/** The commonest first, of those as common in the order of their values. */
-const commonest = (counts: readonly FacetCount[]): FacetCount[] =>
-  counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, VALUES_MAX);
-
-/** Values that members of a set have, the commonest first; of a place that has several, each counts. */
+/** Values that members of a set have, the commonest first, of those as common in their order; of a place that has several, each counts. */
 export function countFacet(
   columns: Columns,
   facet: FacetName,
@@ -26,31 +22,25 @@ export function countFacet(
   names: WhereNames,
   language?: Language,
 ): FacetCount[] {
-  return facet === 'city'
-    ? countCities(columns, set, names, language)
-    : countValues(columns, facet, set, names, language);
+  const counts =
+    facet === 'city' ? countCities(columns, set, names, language) : countValues(columns, facet, set);
+  const commonest = counts
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, VALUES_MAX);
+  return facet !== 'country'
+    ? commonest
+    : commonest.map((each) => ({ ...each, label: names.country(each.value, language ?? 'en') }));
 }
 
-function countValues(
-  columns: Columns,
-  facet: PlaceFilterName,
-  set: RowSet,
-  names: WhereNames,
-  language: Language = 'en',
-): FacetCount[] {
+function countValues(columns: Columns, facet: PlaceFilterName, set: RowSet): FacetCount[] {
   const column = placeColumn(columns, facet);
   const found = new Map<string, number>();
   for (const [code, count] of column.counts(set).entries()) {
     const value = column.values[code] ?? null;
     if (value === null || count === 0) continue;
-    for (const one of [value].flat()) {
-      const key = keyOf(one);
-      found.set(key, count + (found.get(key) ?? 0));
-    }
+    for (const one of [value].flat()) found.set(keyOf(one), count + (found.get(keyOf(one)) ?? 0));
   }
-  return commonest([...found].map(([value, count]) => ({ value, label: value, count }))).map((each) =>
-    facet === 'country' ? { ...each, label: names.country(each.value, language) } : each,
-  );
+  return [...found].map(([value, count]) => ({ value, label: value, count }));
 }
 
 /** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
@@ -63,10 +53,8 @@ function countCities(columns: Columns, set: RowSet, names: WhereNames, language?
   }
   counts.delete(NO_CITY);
   const least = [...counts.values()].sort((a, b) => b - a)[VALUES_MAX - 1] ?? 0;
-  return commonest(
-    [...counts].flatMap(([number, count]) => {
-      const city = count < least ? null : names.numbered(number, language);
-      return city === null ? [] : [{ value: city.slug, label: city.name, count }];
-    }),
-  );
+  return [...counts].flatMap(([number, count]) => {
+    const city = count < least ? null : names.numbered(number, language);
+    return city === null ? [] : [{ value: city.slug, label: city.name, count }];
+  });
 }

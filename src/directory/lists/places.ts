@@ -3,17 +3,14 @@
  * set that remains.
  */
 import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
-import type { PlaceSort } from '../../contract/vocabularies.ts';
 import { withDistance } from '../../geography/distance.ts';
 import { isOpenAt, wallAt } from '../../hours/opening_hours.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
-import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
-import type { Columns } from '../records/columns.ts';
 import { ORDERS, placeColumn } from '../records/place_columns.ts';
-import type { PlaceRecords } from '../records/place_records.ts';
-import type { WhereNames } from '../records/where_names.ts';
+import type { ReadPlace } from '../records/place_records.ts';
+import type { RecordParts } from '../records/record_parts.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { countFacet } from './facets.ts';
 
@@ -28,11 +25,8 @@ export interface TextMatches {
 }
 
 /** What a list needs to know of its surroundings. */
-export interface PlaceListParts {
-  readonly columns: Columns;
-  readonly points: Points;
-  readonly records: PlaceRecords;
-  readonly where: WhereNames;
+export interface PlaceListParts extends RecordParts {
+  readonly read: ReadPlace;
   /** How many places there are. */
   readonly size: number;
   /** Finds places by a text. */
@@ -49,27 +43,43 @@ export class PlaceList {
   }
 
   list(query: PlacesQuery): PlacesPage {
-    const { q, near, offset, limit, lang } = query;
-    const within = this.#filtered(query);
-    const found = q === undefined ? null : this.#parts.find(q, within);
-    const set = found?.rows ?? within;
-    const sort = query.sort ?? (near ? 'distance' : 'rank');
-    const isByRelevance = query.sort === undefined && near === undefined;
-    const rows = found !== null && isByRelevance ? found.page(offset, limit) : this.#page(set, sort, query);
-    const { columns, points, where } = this.#parts;
-    const records = Array.from(rows, (row) =>
-      withDistance(this.#parts.records.read(row, lang), near, points.of(row)),
-    );
+    const { near, offset, limit, lang } = query;
+    const { sort = near ? 'distance' : query.q === undefined ? 'rank' : 'relevance' } = query;
+    const { columns, points, where, read } = this.#parts;
+    const { set, found } = this.#matching(query);
+    const page = (): Uint32Array => {
+      if (sort === 'distance' && near) return nearestPage(points, near, set, offset, limit);
+      if (sort === 'relevance' && found) return found.page(offset, limit);
+      const order = sort in ORDERS ? ORDERS[sort as keyof typeof ORDERS] : null;
+      return order
+        ? set.pageIn(columns.numbers(order, Uint32Array).all, offset, limit)
+        : set.page(offset, limit);
+    };
+    const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
     const facets = query.facets?.map((facet) => [facet, countFacet(columns, facet, set, where, lang)]);
     return { total: set.count, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 
-  #filtered(filters: PlaceFilters): RowSet {
-    const { columns, size, inCity } = this.#parts;
-    const { city, country, near, radius, bbox, open_at } = filters;
+  /** Clusters of all that pass the filters. @param zoom of a web map */
+  clusters(filters: PlaceFilters, zoom: number): ClustersPage {
+    const { points, read } = this.#parts;
+    const { set } = this.#matching(filters);
+    const [gathered, level] = clustersOf(points, set, Math.floor(zoom));
+    const records = gathered.map(({ row, count, lat, lng, bounds: { west, south, east, north } }) => {
+      const { id, type } = count === 1 ? read(row) : { id: null, type: null };
+      const bbox = [west, south, east, north].map(rounded);
+      return { lat: rounded(lat / count), lng: rounded(lng / count), count, bbox, id, type };
+    });
+    return { total: set.count, zoom: level, records };
+  }
+
+  /** All that passes the filters and matches the text, and what the text found; null without one. */
+  #matching(filters: PlaceFilters): { readonly set: RowSet; readonly found: TextMatches | null } {
+    const { columns, points, size, find, inCity } = this.#parts;
+    const { city, country, near, radius, bbox, open_at, q } = filters;
     let set = city === undefined ? RowSet.all(size) : RowSet.of(size, inCity(city, country));
-    if (bbox !== undefined) set = this.#parts.points.inBox(bbox, set);
-    if (near !== undefined && radius !== undefined) set = this.#parts.points.inCircle(near, radius, set);
+    if (bbox !== undefined) set = points.inBox(bbox, set);
+    if (near !== undefined && radius !== undefined) set = points.inCircle(near, radius, set);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined) set = placeColumn(columns, name).where((value) => meets(value, wanted), set);
@@ -79,30 +89,7 @@ export class PlaceList {
         (value) => value !== null && isOpenAt(value.hours, wallAt(open_at, value.timezone)) === true,
         set,
       );
-    return set;
-  }
-
-  #page(set: RowSet, sort: PlaceSort, { near, offset, limit }: PlacesQuery): Uint32Array {
-    if (sort === 'distance' && near) return nearestPage(this.#parts.points, near, set, offset, limit);
-    if (sort === 'rank' || sort === 'distance') return set.page(offset, limit);
-    return set.pageIn(this.#parts.columns.numbers(ORDERS[sort], Uint32Array).all, offset, limit);
-  }
-
-  /** Clusters of all that pass the filters. @param zoom of a web map */
-  clusters(filters: PlaceFilters, zoom: number): ClustersPage {
-    const { q } = filters;
-    const within = this.#filtered(filters);
-    const set = q === undefined ? within : this.#parts.find(q, within).rows;
-    const { records } = this.#parts;
-    const gathered = clustersOf(this.#parts.points, set, Math.floor(zoom));
-    return {
-      total: set.count,
-      zoom: gathered.zoom,
-      records: gathered.clusters.map(({ lat, lng, count, bounds: { west, south, east, north }, row }) => {
-        const { id, type } = count === 1 ? records.read(row) : { id: null, type: null };
-        const bbox = [west, south, east, north].map(rounded);
-        return { lat: rounded(lat), lng: rounded(lng), count, bbox, id, type };
-      }),
-    };
+    const found = q === undefined ? null : find(q, set);
+    return { set: found?.rows ?? set, found };
   }
 }

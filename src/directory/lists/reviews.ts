@@ -2,32 +2,22 @@
 import type { Database } from 'better-sqlite3';
 import type { Review } from '../../contract/review.ts';
 import type { Page } from '../queries.ts';
-import type { Homes } from '../records/homes.ts';
+import type { FindHome } from '../records/homes.ts';
 
-export class ReviewList {
-  readonly #homes: Homes;
-  readonly #count;
-  readonly #records;
+/** A page of a place's reviews, or of the place it was merged into; null where there is no such place. */
+export type ListReviews = (placeId: number, limit: number, offset: number) => Page<Review> | null;
 
-  constructor(database: Database, homes: Homes) {
-    this.#homes = homes;
-    this.#count = database
-      .prepare<[number], number>('SELECT count(*) FROM review WHERE place_id = ?')
-      .pluck();
-    this.#records = database
-      .prepare<[number, number, number], string>(
-        'SELECT record FROM review WHERE place_id = ? ORDER BY row LIMIT ? OFFSET ?',
-      )
-      .pluck();
-  }
-
-  /** A page of a place's reviews, or of the place it was merged into; null where there is no such place. */
-  list(placeId: number, limit: number, offset: number): Page<Review> | null {
-    const home = this.#homes.of(placeId);
+export function reviewLister(database: Database, homeOf: FindHome): ListReviews {
+  const count = database.prepare<[number], number>('SELECT count(*) FROM review WHERE place_id = ?').pluck();
+  const page = database
+    .prepare<[number, number, number], string>(
+      'SELECT record FROM review WHERE place_id = ? ORDER BY row LIMIT ? OFFSET ?',
+    )
+    .pluck();
+  return (placeId, limit, offset) => {
+    const home = homeOf(placeId);
     if (home === null) return null;
-    return {
-      total: this.#count.get(home.id) ?? 0,
-      records: this.#records.all(home.id, limit, offset).map((record) => JSON.parse(record) as Review),
-    };
-  }
+    const records = page.all(home.id, limit, offset).map((record) => JSON.parse(record) as Review);
+    return { total: count.get(home.id) ?? 0, records };
+  };
 }

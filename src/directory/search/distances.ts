@@ -1,6 +1,6 @@
 /** Distances of places and of events to a point, and the nearest of them. */
 import { distanceKm, kmTo, type Somewhere } from '../../geography/distance.ts';
-import { nearestPage } from '../areas/nearest.ts';
+import { nearestFirst, nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { RowSet } from '../sets/row_set.ts';
 import type { DistancesFrom } from './found.ts';
@@ -18,10 +18,7 @@ export const eventDistances =
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
     nearest: (most, lets) => {
-      const nearest = Array.from({ length: size }, (_, row) => ({ row, km: kmTo(from, venueOf(row)) }))
-        .filter(({ row }) => lets(row))
-        .sort((a, b) => (a.km === b.km ? a.row - b.row : a.km - b.km))
-        .slice(0, most);
-      return Uint32Array.from(nearest, ({ row }) => row);
+      const rows = Array.from({ length: size }, (_, row) => row).filter(lets);
+      return Uint32Array.from(nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most));
     },
   });

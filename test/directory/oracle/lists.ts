@@ -174,8 +174,8 @@ function timesOf({ start, end, all_day, timezone }: Event): { first: string; las
   return { first, last, over: Date.parse(end) };
 }
 
-export function listEvents(directory: NaiveDirectory, query: EventsQuery): EventsPage<Event> {
-  const { country, city, placeId, category, near, radius, from, to, now, offset, limit } = query;
+export function listEvents(directory: NaiveDirectory, query: EventsQuery): EventsPage {
+  const { country, city, place_id, category, near, radius, from, to, now, offset, limit } = query;
   const slug = city === undefined ? undefined : meantSlug(directory, city, country);
   const km = ({ venue: { lat, lng } }: Event) =>
     near === undefined || lat === null || lng === null
@@ -186,7 +186,7 @@ export function listEvents(directory: NaiveDirectory, query: EventsQuery): Event
     if (over <= now.getTime()) return false;
     if (from !== undefined && last < from) return false;
     if (to !== undefined && first > to) return false;
-    if (placeId !== undefined && event.place_id !== placeId) return false;
+    if (place_id !== undefined && event.place_id !== place_id) return false;
     if (category && !category.some((one) => one.toLowerCase() === event.category?.toLowerCase()))
       return false;
     if (near && radius !== undefined && !(km(event) <= radius)) return false;
