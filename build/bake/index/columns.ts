@@ -21,10 +21,9 @@ class GrowingColumn {
     this.#codes.set(row, number);
   }
 
-  /** All different values as JSON, and each row's number among them, unless all have the same. */
+  /** All different values as JSON, and each row's number among them. */
   stored(): { values: string; cells: Buffer } {
-    const cells =
-      this.#values.length < 2 ? new Uint8Array(0) : new (codesFor(this.#values.length))(this.#codes.values());
+    const cells = new (codesFor(this.#values.length))(this.#codes.values());
     return { values: JSON.stringify(this.#values), cells: bytesOf(cells) };
   }
 }

@@ -1,14 +1,14 @@
 /** Writes what places, or events, are found by: words of their names and of what else is written on them. */
 import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
-import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
+import { CITIES, NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import {
   cityToken,
-  NAMED_COLUMNS,
+  type NamedColumns,
   type NamedKind,
   NO_COUNTRY,
   WRITTEN,
@@ -123,22 +123,20 @@ export class NamedRowsWriter {
     columns: Pick<ColumnsWriter<never>, 'addNumbers'>,
   ): void {
     const { letters, starts } = WordList.arraysOf(words);
-    const countries = Uint16Array.from(this.#countries.join(' '), (letter) => letter.charCodeAt(0));
-    const cells = {
-      letters,
-      starts,
-      names,
-      written,
-      countries,
+    const cells: NamedColumns = {
+      words: letters,
+      word_starts: starts,
+      word_names: names,
+      word_written: written,
+      named_countries: Uint16Array.from(this.#countries.join(' '), (letter) => letter.charCodeAt(0)),
+      named_kinds: this.#kindCounts(),
       city: this.#cells.city.values(),
-      country: this.#cells.country.values(),
-      kind: this.#cells.kind.values(),
-      length: this.#cells.length.values(),
+      named_country: this.#cells.country.values(),
+      named_kind: this.#cells.kind.values(),
+      name_length: this.#cells.length.values(),
       prominence: this.#cells.prominence.values(),
-      kinds: this.#kindCounts(),
     };
-    for (const key of Object.keys(NAMED_COLUMNS) as (keyof typeof NAMED_COLUMNS)[])
-      columns.addNumbers(NAMED_COLUMNS[key], cells[key], key === 'city');
+    for (const [name, values] of Object.entries(cells)) columns.addNumbers(name, values, name === CITIES);
   }
 
   /** How many rows are of each kind in each country. */

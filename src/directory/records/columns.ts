@@ -86,18 +86,13 @@ export class Coded<T> {
   }
 
   at(row: number): T {
-    // Where all rows have the same value, no numbers are stored.
-    return this.values[this.values.length < 2 ? 0 : this.#cells.at(row)] as T;
-  }
-
-  #codes(size: number): Codes {
-    return this.values.length < 2 ? new Uint8Array(size) : this.#cells.all;
+    return this.values[this.#cells.at(row)] as T;
   }
 
   /** The members of a set whose value passes a test; each different value that is met is tested once. */
   where(test: (value: T) => boolean, among: RowSet): RowSet {
     const { values } = this;
-    const codes = this.#codes(among.size);
+    const codes = this.#cells.all;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
     return among.pick((word, first) => {
       let kept = 0;
@@ -114,7 +109,7 @@ export class Coded<T> {
   /** How many members of a set have each value, by its number. */
   counts(among: RowSet): Uint32Array {
     const counts = new Uint32Array(this.values.length);
-    const codes = this.#codes(among.size);
+    const codes = this.#cells.all;
     for (const row of among.rows()) {
       const code = codes[row] as number;
       counts[code] = (counts[code] as number) + 1;
@@ -123,10 +118,10 @@ export class Coded<T> {
   }
 }
 
-/** What the index has of a column. */
+/** A row of `row_column`. */
 interface StoredColumn {
   /** Its different values as JSON, where they are few. */
-  readonly distinct: string | null;
+  readonly distinct_values: string | null;
   /** The first of its chunks, and how many bytes each has; all of them together. */
   readonly first: number;
   readonly chunk: number;
@@ -138,12 +133,13 @@ export class Columns {
   readonly #kind: IndexedKind;
   readonly #stored;
   readonly #chunks;
-  readonly #read = new Map<string, unknown>();
+  /** What is made of each column, once. */
+  readonly #made = new Map<string, unknown>();
 
   constructor(database: Database, kind: IndexedKind) {
     this.#kind = kind;
     this.#stored = database.prepare<[IndexedKind, string], StoredColumn>(
-      'SELECT distinct_values AS "distinct", first, chunk, bytes FROM row_column WHERE kind = ? AND name = ?',
+      'SELECT distinct_values, first, chunk, bytes FROM row_column WHERE kind = ? AND name = ?',
     );
     this.#chunks = database
       .prepare<[number, number], Buffer>('SELECT cells FROM column_chunk WHERE number >= ? AND number < ?')
@@ -153,7 +149,7 @@ export class Columns {
   /** A column with few different values. @throws Error where the index has no such column */
   coded<T>(name: string): Coded<T> {
     return this.#once(name, (stored) => {
-      const values = JSON.parse(stored.distinct ?? '[]') as T[];
+      const values = JSON.parse(stored.distinct_values ?? '[]') as T[];
       return new Coded(values, this.#cells<Codes>(stored, codesFor(values.length)));
     });
   }
@@ -170,16 +166,14 @@ export class Columns {
     });
   }
 
-  /** What is made of a column, once. */
   #once<C>(name: string, make: (stored: StoredColumn) => C): C {
-    let column = this.#read.get(name) as C | undefined;
-    if (column === undefined) {
-      const stored = this.#stored.get(this.#kind, name);
-      if (stored === undefined)
-        throw new Error(`The index has no column ${name}. Bake it again: npm run build.`);
-      column = make(stored);
-      this.#read.set(name, column);
-    }
+    const known = this.#made.get(name) as C | undefined;
+    if (known !== undefined) return known;
+    const stored = this.#stored.get(this.#kind, name);
+    if (stored === undefined)
+      throw new Error(`The index has no column ${name}. Bake it again: npm run build.`);
+    const column = make(stored);
+    this.#made.set(name, column);
     return column;
   }
 }

@@ -91,21 +91,11 @@ export class RowSet {
   /** Up to `limit` members in rank order, leaving out the first `offset`. */
   page(offset: number, limit: number): Uint32Array {
     const rows = new Uint32Array(Math.max(0, Math.min(limit, this.count - offset)));
-    let skip = offset;
-    for (let w = 0, found = 0; found < rows.length; w += 1) {
-      let word = this.bits[w] as number;
-      if (skip > 0) {
-        const members = bitCount(word);
-        if (members <= skip) {
-          skip -= members;
-          continue;
-        }
+    for (let w = 0, member = -offset; rows.length > 0 && member < rows.length; w += 1)
+      for (let word = this.bits[w] as number; word !== 0 && member < rows.length; word &= word - 1) {
+        if (member >= 0) rows[member] = (w << 5) + 31 - Math.clz32(word & -word);
+        member += 1;
       }
-      for (; word !== 0 && found < rows.length; word &= word - 1) {
-        if (skip > 0) skip -= 1;
-        else rows[found++] = (w << 5) + 31 - Math.clz32(word & -word);
-      }
-    }
     return rows;
   }
 

@@ -1,18 +1,10 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
-import { NO_CITY } from '../records/city_numbers.ts';
+import { CITIES, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Columns } from '../records/columns.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import {
-  cityToken,
-  KIND_COUNT,
-  NAMED_COLUMNS,
-  type NamedKind,
-  NO_COUNTRY,
-  type RowText,
-  WRITTEN,
-} from './named_tables.ts';
+import { cityToken, KIND_COUNT, type NamedKind, NO_COUNTRY, type RowText, WRITTEN } from './named_tables.ts';
 
 /** Columns with a cell a row. */
 export interface RowCells {
@@ -41,7 +33,6 @@ export class NamedRows {
   readonly #alike;
   readonly #text;
   #words: WordList | undefined;
-  #counts: { names: Uint32Array; written: Uint32Array } | undefined;
   #cells: RowCells | undefined;
   #countries: readonly string[] | undefined;
 
@@ -62,19 +53,17 @@ export class NamedRows {
   /** All words there are, sorted; a word is its position. */
   get words(): WordList {
     this.#words ??= new WordList(
-      this.#columns.numbers(NAMED_COLUMNS.letters, Uint16Array).all,
-      this.#columns.numbers(NAMED_COLUMNS.starts, Uint32Array).all,
+      this.#columns.numbers('words', Uint16Array).all,
+      this.#columns.numbers('word_starts', Uint32Array).all,
     );
     return this.#words;
   }
 
   /** How many rows have a word in a name, and how many in what else is written on them. */
   counts(word: number): { readonly names: number; readonly written: number } {
-    this.#counts ??= {
-      names: this.#columns.numbers(NAMED_COLUMNS.names, Uint32Array).all,
-      written: this.#columns.numbers(NAMED_COLUMNS.written, Uint32Array).all,
-    };
-    return { names: this.#counts.names[word] as number, written: this.#counts.written[word] as number };
+    const count = (column: 'word_names' | 'word_written') =>
+      this.#columns.numbers(column, Uint32Array).all[word] as number;
+    return { names: count('word_names'), written: count('word_written') };
   }
 
   /** The rows with a word, as row_bytes.ts writes them. */
@@ -94,17 +83,16 @@ export class NamedRows {
   withAll(texts: readonly string[]): Uint32Array {
     const words = texts.map((text) => this.words.find(text));
     if (words.some((word) => word < 0)) return new Uint32Array(0);
-    const named = (word: number): Uint32Array => decodeRows(this.posting(word).names);
-    const [rarest, ...others] = words.sort((a, b) => this.counts(a).names - this.counts(b).names);
-    if (rarest === undefined) return new Uint32Array(0);
-    return others.reduce((found, word) => {
-      const has = named(word);
+    const [rarest = new Uint32Array(0), ...others] = words
+      .map((word) => decodeRows(this.posting(word).names))
+      .sort((a, b) => a.length - b.length);
+    return others.reduce((found, has) => {
       let at = 0;
       return found.filter((row) => {
         while ((has[at] ?? row) < row) at += 1;
         return has[at] === row;
       });
-    }, named(rarest));
+    }, rarest);
   }
 
   /** The rows in a city. */
@@ -139,18 +127,18 @@ export class NamedRows {
 
   get cells(): RowCells {
     this.#cells ??= {
-      city: this.#columns.numbers(NAMED_COLUMNS.city, Uint32Array),
-      country: this.#columns.numbers(NAMED_COLUMNS.country, Uint8Array).all,
-      kind: this.#columns.numbers(NAMED_COLUMNS.kind, Uint8Array).all,
-      length: this.#columns.numbers(NAMED_COLUMNS.length, Uint8Array).all,
-      prominence: this.#columns.numbers(NAMED_COLUMNS.prominence, Uint8Array).all,
+      city: this.#columns.numbers(CITIES, Uint32Array),
+      country: this.#columns.numbers('named_country', Uint8Array).all,
+      kind: this.#columns.numbers('named_kind', Uint8Array).all,
+      length: this.#columns.numbers('name_length', Uint8Array).all,
+      prominence: this.#columns.numbers('prominence', Uint8Array).all,
     };
     return this.#cells;
   }
 
   /** How many rows are of kinds and in countries that pass, by their cells. */
   countOf(passes: (kind: number, country: number) => boolean): number {
-    const counts = this.#columns.numbers(NAMED_COLUMNS.kinds, Uint32Array).all;
+    const counts = this.#columns.numbers('named_kinds', Uint32Array).all;
     let sum = 0;
     for (let at = 0; at < counts.length; at += KIND_COUNT) {
       const [kind = 0, country = 0, rows = 0] = counts.subarray(at, at + KIND_COUNT);
@@ -162,7 +150,7 @@ export class NamedRows {
   /** The codes that cells of countries stand for. */
   get countries(): readonly string[] {
     this.#countries ??= String.fromCharCode(
-      ...this.#columns.numbers(NAMED_COLUMNS.countries, Uint16Array).all,
+      ...this.#columns.numbers('named_countries', Uint16Array).all,
     ).split(' ');
     return this.#countries;
   }

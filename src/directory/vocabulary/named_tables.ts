@@ -1,5 +1,5 @@
 /** The tables that words of names are found by, one set for places and one for events. */
-import { CITIES } from '../records/city_numbers.ts';
+import type { CITIES } from '../records/city_numbers.ts';
 
 /** What has words of its own; cities are found by the gazetteer. */
 export const NAMED_KINDS = ['place', 'event'] as const;
@@ -20,20 +20,20 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
  */
 export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
 
-/** Columns of places, and of events. */
-export const NAMED_COLUMNS = {
-  letters: 'words',
-  starts: 'word_starts',
-  names: 'word_names',
-  written: 'word_written',
-  countries: 'named_countries',
-  city: CITIES,
-  country: 'named_country',
-  kind: 'named_kind',
-  length: 'name_length',
-  prominence: 'prominence',
-  kinds: 'named_kinds',
-} as const;
+/** Columns of places, and of events: of words, of countries, and of rows. */
+export interface NamedColumns {
+  readonly words: Uint16Array;
+  readonly word_starts: Uint32Array;
+  readonly word_names: Uint32Array;
+  readonly word_written: Uint32Array;
+  readonly named_countries: Uint16Array;
+  readonly named_kinds: Uint32Array;
+  readonly [CITIES]: Uint32Array;
+  readonly named_country: Uint8Array;
+  readonly named_kind: Uint8Array;
+  readonly name_length: Uint8Array;
+  readonly prominence: Uint8Array;
+}
 
 /** Numbers in the column of kinds that belong together: cells of a kind and a country, and how many rows have both. */
 export const KIND_COUNT = 3;
