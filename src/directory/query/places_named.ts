@@ -4,7 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { beginsMosque } from '../vocabulary/phrases.ts';
+import { kindBegun } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -276,7 +276,7 @@ class Reader {
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
-    const isMosque = isBehindName && words.length === 1 && beginsMosque(name);
+    const isMosque = isBehindName && words.length === 1 && kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
       .slice(0, CITIES_MAX)

@@ -8,8 +8,11 @@ import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import {
   FEAST_PHRASES,
   KIND_PHRASES,
+  kindBegun,
   PARTS_OF_TIMES,
+  type PartOfTimes,
   PHRASES_OF_TIMES,
+  phraseBegun,
   TABLES_OF_TIMES,
   WISH_PHRASES,
 } from '../vocabulary/phrases.ts';
@@ -39,12 +42,15 @@ const LARGE_PEOPLE = 200_000;
 
 /** What a phrase asks for, alone and beside others. */
 interface Meaning extends Pick<ReadWord, 'kind' | 'wish' | 'feast'> {
+  /** The whole word for a kind, where only its beginning was typed yet. */
+  readonly whole: string | null;
   readonly isPrayer: boolean;
   readonly isTime: boolean;
   /** Whether it is what a table of times is called. */
   readonly isTable: boolean;
 }
 const NAMES: Meaning = {
+  whole: null,
   kind: null,
   wish: null,
   feast: null,
@@ -53,14 +59,16 @@ const NAMES: Meaning = {
   isTable: false,
 };
 
-/** What a phrase means; null where it is none. @param isOpen whether it may go on: then as the shortest phrase of a feast, kurban bay */
+/** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
+const GOES_ON = /^(.+) (\S{2,})$/;
+const mayGoOn = (text: string): boolean => {
+  const [, before, last] = GOES_ON.exec(text) ?? [];
+  return before !== undefined && last !== undefined && !KIND_PHRASES.has(before) && !isPart(last);
+};
+
+/** What a phrase means; null where it is none. @param isOpen whether it may go on */
 function meaningOf(typed: string, isOpen: boolean): Meaning | null {
-  const [begun = typed] =
-    isOpen && typed.includes(' ') && !isPart(typed)
-      ? [...FEAST_PHRASES.keys()]
-          .filter((phrase) => phrase.startsWith(typed))
-          .sort((a, b) => a.length - b.length)
-      : [];
+  const begun = (isOpen && !isPart(typed) && mayGoOn(typed) ? phraseBegun(typed) : null) ?? typed;
   if (!isPart(begun)) return null;
   const kind = KIND_PHRASES.get(begun) ?? null;
   if (kind !== null) return { ...NAMES, kind };
@@ -69,7 +77,7 @@ function meaningOf(typed: string, isOpen: boolean): Meaning | null {
   const wish = WISH_PHRASES.get(begun) ?? (time.has(begun) && begun.includes(' ') ? 'filler' : null);
   const parts = wish === 'filler' ? [begun, ...begun.split(' ')] : [begun];
   return {
-    kind,
+    ...NAMES,
     wish,
     feast: wish === 'event' ? (FEAST_PHRASES.get(begun) ?? null) : null,
     isPrayer: wish === 'prayer_times' || prayer.has(begun),
@@ -78,8 +86,37 @@ function meaningOf(typed: string, isOpen: boolean): Meaning | null {
   };
 }
 
+/** Letters of a beginning that is read as a word for a kind, and beside a word of times as one of the other part of them. */
+const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
+const PART_BEGUN_CHARS = 3;
+
+/**
+ * What the last word asks for while it is typed: mosq, halal resta; prayer tim.
+ * @param isOther whether it may as well be another word, or the beginning of a large city
+ */
+function meaningTyped(
+  words: readonly QueryWord[],
+  before: readonly Meaning[],
+  isOther: (word: QueryWord) => boolean,
+): Meaning | null {
+  const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
+  const { text, isLast, isAfterWhere } = word;
+  if (!isLast || isAfterWhere) return null;
+  const isBegun = (part: PartOfTimes, other: PartOfTimes): boolean =>
+    text.length >= PART_BEGUN_CHARS &&
+    PHRASES_OF_TIMES[other].has(previous?.text ?? '') &&
+    [...PHRASES_OF_TIMES[part]].some((phrase) => phrase.startsWith(text));
+  if (isBegun('time', 'prayer') && !before.some(({ isTime }) => isTime)) return { ...NAMES, isTime: true };
+  if (isBegun('prayer', 'time') && !before.some(({ isPrayer }) => isPrayer))
+    return { ...NAMES, isPrayer: true };
+  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
+  const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
+  const whole = kindBegun(text, !isAlone);
+  return whole === null ? null : { ...NAMES, whole, kind: KIND_PHRASES.get(whole) ?? null };
+}
+
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
-function meaningsOf(words: readonly QueryWord[]): Meaning[] {
+function meaningsOf(words: readonly QueryWord[], isOther: (word: QueryWord) => boolean): Meaning[] {
   const meanings: Meaning[] = [];
   while (meanings.length < words.length) {
     const from = meanings.length;
@@ -90,6 +127,8 @@ function meaningsOf(words: readonly QueryWord[]): Meaning[] {
       to -= 1;
       meaning = meant();
     }
+    if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
+      meaning = meaningTyped(words, meanings, isOther) ?? meaning;
     // Masjid al-Am goes on as al-Amin.
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle)
       meaning = { ...meaning, wish: null };
@@ -113,11 +152,14 @@ function withTimes(meanings: Meaning[]): Meaning[] {
 }
 
 /** Words with what each asks for. */
-function read(words: readonly (QueryWord & Pick<ReadWord, 'meant'>)[]): ReadWord[] {
-  const meanings = meaningsOf(words);
+function read(
+  words: readonly (QueryWord & Pick<ReadWord, 'meant'>)[],
+  isOther: (word: QueryWord) => boolean,
+): ReadWord[] {
+  const meanings = meaningsOf(words, isOther);
   return words.map((word, i) => {
-    const { kind, wish, feast } = meanings[i] ?? NAMES;
-    return { ...word, kind, wish, feast };
+    const { whole, kind, wish, feast } = meanings[i] ?? NAMES;
+    return { ...word, text: whole ?? word.text, kind, wish, feast };
   });
 }
 
@@ -218,8 +260,15 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     point: withPoint?.point ?? null,
     where: placesNamed(words, { gazetteer, isWritten: mayBeWritten, namesWith, near }),
   });
+  const isOther = (word: QueryWord): boolean => {
+    const [largest] = gazetteer.beginning(word.text);
+    const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
+    return (
+      isWritten(word) || (isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(word.text)))
+    );
+  };
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) =>
-    located(prayersAsNames(read(words), namesWith));
+    located(prayersAsNames(read(words, isOther), namesWith));
   const typed = queryWords(text)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
     .flatMap((word) => apart(word, sources));

@@ -57,9 +57,26 @@ export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'))
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
-/** Two of each language: further ones begin as too many cities do. */
-const USUAL_MOSQUES = phrasesFor('mosque', 2);
+/** So many of each meaning and language: further ones begin as too many names do. */
+const USUAL = 4;
 
-/** Whether a word that is typed still may go on as a usual one for a mosque. */
-export const beginsMosque = (text: string): boolean =>
-  USUAL_MOSQUES.some((phrase) => phrase.startsWith(text));
+/** The shortest of some phrases that goes on so; null where none does. */
+function shortestBegun(text: string, phrases: Iterable<string>): string | null {
+  let shortest: string | null = null;
+  for (const phrase of phrases)
+    if (phrase.startsWith(text) && (shortest === null || phrase.length < shortest.length)) shortest = phrase;
+  return shortest;
+}
+
+/** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
+export const kindBegun = (text: string, isMosque: boolean): string | null =>
+  shortestBegun(
+    text,
+    (isMosque ? (['mosque'] as const) : CONCEPT_NAMES)
+      .flatMap((concept) => phrasesFor(concept, USUAL))
+      .filter((phrase) => !phrase.includes(' ')),
+  );
+
+/** A phrase that goes on so; null where none does. @param text of several words */
+export const phraseBegun = (text: string): string | null =>
+  shortestBegun(text, [...FEAST_PHRASES.keys(), ...KIND_PHRASES.keys(), ...WISH_PHRASES.keys()]);

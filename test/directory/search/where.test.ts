@@ -366,6 +366,34 @@ test('behind a name the word for a mosque is typed rather than a city that begin
   });
 });
 
+test('a word for a kind and what asks for times are understood while they are typed', () => {
+  const masjedSoleyman = city(
+    19,
+    ['masjed-soleyman', 'Masjed Soleyman', 'IR', 'Khuzestan'],
+    [31.9, 49.3],
+    110_000,
+  );
+  const moscow = city(20, ['moscow', 'Moscow', 'RU', 'Moscow'], [55.75, 37.6], 10_000_000);
+  const meschede = city(21, ['meschede', 'Meschede', 'DE', 'North Rhine-Westphalia'], [51.3, 8.3], 30_000);
+  withDirectory({ ...ROWS, cities: [...CITIES, masjedSoleyman, moscow, meschede] }, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 5 }).understood;
+    for (const q of ['mosq', 'masj', 'مسج', 'мечет', 'london mosq'])
+      assert.equal(asked(q).kind, ['mosque'], q);
+    assert.equal(asked('halal resta').kind, ['halal', 'restaurant']);
+    assert.equal(asked('islamic cen').kind, ['islamic_center']);
+    assert.is(asked('prayer tim').wish, 'prayer_times');
+    assert.is(asked('london prayer tim').city?.name, 'London');
+    // What as many people mean as live in a metropolis is no kind, nor what may be the rest of a name, or of a sentence.
+    assert.is(
+      asked('mosc').city?.name ?? directory.search({ q: 'mosc', limit: 1 }).records[0]?.title,
+      'Moscow',
+    );
+    assert.equal(asked('masjid rest').kind, ['mosque']);
+    assert.equal(asked('iftar near me').near_me, true);
+    assert.equal(asked('mosque in mesc').kind, ['mosque']);
+  });
+});
+
 test('a small town is known by a form of its name where a kind is asked for, or a word such as "in" stands before it', () => {
   const town = city(20, ['krotoszyn', 'Krotoszyn', 'PL', 'Greater Poland'], [51.7, 17.44], 28_000);
   const village = city(21, ['starbuck', 'Starbuck', 'US', 'Minnesota'], [45.6, -95.5], 1_300);
