@@ -55,7 +55,7 @@ const WHOLE_CHARS = 4;
 /** Most letters of initials, which no city goes by: KL, NYC. */
 const INITIALS_MAX = 3;
 /** What sounds like a word and is worth so much looks like it as well. */
-const LOOKS_ALIKE = 0.77;
+const LOOKS_ALIKE = 0.82;
 
 /** The rows of the directory, and where they may be. */
 export interface WhereSources {

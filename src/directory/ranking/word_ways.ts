@@ -15,7 +15,7 @@ const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, ONE_SLIP, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
-const SOUND = { least: 0.66, more: 0.22 } as const;
+const SOUND = { least: 0.72, more: 0.2 } as const;
 /** The same consonants, between scripts with the same long vowels or with others, and within one. */
 const SKELETON_ACROSS = 0.8;
 const OTHER_VOWELS = 0.55;
