@@ -6,6 +6,7 @@
  */
 import type { Point } from '../contract/kinds.ts';
 import type { NamesByLanguage } from '../contract/vocabularies.ts';
+import { OwnScripts } from './own_script.ts';
 
 /** A city as the file has it. */
 export interface LocatedCity extends Point {
@@ -75,7 +76,7 @@ export interface Points {
   readonly city: (name: string, country: string | undefined) => CityFound;
 }
 
-/** By how much a city's own name counts for more than what others call it. */
+/** By how much a city's own name, and one in the letters of its country, counts for more than what others call it. */
 const OWN_NAME = 10;
 /** What is short is a city only where so many people live, but for its own name: who types Lon does not mean Lognes. */
 const ABBREVIATION = /^[a-z]{1,3}$/;
@@ -87,6 +88,7 @@ const SEVERAL_MOST = 8;
 
 /** @param file the lines, as `placeLine` and `cityLine` write them */
 export function openPoints(file: Buffer): Points {
+  const ownScripts = new OwnScripts();
   const cellsAt = (start: number): string[] => {
     const end = file.indexOf('\n', start);
     return file.toString('utf8', start, end < 0 ? file.length : end).split('\t');
@@ -94,7 +96,7 @@ export function openPoints(file: Buffer): Points {
   const cityAt = (start: number, key: string) => {
     const [slug = '', country = '', lat, lng, people, names = '', name = '', ...called] = cellsAt(start + 1);
     const city = { slug, country, lat: Number(lat), lng: Number(lng), population: Number(people) };
-    const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`);
+    const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`) || ownScripts.isOwn(country, key);
     const namesByLanguage = Object.fromEntries(called.map((cell) => cell.split('='))) as NamesByLanguage;
     const one: NamedPoint = { slug, country, lat: city.lat, lng: city.lng, name, namesByLanguage };
     const isKnownBy = isOwn || city.population >= KNOWN_PEOPLE || !ABBREVIATION.test(key);

@@ -264,6 +264,17 @@ test('format=ics answers a calendar', async () => {
   assert.is(text.match(/^BEGIN:VEVENT\r$/gm)?.length, 35);
 });
 
+test('a name in the letters of a country is that of the city there, though a namesake has more people', () => {
+  const called = (slug: string, country: string, population: number) =>
+    cityLine({
+      ...{ slug, country, population, lat: 31.7, lng: 35.2, namesByLanguage: {} },
+      names: ['Bethlehem', 'بيت لحم'],
+    });
+  const lines = [called('bethlehem-us', 'US', 75_000), called('bethlehem-ps', 'PS', 29_000)];
+  const found = openPoints(Buffer.from(`${lines.join('')}\n`)).city('بيت لحم', undefined);
+  assert.is('one' in found ? found.one.slug : null, 'bethlehem-ps');
+});
+
 test('an answer says which city was meant, and what is short is none that few call so', async () => {
   const { meta } = await (await ask('city=Makkah')).json();
   assert.equal(meta.city, { slug: 'mecca', name: 'Mecca', country: 'SA' });

@@ -16,6 +16,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
+import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
 import { ColumnsWriter } from './columns.ts';
@@ -76,6 +77,7 @@ export class GazetteerWriter {
   readonly #large: boolean[] = [];
   readonly #regions = new RegionsWriter();
   readonly #searched = new SearchedNames();
+  readonly #ownScripts = new OwnScripts();
 
   constructor(database: Database) {
     this.#database = database;
@@ -112,7 +114,8 @@ export class GazetteerWriter {
     if (isUnwritten) sounds.add(consonantsOfName(ownWords, anyAscii));
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
-    for (const text of folded) this.#insert.run(text, row, text === own ? population * OWN_NAME : population);
+    const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
+    for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 

@@ -2,7 +2,7 @@
 
 export const GAZETTEER_SQL = `
 -- Every name of every city, folded; the rows of the cities that have it, as row_bytes.ts says: most people first, where a
--- city's own name counts OWN_NAME times.
+-- city's own name, and any in the letters of its country, counts OWN_NAME times.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
 -- Of beginnings that many names have, the cities with most people.
