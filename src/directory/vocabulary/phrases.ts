@@ -25,7 +25,7 @@ export const phrasesFor = (
   meaning: ConceptName | Wish | Feast | PartOfTimes | Table,
   most?: number,
 ): readonly string[] =>
-  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ').slice(0, most) ?? []);
+  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ', most) ?? []);
 
 /** Of several meanings of a phrase the first counts. @param all what stands for each meaning */
 function phrasesOf<Meaning extends ConceptName | Wish | Feast>(
@@ -57,26 +57,32 @@ export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'))
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
-/** So many of each meaning and language: further ones begin as too many names do. */
+/** So many of each kind and language: further ones begin as too many names do. */
 const USUAL = 4;
+/** Usual single words for kinds. */
+const USUAL_KINDS = phrasesOf(CONCEPT_NAMES, (concept) =>
+  phrasesFor(concept, USUAL).filter((phrase) => !phrase.includes(' ')),
+);
 
-/** The shortest of some phrases that goes on so; null where none does. */
-function shortestBegun(text: string, phrases: Iterable<string>): string | null {
+/** The shortest of some phrases that goes on so; null where none does. @param passes which meanings do */
+function shortestBegun<Meaning>(
+  text: string,
+  all: readonly Phrases<Meaning>[],
+  passes = (_meaning: Meaning): boolean => true,
+): string | null {
   let shortest: string | null = null;
-  for (const phrase of phrases)
-    if (phrase.startsWith(text) && (shortest === null || phrase.length < shortest.length)) shortest = phrase;
+  for (const phrases of all)
+    for (const [phrase, meaning] of phrases) {
+      const isShorter = shortest === null || phrase.length < shortest.length;
+      if (isShorter && phrase.startsWith(text) && passes(meaning)) shortest = phrase;
+    }
   return shortest;
 }
 
 /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
 export const kindBegun = (text: string, isMosque: boolean): string | null =>
-  shortestBegun(
-    text,
-    (isMosque ? (['mosque'] as const) : CONCEPT_NAMES)
-      .flatMap((concept) => phrasesFor(concept, USUAL))
-      .filter((phrase) => !phrase.includes(' ')),
-  );
+  shortestBegun(text, [USUAL_KINDS], (concept) => !isMosque || concept === 'mosque');
 
 /** A phrase that goes on so; null where none does. @param text of several words */
 export const phraseBegun = (text: string): string | null =>
-  shortestBegun(text, [...FEAST_PHRASES.keys(), ...KIND_PHRASES.keys(), ...WISH_PHRASES.keys()]);
+  shortestBegun<ConceptName | Wish | Feast>(text, [FEAST_PHRASES, KIND_PHRASES, WISH_PHRASES]);
