@@ -32,7 +32,13 @@ test('words stand for kinds and wishes that there are, and each of these has som
         meanings.some((known) => known === meaning),
         `${language}: ${meaning}`,
       );
-  for (const meaning of meanings) assert.ok(phrasesFor(meaning).length > 0, meaning);
+  for (const meaning of meanings) {
+    assert.ok(phrasesFor(meaning).length > 0, meaning);
+    assert.ok(
+      phrasesFor(meaning).every((phrase) => phrase !== ''),
+      meaning,
+    );
+  }
 });
 
 test('every phrase is written as folding gives it, so that what is typed can be it', () => {
