@@ -40,9 +40,11 @@ function statementsOf(database: Database) {
       .prepare<[string, string], Buffer>('SELECT cities FROM gazetteer_name WHERE name >= ? AND name < ?')
       .pluck(),
     countries: database.prepare<[string], string>('SELECT country FROM country_name WHERE name = ?').pluck(),
-    regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
-      `SELECT region.name, country, people, city, numbers FROM region_name JOIN region ON region.id = region
-       WHERE region_name.name = ? ORDER BY region`,
+    regions: database
+      .prepare<[string], number>('SELECT region FROM region_name WHERE name = ? ORDER BY region')
+      .pluck(),
+    region: database.prepare<[number], Omit<Region, 'numbers'> & { numbers: Buffer }>(
+      'SELECT name, country, people, city, numbers FROM region WHERE id = ?',
     ),
     largest: database
       .prepare<[string], number>(
@@ -188,9 +190,10 @@ export class Gazetteer {
 
   /** Regions of this folded name, those with most people first. */
   regions(name: string): readonly Region[] {
-    return this.#select.regions
-      .all(name)
-      .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
+    return this.#select.regions.all(name).flatMap((id) => {
+      const region = this.#select.region.get(id);
+      return region === undefined ? [] : [{ ...region, numbers: decodeNumbers(region.numbers) }];
+    });
   }
 
   /** The largest cities of the most populous regions of the first of some countries, those of the largest region first. */

@@ -59,30 +59,35 @@ export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES
 
 /** So many of each kind and language: further ones begin as too many names do. */
 const USUAL = 4;
-/** Usual single words for kinds. */
-const USUAL_KINDS = phrasesOf(CONCEPT_NAMES, (concept) =>
-  phrasesFor(concept, USUAL).filter((phrase) => !phrase.includes(' ')),
-);
+const usual = (concepts: readonly ConceptName[]): readonly string[] =>
+  concepts.flatMap((concept) => phrasesFor(concept, USUAL)).filter((phrase) => !phrase.includes(' '));
+const USUAL_KINDS = usual(CONCEPT_NAMES);
+const USUAL_MOSQUES = usual(['mosque']);
 
-/** The shortest of some phrases that goes on so; null where none does. @param passes which meanings do */
-function shortestBegun<Meaning>(
-  text: string,
-  all: readonly Phrases<Meaning>[],
-  passes = (_meaning: Meaning): boolean => true,
-): string | null {
-  let shortest: string | null = null;
-  for (const phrases of all)
-    for (const [phrase, meaning] of phrases) {
-      const isShorter = shortest === null || phrase.length < shortest.length;
-      if (isShorter && phrase.startsWith(text) && passes(meaning)) shortest = phrase;
+/** The shortest of some phrases that goes on so; null where none does. */
+const shortestBegun = (text: string, phrases: readonly string[]): string | null =>
+  phrases.reduce<string | null>(
+    (shortest, phrase) =>
+      (shortest === null || phrase.length < shortest.length) && phrase.startsWith(text) ? phrase : shortest,
+    null,
+  );
+
+/** Phrases of several words by the first of them, since they are looked for whenever several words are typed still. */
+function byFirstWord(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const phrases of [FEAST_PHRASES, KIND_PHRASES, WISH_PHRASES])
+    for (const phrase of phrases.keys()) {
+      const [first = '', second] = phrase.split(' ', 2);
+      if (second !== undefined) found.set(first, [...(found.get(first) ?? []), phrase]);
     }
-  return shortest;
+  return found;
 }
+const BY_FIRST_WORD = byFirstWord();
 
 /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
 export const kindBegun = (text: string, isMosque: boolean): string | null =>
-  shortestBegun(text, [USUAL_KINDS], (concept) => !isMosque || concept === 'mosque');
+  shortestBegun(text, isMosque ? USUAL_MOSQUES : USUAL_KINDS);
 
 /** A phrase that goes on so; null where none does. @param text of several words */
 export const phraseBegun = (text: string): string | null =>
-  shortestBegun<ConceptName | Wish | Feast>(text, [FEAST_PHRASES, KIND_PHRASES, WISH_PHRASES]);
+  shortestBegun(text, BY_FIRST_WORD.get(text.slice(0, text.indexOf(' '))) ?? []);
