@@ -1,7 +1,7 @@
 /** Words of kinds, of times of prayer and of what is near, with slips of the keys. */
 import { WordList } from '../text/word_list.ts';
 import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
-import { PARTS_OF_TIMES, phrasesFor } from './phrases.ts';
+import { PARTS_OF_TIMES, phrasesFor, USUAL } from './phrases.ts';
 
 /** Kinds that few ask for, mostly by a dish, which names are more like than words of other kinds. */
 const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
@@ -13,9 +13,6 @@ const MEANINGS = [
   'prayer_times',
   ...PARTS_OF_TIMES,
 ] as const;
-
-/** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
-const USUAL = 4;
 
 /** Letters from which one slip in such a word is forgiven, and two. */
 const ONE_SLIP_CHARS = 5;

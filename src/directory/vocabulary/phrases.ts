@@ -57,8 +57,8 @@ export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'))
 /** The concept a folded word stands for by itself, or undefined for a word that names. */
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
-/** So many of each kind and language: further ones begin as too many names do. */
-const USUAL = 4;
+/** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
+export const USUAL = 4;
 const usual = (concepts: readonly ConceptName[]): readonly string[] =>
   concepts.flatMap((concept) => phrasesFor(concept, USUAL)).filter((phrase) => !phrase.includes(' '));
 const USUAL_KINDS = usual(CONCEPT_NAMES);
@@ -78,7 +78,10 @@ function byFirstWord(): ReadonlyMap<string, readonly string[]> {
   for (const phrases of [FEAST_PHRASES, KIND_PHRASES, WISH_PHRASES])
     for (const phrase of phrases.keys()) {
       const [first = '', second] = phrase.split(' ', 2);
-      if (second !== undefined) found.set(first, [...(found.get(first) ?? []), phrase]);
+      if (second === undefined) continue;
+      const known = found.get(first);
+      if (known === undefined) found.set(first, [phrase]);
+      else known.push(phrase);
     }
   return found;
 }
