@@ -61,9 +61,7 @@ export class Points {
     this.#squares ??= new Squares(units);
     const near = this.#squares.meeting(least, leftmost, most, rightmost);
     if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
-    const inside: number[] = [];
-    for (const rows of near) for (const row of rows) if (isInside(row) && among.has(row)) inside.push(row);
-    return RowSet.of(among.size, inside);
+    return among.both(RowSet.of(among.size, ...near)).filter(isInside);
   }
 
   /** Members of a set at most `radius` km from a point. @param lets which of them count; asked before the distance is */

@@ -32,7 +32,7 @@ export interface PlaceListParts extends RecordParts {
   /** Finds places by a text. */
   readonly find: (q: string, within: RowSet) => TextMatches;
   /** Rows in the city that is meant, or in that district, as `PARAMETERS.places.city` says. */
-  readonly inCity: (slug: string, countries: readonly string[] | undefined) => Iterable<number>;
+  readonly inCity: (slug: string, countries: readonly string[] | undefined) => ArrayLike<number>;
 }
 
 export class PlaceList {

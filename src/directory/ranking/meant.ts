@@ -123,10 +123,7 @@ function namesLike(
   const word = said[0] as QueryWord;
   const isWhole = likeness === 1 && isKnown;
   const isOpen = word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS);
-  const namesOf = (text: string): number => {
-    const known = rows.words.find(text);
-    return known < 0 ? 0 : rows.counts(known).names;
-  };
+  const namesOf = (text: string): number => rows.withName[rows.words.find(text)] ?? 0;
   const named = isOpen ? rows.namesBegun(word.text) : namesOf(word.text);
   // What is a word in some language is in names in others: the central mosque is in no region called Centre.
   if (isWhole) return sameWords(word.text).reduce((sum, same) => sum + namesOf(same), named);
@@ -137,7 +134,7 @@ function namesLike(
   );
   return (
     named +
-    Math.max(0, ...alike.map(([other]) => rows.counts(other).names)) +
+    Math.max(0, ...alike.map(([other]) => rows.withName[other] ?? 0)) +
     bent.pairs.reduce((sum, pair) => sum + rows.withAll(pair.words).length, 0)
   );
 }
@@ -519,8 +516,5 @@ function saysMore(here: Where, { words }: Reading, rows: NamedRows): boolean {
 
 /** Whether addresses have the words: roads are called as villages are. */
 function isWritten({ from, to }: Where, { words }: Reading, rows: NamedRows): boolean {
-  return words.slice(from, to).every(({ text }) => {
-    const word = rows.words.find(text);
-    return word >= 0 && rows.counts(word).written > 0;
-  });
+  return words.slice(from, to).every(({ text }) => (rows.withWritten[rows.words.find(text)] ?? 0) > 0);
 }

@@ -205,8 +205,8 @@ function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>, least: nu
   let count = 0;
   for (const [word, weight] of words) {
     if (weight < best * 0.9) continue;
-    const { names, written } = rows.counts(rows.words.find(word));
-    count += names + written * WRITTEN_SHARE;
+    const at = rows.words.find(word);
+    count += (rows.withName[at] ?? 0) + (rows.withWritten[at] ?? 0) * WRITTEN_SHARE;
   }
   return Math.log(1 + rows.size / Math.max(1, count, least));
 }

@@ -7,6 +7,7 @@ import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
+import { bestRows } from './best.ts';
 import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
@@ -53,13 +54,14 @@ export class WordWays implements Ways {
 
   begunBy(text: string): number[] {
     const [from, to] = this.#rows.words.beginning(text);
-    const words = Array.from({ length: to - from }, (_, i) => from + i);
-    if (words.length <= CONTINUATIONS_MAX) return words;
-    const rowsWith = (word: number): number => {
-      const { names, written } = this.#rows.counts(word);
-      return names + written;
-    };
-    return words.sort((a, b) => rowsWith(b) - rowsWith(a)).slice(0, CONTINUATIONS_MAX);
+    const words = Uint32Array.from({ length: to - from }, (_, i) => from + i);
+    if (words.length <= CONTINUATIONS_MAX) return [...words];
+    const { withName, withWritten } = this.#rows;
+    const counts = Float64Array.from(
+      words,
+      (word) => (withName[word] as number) + (withWritten[word] as number),
+    );
+    return bestRows(words, counts, CONTINUATIONS_MAX);
   }
 
   bent(text: string): Bent {
@@ -144,8 +146,7 @@ export class WordWays implements Ways {
 
   /** In how many names a word is; -1 where it is in nothing. */
   #namesWith(text: string): number {
-    const word = this.#rows.words.find(text);
-    return word < 0 ? -1 : this.#rows.counts(word).names;
+    return this.#rows.withName[this.#rows.words.find(text)] ?? -1;
   }
 
   /** One word that names write as two, or that more of them do than not. */

@@ -101,9 +101,7 @@ export function readingSources(
     misspelt,
     namesWith: (text) => {
       const word = rows.words.find(text);
-      if (word < 0) return 0;
-      const { names, written } = rows.counts(word);
-      return names + written;
+      return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
     },
     isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),

@@ -31,10 +31,14 @@ export class RowSet {
     return new RowSet(size, bits);
   }
 
-  /** @param rows in any order, also several times */
-  static of(size: number, rows: Iterable<number>): RowSet {
+  /** @param lists rows in any order, also several times */
+  static of(size: number, ...lists: readonly ArrayLike<number>[]): RowSet {
     const bits = new Uint32Array(wordsFor(size));
-    for (const row of rows) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+    for (const rows of lists)
+      for (let i = 0; i < rows.length; i += 1) {
+        const row = rows[i] as number;
+        bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+      }
     return new RowSet(size, bits);
   }
 
@@ -42,7 +46,7 @@ export class RowSet {
   get count(): number {
     if (this.#count === undefined) {
       let count = 0;
-      for (const word of this.bits) count += bitCount(word);
+      for (let w = 0; w < this.bits.length; w += 1) count += bitCount(this.bits[w] as number);
       this.#count = count;
     }
     return this.#count;
@@ -50,6 +54,11 @@ export class RowSet {
 
   has(row: number): boolean {
     return (((this.bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+  }
+
+  /** Rows that are in both. */
+  both(other: RowSet): RowSet {
+    return this.pick((word, first) => word & (other.bits[first >>> 5] as number));
   }
 
   /** Rows that are in either. */

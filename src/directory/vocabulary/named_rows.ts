@@ -59,11 +59,14 @@ export class NamedRows {
     return this.#words;
   }
 
-  /** How many rows have a word in a name, and how many in what else is written on them. */
-  counts(word: number): { readonly names: number; readonly written: number } {
-    const count = (column: 'word_names' | 'word_written') =>
-      this.#columns.numbers(column, Uint32Array).all[word] as number;
-    return { names: count('word_names'), written: count('word_written') };
+  /** For each word how many rows have it in a name. */
+  get withName(): Uint32Array {
+    return this.#columns.numbers('word_names', Uint32Array).all;
+  }
+
+  /** For each word how many rows have it in what else is written on them. */
+  get withWritten(): Uint32Array {
+    return this.#columns.numbers('word_written', Uint32Array).all;
   }
 
   /** The rows with a word, as row_bytes.ts writes them. */
@@ -73,10 +76,7 @@ export class NamedRows {
 
   /** How many names have words that begin so. */
   namesBegun(text: string): number {
-    const [from, to] = this.words.beginning(text);
-    let names = 0;
-    for (let word = from; word < to; word += 1) names += this.counts(word).names;
-    return names;
+    return this.withName.subarray(...this.words.beginning(text)).reduce((sum, names) => sum + names, 0);
   }
 
   /** Rows with all of some words in their names, ascending. */

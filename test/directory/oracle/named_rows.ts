@@ -45,14 +45,14 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
   });
   const bytes = (rows: number[]): Buffer | null => (rows.length === 0 ? null : encodeRows(rows));
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
-  const counts = (word: number) => ({
-    names: rowsWhere((row) => isNamed(row, word)).length,
-    written: rowsWhere((row) => isWritten(row, word)).length,
-  });
+  const countOfEach = (has: (row: number, word: number) => boolean) =>
+    Uint32Array.from({ length: words.size }, (_, word) => rowsWhere((row) => has(row, word)).length);
+  const withName = countOfEach(isNamed);
   const rows: Pick<NamedRows, keyof NamedRows> = {
     size: places.length,
     words,
-    counts,
+    withName,
+    withWritten: countOfEach(isWritten),
     namesBegun: (text) =>
       texts.reduce(
         (sum, { names }) => sum + new Set(names.flat().filter((word) => word.startsWith(text))).size,
@@ -73,13 +73,13 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
       Array.from({ length: words.size }, (_, word) => word)
         .filter((word) => {
           const text = words.at(word);
-          if (/^\d+$/.test(text) || counts(word).names === 0) return false;
+          if (/^\d+$/.test(text) || withName[word] === 0) return false;
           return (
             soundOf(text, anyAscii) === sound ||
             skeletonsOf(text, anyAscii).some((skeleton) => SKELETON + skeleton === sound)
           );
         })
-        .sort((a, b) => counts(b).names - counts(a).names || a - b)
+        .sort((a, b) => (withName[b] as number) - (withName[a] as number) || a - b)
         .slice(0, WORDS_OF_A_SOUND),
     isEverywhere: () => false,
     text: (row) => texts[row] ?? { names: [], written: [] },
