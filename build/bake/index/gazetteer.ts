@@ -125,7 +125,7 @@ export class GazetteerWriter {
     const largeNames = this.#writeNames();
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
-    const { letters, starts } = WordList.arraysOf(largeNames.sort());
+    const { letters, lengths, sets } = WordList.stored(WordList.sorted(largeNames));
     const columns = new ColumnsWriter<never>(this.#database, 'city', {});
     columns.addNumbers(PEOPLE, this.#people.values());
     columns.addNumbers(
@@ -133,7 +133,8 @@ export class GazetteerWriter {
       Uint32Array.from(numbers, (number) => number ?? NO_CITY),
     );
     columns.addNumbers(LARGE_NAMES.letters, letters);
-    columns.addNumbers(LARGE_NAMES.starts, starts);
+    columns.addNumbers(LARGE_NAMES.lengths, lengths);
+    columns.addNumbers(LARGE_NAMES.sets, sets);
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
     const named = this.#database

@@ -98,7 +98,7 @@ export class NamedRowsWriter {
   /** @param columns of the kind */
   finish(columns: Pick<ColumnsWriter<never>, 'addNumbers'>): void {
     const kind = this.#kind;
-    const words = [...new Set([...this.#names.tokens(), ...this.#written.tokens()])].sort();
+    const words = WordList.sorted([...this.#names.tokens(), ...this.#written.tokens()]);
     const insert = this.#database.prepare(
       `INSERT INTO ${kind}_named (token, names, written) VALUES (?, ?, ?)`,
     );
@@ -122,10 +122,11 @@ export class NamedRowsWriter {
     { names, written }: { names: Uint32Array; written: Uint32Array },
     columns: Pick<ColumnsWriter<never>, 'addNumbers'>,
   ): void {
-    const { letters, starts } = WordList.arraysOf(words);
+    const { letters, lengths, sets } = WordList.stored(words);
     const cells: NamedColumns = {
       words: letters,
-      word_starts: starts,
+      word_lengths: lengths,
+      word_letters: sets,
       word_names: names,
       word_written: written,
       named_countries: Uint16Array.from(this.#countries.join(' '), (letter) => letter.charCodeAt(0)),

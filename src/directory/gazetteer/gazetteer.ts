@@ -164,10 +164,11 @@ export class Gazetteer {
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */
   slipped(name: string, most: number, beginning = ''): readonly SlippedCities[] {
-    this.#largeNames ??= new WordList(
-      this.#columns.numbers(LARGE_NAMES.letters, Uint16Array).all,
-      this.#columns.numbers(LARGE_NAMES.starts, Uint32Array).all,
-    );
+    this.#largeNames ??= new WordList({
+      letters: this.#columns.numbers(LARGE_NAMES.letters, Uint16Array).all,
+      lengths: this.#columns.numbers(LARGE_NAMES.lengths, Uint32Array).all,
+      sets: this.#columns.numbers(LARGE_NAMES.sets, Int32Array).all,
+    });
     const names = this.#largeNames;
     return names
       .slipsFrom(name, most, beginning)

@@ -29,10 +29,14 @@ CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region))
 `;
 
 /**
- * Columns of cities: the number of each in `visited_city`; and the names of large cities as a sorted list, for slips.
+ * Columns of cities: the number of each in `visited_city`; and the names of large cities as a list of words, for slips.
  */
 export const NUMBERS = 'numbers';
-export const LARGE_NAMES = { letters: 'large_names', starts: 'large_name_starts' } as const;
+export const LARGE_NAMES = {
+  letters: 'large_names',
+  lengths: 'large_name_lengths',
+  sets: 'large_name_letters',
+} as const;
 
 /**
  * A name that is a city's own counts for so many times its people beside cities that have it among others: Islamabad is not

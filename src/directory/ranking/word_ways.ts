@@ -4,6 +4,7 @@ import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
 import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import type { Transliterate } from '../text/transliteration.ts';
 import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
+import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
@@ -48,20 +49,18 @@ export class WordWays implements Ways {
   }
 
   isBarelyBegun(text: string): boolean {
-    const [from, to] = this.#rows.words.beginning(text);
-    return to - from > CONTINUATIONS_MAX;
+    return this.#rows.words.beginning(text).length > CONTINUATIONS_MAX;
   }
 
   begunBy(text: string): number[] {
-    const [from, to] = this.#rows.words.beginning(text);
-    const words = Uint32Array.from({ length: to - from }, (_, i) => from + i);
-    if (words.length <= CONTINUATIONS_MAX) return [...words];
+    const words = this.#rows.words.beginning(text);
+    if (words.length <= CONTINUATIONS_MAX) return words;
     const { withName, withWritten } = this.#rows;
     const counts = Float64Array.from(
       words,
       (word) => (withName[word] as number) + (withWritten[word] as number),
     );
-    return bestRows(words, counts, CONTINUATIONS_MAX);
+    return bestRows(Uint32Array.from(words), counts, CONTINUATIONS_MAX);
   }
 
   bent(text: string): Bent {
@@ -84,12 +83,11 @@ export class WordWays implements Ways {
   /** Words of scripts without spaces, which may be several, that have the letters of one: 関西空港 is in 関西国際空港. */
   #withParts(text: string): WeighedWord[] {
     const { words } = this.#rows;
-    const [first] = words.beginning(FIRST_UNSPACED);
     const letters = [...text.replace(/\p{M}/gu, '')];
     if (letters.length < 2) return [];
     const pairs = pairsOf(text);
     const found: WeighedWord[] = [];
-    for (let word = first; word < words.size; word += 1) {
+    for (const word of words.between(FIRST_UNSPACED, AFTER_ALL)) {
       const other = words.at(word);
       const ofLetters = letters.filter((letter) => other.includes(letter)).length / letters.length;
       if (other === text || ofLetters < PARTS_LEAST) continue;

@@ -1,6 +1,7 @@
 /**
- * A sorted list of words as two arrays, so that a hundred thousand of them are opened without making a hundred thousand
- * strings. A word is its position in the list.
+ * A list of words as arrays, so that a hundred thousand of them are opened without making a hundred thousand strings. Shorter
+ * words stand first, and words of one length in the order of their letters: those that what was typed may be with slips are
+ * nearly as long as it and lie together. A word is its position in the list.
  */
 import { bitCount } from '../sets/row_set.ts';
 
@@ -13,64 +14,92 @@ export interface Slipped {
 /** Above all letters: the end of the words that begin so. */
 export const AFTER_ALL = '\uffff';
 
-export class WordList {
-  readonly #letters: Uint16Array;
-  readonly #starts: Uint32Array;
-  #lengths: ByLength | undefined;
+/** What a list is stored as. */
+export interface StoredWords {
+  /** The UTF-16 code units of all words, one after the other. */
+  readonly letters: Uint16Array;
+  /** How many words are of each length, from no letters on. */
+  readonly lengths: Uint32Array;
+  /** Which letters each word has, as `letterSet` says. */
+  readonly sets: Int32Array;
+}
 
-  /**
-   * @param letters the UTF-16 code units of all words, one after the other
-   * @param starts where each word begins, and where the last one ends
-   */
-  constructor(letters: Uint16Array, starts: Uint32Array) {
-    this.#letters = letters;
-    this.#starts = starts;
+export class WordList {
+  readonly #stored: StoredWords;
+  /** The first word of each length, and behind the longest how many words there are. */
+  readonly #first: Uint32Array;
+  /** Where the letters of the first word of each length begin. */
+  readonly #starts: Uint32Array;
+
+  constructor(stored: StoredWords) {
+    this.#stored = stored;
+    const { lengths } = stored;
+    this.#first = new Uint32Array(lengths.length + 1);
+    this.#starts = new Uint32Array(lengths.length + 1);
+    for (const [length, count] of lengths.entries()) {
+      this.#first[length + 1] = (this.#first[length] as number) + count;
+      this.#starts[length + 1] = (this.#starts[length] as number) + count * length;
+    }
   }
 
-  /** @param words sorted by code units, each once */
-  static arraysOf(words: readonly string[]): { letters: Uint16Array; starts: Uint32Array } {
-    const starts = new Uint32Array(words.length + 1);
-    for (const [i, word] of words.entries()) starts[i + 1] = (starts[i] as number) + word.length;
-    const letters = new Uint16Array(starts[words.length] as number);
-    for (const [i, word] of words.entries())
-      for (let at = 0; at < word.length; at += 1) letters[(starts[i] as number) + at] = word.charCodeAt(at);
-    return { letters, starts };
+  /** Words in the order of a list, each once. */
+  static sorted(words: Iterable<string>): string[] {
+    return [...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  }
+
+  /** @param words as `sorted` gives them */
+  static stored(words: readonly string[]): StoredWords {
+    const lengths = new Uint32Array((words.at(-1)?.length ?? 0) + 1);
+    const all = words.join('');
+    const letters = Uint16Array.from({ length: all.length }, (_, at) => all.charCodeAt(at));
+    let start = 0;
+    const sets = Int32Array.from(words, ({ length }) => {
+      lengths[length] = (lengths[length] as number) + 1;
+      start += length;
+      return letterSet(letters, start - length, start);
+    });
+    return { letters, lengths, sets };
   }
 
   /** @param words in any order */
-  static of(words: readonly string[]): WordList {
-    const { letters, starts } = WordList.arraysOf([...new Set(words)].sort());
-    return new WordList(letters, starts);
+  static of(words: Iterable<string>): WordList {
+    return new WordList(WordList.stored(WordList.sorted(words)));
   }
 
   get size(): number {
-    return this.#starts.length - 1;
+    return this.#first.at(-1) as number;
   }
 
   at(word: number): string {
-    return String.fromCharCode(
-      ...this.#letters.subarray(this.#starts[word] as number, this.#starts[word + 1] as number),
-    );
+    let length = 0;
+    while ((this.#first[length + 1] as number) <= word) length += 1;
+    const start = this.#startOf(word, length);
+    return String.fromCharCode(...this.#stored.letters.subarray(start, start + length));
   }
 
-  /** Compares a word with a text by code units: negative where the word comes first. */
-  #compare(word: number, text: string): number {
-    const start = this.#starts[word] as number;
-    const length = (this.#starts[word + 1] as number) - start;
+  /** Where the letters of a word of a length begin. */
+  #startOf(word: number, length: number): number {
+    return (this.#starts[length] as number) + (word - (this.#first[length] as number)) * length;
+  }
+
+  /** Compares letters with a text by code units: negative where they come first. */
+  #compare(start: number, length: number, text: string): number {
+    const { letters } = this.#stored;
     const shorter = Math.min(length, text.length);
     for (let i = 0; i < shorter; i += 1) {
-      const difference = (this.#letters[start + i] as number) - text.charCodeAt(i);
+      const difference = (letters[start + i] as number) - text.charCodeAt(i);
       if (difference !== 0) return difference;
     }
     return length - text.length;
   }
 
-  /** The first word that is not before a text. */
-  #lowerBound(text: string): number {
-    let [low, high] = [0, this.size];
+  /** The first word of a length that is not before a text. */
+  #lowerBound(text: string, length: number): number {
+    let low = this.#first[length] as number;
+    let high = this.#first[length + 1] as number;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(middle, text) < 0) low = middle + 1;
+      if (this.#compare(this.#startOf(middle, length), length, text) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -78,87 +107,53 @@ export class WordList {
 
   /** The position of a word, or -1. */
   find(word: string): number {
-    const at = this.#lowerBound(word);
-    return at < this.size && this.#compare(at, word) === 0 ? at : -1;
+    const { length } = word;
+    if (length >= this.#stored.lengths.length) return -1;
+    const at = this.#lowerBound(word, length);
+    const isFound = at < (this.#first[length + 1] as number);
+    return isFound && this.#compare(this.#startOf(at, length), length, word) === 0 ? at : -1;
   }
 
-  /** Words that begin so: from the first one up to the one after the last. */
-  beginning(text: string): readonly [from: number, to: number] {
-    return [this.#lowerBound(text), this.#lowerBound(text + AFTER_ALL)];
+  /** Words from one text up to another by their code units, ascending. */
+  between(from: string, to: string): number[] {
+    const found: number[] = [];
+    for (let length = 0; length < this.#stored.lengths.length; length += 1) {
+      const end = this.#lowerBound(to, length);
+      for (let word = this.#lowerBound(from, length); word < end; word += 1) found.push(word);
+    }
+    return found;
+  }
+
+  /** Words that begin so, ascending. */
+  beginning(text: string): number[] {
+    return this.between(text, text + AFTER_ALL);
   }
 
   /**
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
-   * string alignment). A slip changes which letters a word has by two at most, and by one where it changes the length: most
-   * words are passed over by this alone, and those of other lengths are not looked at.
+   * string alignment), ascending. A slip changes which letters a word has by two at most, and by one where it changes the
+   * length: most words are passed over by this alone, and those of other lengths are not looked at.
    * @param beginning only words that begin so are looked at
    */
   slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
     const found: Slipped[] = [];
-    this.#lengths ??= byLength(this.#starts);
-    const { words, sets, from } = this.#lengths;
-    const [starts, letters] = [this.#starts, this.#letters];
+    const { letters, lengths, sets } = this.#stored;
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     const typedSet = letterSet(typed, 0, typed.length);
     const table = slipTable(typed.length, most);
-    const [first, last] = this.beginning(beginning);
-    const longest = Math.min(typed.length + most, from.length - 2);
+    const longest = Math.min(typed.length + most, lengths.length - 1);
     for (let length = Math.max(0, typed.length - most); length <= longest; length += 1) {
       const othersMax = 2 * most - Math.abs(length - typed.length);
-      const end = from[length + 1] as number;
-      for (let i = lowerBound(words, first, from[length] as number, end); i < end; i += 1) {
-        const word = words[i] as number;
-        if (word >= last) break;
-        const start = starts[word] as number;
-        if (sets[i] === 0) sets[i] = letterSet(letters, start, start + length);
-        if (bitCount((sets[i] as number) ^ typedSet) > othersMax) continue;
+      const end = this.#lowerBound(beginning + AFTER_ALL, length);
+      for (let word = this.#lowerBound(beginning, length); word < end; word += 1) {
+        if (bitCount((sets[word] as number) ^ typedSet) > othersMax) continue;
+        const start = this.#startOf(word, length);
         const slips = slipsBetween(typed, letters, start, start + length, most, table);
         if (slips <= most) found.push({ word, slips });
       }
     }
-    return found.sort((a, b) => a.word - b.word);
+    return found;
   }
-}
-
-/** Words in the order of their lengths, and of words of one length in their own. */
-interface ByLength {
-  readonly words: Uint32Array;
-  /** Which letters each of them has; 0 where nobody asked yet. */
-  readonly sets: Int32Array;
-  /** Where those of each length begin, and where those of the longest end. */
-  readonly from: Uint32Array;
-}
-
-function byLength(starts: Uint32Array): ByLength {
-  const size = starts.length - 1;
-  const lengthOf = (word: number): number => (starts[word + 1] as number) - (starts[word] as number);
-  let longest = 0;
-  for (let word = 0; word < size; word += 1) longest = Math.max(longest, lengthOf(word));
-  const from = new Uint32Array(longest + 2);
-  for (let word = 0; word < size; word += 1)
-    from[lengthOf(word) + 1] = (from[lengthOf(word) + 1] as number) + 1;
-  for (let length = 0; length <= longest; length += 1)
-    from[length + 1] = (from[length + 1] as number) + (from[length] as number);
-  const next = from.slice();
-  const words = new Uint32Array(size);
-  for (let word = 0; word < size; word += 1) {
-    const length = lengthOf(word);
-    const at = next[length] as number;
-    words[at] = word;
-    next[length] = at + 1;
-  }
-  return { words, sets: new Int32Array(size), from };
-}
-
-/** The first position, between two, of a number that is not below `least`; where none is, the end. @param numbers ascending between them */
-function lowerBound(numbers: Uint32Array, least: number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Letters from one position up to another as a set of 32 bits; some letters share one. */

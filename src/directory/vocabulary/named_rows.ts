@@ -50,12 +50,17 @@ export class NamedRows {
     this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind} WHERE row = ?`).pluck();
   }
 
-  /** All words there are, sorted; a word is its position. */
+  /** All words there are; a word is its position. */
   get words(): WordList {
-    this.#words ??= new WordList(
-      this.#columns.numbers('words', Uint16Array).all,
-      this.#columns.numbers('word_starts', Uint32Array).all,
-    );
+    const columns = this.#columns;
+    this.#words ??= new WordList({
+      letters: columns.numbers('words', Uint16Array).all,
+      lengths: columns.numbers('word_lengths', Uint32Array).all,
+      // Only slips need them.
+      get sets() {
+        return columns.numbers('word_letters', Int32Array).all;
+      },
+    });
     return this.#words;
   }
 
@@ -76,7 +81,8 @@ export class NamedRows {
 
   /** How many names have words that begin so. */
   namesBegun(text: string): number {
-    return this.withName.subarray(...this.words.beginning(text)).reduce((sum, names) => sum + names, 0);
+    const { withName } = this;
+    return this.words.beginning(text).reduce((sum, word) => sum + (withName[word] as number), 0);
   }
 
   /** Rows with all of some words in their names, ascending. */

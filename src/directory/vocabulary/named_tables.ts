@@ -11,7 +11,7 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
 
 /**
  * - `named`: by token the rows that have it in a name, and those that have it in what else is written on them (address,
- *   postcode), as row_bytes.ts says. A word's token is its position among the sorted words; a city's is -1 less its number
+ *   postcode), as row_bytes.ts says. A word's token is its position among all words; a city's is -1 less its number
  *   in `visited_city`.
  * - `alike`: words by their sound, and by their consonants after SKELETON.
  *
@@ -23,7 +23,8 @@ export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
 /** Columns of places, and of events: of words, of countries, and of rows. */
 export interface NamedColumns {
   readonly words: Uint16Array;
-  readonly word_starts: Uint32Array;
+  readonly word_lengths: Uint32Array;
+  readonly word_letters: Int32Array;
   readonly word_names: Uint32Array;
   readonly word_written: Uint32Array;
   readonly named_countries: Uint16Array;

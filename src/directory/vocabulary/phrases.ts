@@ -8,8 +8,6 @@ import { CONCEPT_NAMES, type ConceptName } from './kinds.ts';
 import { WISHES, type Wish } from './wishes.ts';
 import WORDS from './words.json' with { type: 'json' };
 
-const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = WORDS;
-
 /** Phrases of one or several folded words, with what each stands for. */
 export type Phrases<Meaning> = ReadonlyMap<string, Meaning>;
 
@@ -20,12 +18,24 @@ export const PARTS_OF_TIMES: readonly PartOfTimes[] = ['prayer', 'time'];
 /** What a table of times is called, which asks for times beside Ramadan as well. */
 type Table = 'table';
 
-/** Phrases of a meaning, the usual one of a language before its others. @param most of each language; all where it is left out */
+/** The phrases of each meaning, a list for each language. */
+function byMeaning(): ReadonlyMap<string, readonly string[][]> {
+  const said = new Map<string, string[][]>();
+  for (const meanings of Object.values<Readonly<Record<string, string>>>(WORDS))
+    for (const [meaning, phrases] of Object.entries(meanings)) {
+      const known = said.get(meaning);
+      if (known === undefined) said.set(meaning, [phrases.split(', ')]);
+      else known.push(phrases.split(', '));
+    }
+  return said;
+}
+const BY_MEANING = byMeaning();
+
+/** Phrases of a meaning, the usual one of a language before its others. @param most of each language */
 export const phrasesFor = (
   meaning: ConceptName | Wish | Feast | PartOfTimes | Table,
-  most?: number,
-): readonly string[] =>
-  Object.values(BY_LANGUAGE).flatMap((meanings) => meanings[meaning]?.split(', ', most) ?? []);
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] => (BY_MEANING.get(meaning) ?? []).flatMap((phrases) => phrases.slice(0, most));
 
 /** Of several meanings of a phrase the first counts. @param all what stands for each meaning */
 function phrasesOf<Meaning extends ConceptName | Wish | Feast>(
@@ -72,20 +82,18 @@ const shortestBegun = (text: string, phrases: readonly string[]): string | null 
     null,
   );
 
-/** Phrases of several words by the first of them, since they are looked for whenever several words are typed still. */
-function byFirstWord(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+/** So many groups of phrases are told apart by their first letters. */
+const LETTER_GROUPS = 64;
+const letterGroup = (text: string): number => text.charCodeAt(0) % LETTER_GROUPS;
+
+/** Phrases of several words, by their first letter, since they are looked for whenever several words are typed still. */
+function byFirstLetter(): readonly (readonly string[])[] {
+  const groups = Array.from({ length: LETTER_GROUPS }, (): string[] => []);
   for (const phrases of [FEAST_PHRASES, KIND_PHRASES, WISH_PHRASES])
-    for (const phrase of phrases.keys()) {
-      const [first = '', second] = phrase.split(' ', 2);
-      if (second === undefined) continue;
-      const known = found.get(first);
-      if (known === undefined) found.set(first, [phrase]);
-      else known.push(phrase);
-    }
-  return found;
+    for (const phrase of phrases.keys()) if (phrase.includes(' ')) groups[letterGroup(phrase)]?.push(phrase);
+  return groups;
 }
-const BY_FIRST_WORD = byFirstWord();
+const BY_FIRST_LETTER = byFirstLetter();
 
 /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
 export const kindBegun = (text: string, isMosque: boolean): string | null =>
@@ -93,4 +101,4 @@ export const kindBegun = (text: string, isMosque: boolean): string | null =>
 
 /** A phrase that goes on so; null where none does. @param text of several words */
 export const phraseBegun = (text: string): string | null =>
-  shortestBegun(text, BY_FIRST_WORD.get(text.slice(0, text.indexOf(' '))) ?? []);
+  shortestBegun(text, BY_FIRST_LETTER[letterGroup(text)] ?? []);

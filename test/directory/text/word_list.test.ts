@@ -17,17 +17,20 @@ test('words, beginnings and slips are those that a look at every word finds', ()
       fc.integer({ min: 0, max: 3 }),
       (words, text, most) => {
         const list = WordList.of(words);
-        const sorted = [...new Set(words)].sort();
+        const sorted = WordList.sorted(words);
         assert.is(list.size, sorted.length);
         assert.equal(
           sorted.map((_, i) => list.at(i)),
           sorted,
         );
         assert.is(list.find(text), sorted.indexOf(text));
-        const [from, to] = list.beginning(text);
         assert.equal(
-          sorted.slice(from, to),
+          list.beginning(text).map((at) => sorted[at]),
           sorted.filter((one) => one.startsWith(text)),
+        );
+        assert.equal(
+          list.between('b', text).map((at) => sorted[at]),
+          sorted.filter((one) => one >= 'b' && one < text),
         );
         assert.equal(
           list.slipsFrom(text, most),
