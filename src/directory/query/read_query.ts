@@ -240,6 +240,8 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
 const BEGUN_MAX_CHARS = 3;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
+/** A word that names have is a slip only of one that so many times more of them have. */
+const TIMES_COMMONER = 100;
 
 /** @param near where who asks is */
 export function readQuery(q: string, sources: ReadingSources, near?: Point): Reading {
@@ -269,7 +271,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   };
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) =>
     located(prayersAsNames(read(words, isOther), namesWith));
-  const typed = queryWords(text)
+  const typed = queryWords(text, (word) => namesWith(word) > 0)
     .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
     .flatMap((word) => apart(word, sources));
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
@@ -277,7 +279,10 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const slipOf = (word: ReadWord, i: number): string | null => {
     const isWord = isTaken(word) || isWritten(word) || sameWords(word.text).length > 0;
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
-    const meant = isRight ? null : misspelt.meantBy(word.text);
+    const near = isRight ? null : misspelt.meantBy(word.text);
+    // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
+    const isName = near !== null && namesWith(near) < TIMES_COMMONER * namesWith(word.text);
+    const meant = isName ? null : near;
     if (meant !== null && KIND_PHRASES.has(meant)) return meant;
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);
     if (meant === null || city !== null) return city;

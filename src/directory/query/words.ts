@@ -1,13 +1,10 @@
 /** The words of a query, as they were typed and as they are compared. */
-import { allWords, isArabicArticle, isLittle } from '../text/fold.ts';
+import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
 import { saysWhereFollows } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
 /** Longest query that is read, in words; no name is longer. */
 const WORDS_MAX = 16;
-
-/** Whether the text ends in the middle of a word, as while typing. */
-const endsInWord = (text: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(text);
 
 /** The words as they were typed, one for each of `allWords`; folded where folding parts them otherwise. */
 export function typedWords(q: string): readonly string[] {
@@ -16,15 +13,17 @@ export function typedWords(q: string): readonly string[] {
   return typed.length === folded.length ? typed : folded;
 }
 
-/** What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
-const ENDING = /(?<=\p{L}{3})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n)(?![\p{L}\p{N}])/giu;
+/** A word with what Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
+const WITH_ENDING = /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n)(?![\p{L}\p{N}])/giu;
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
 
-export function queryWords(q: string): QueryWord[] {
-  const typed = allWords(q.replace(ENDING, ''));
-  const isOpen = endsInWord(q.trimEnd());
+/** @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in */
+export function queryWords(q: string, isName: (word: string) => boolean): QueryWord[] {
+  const typed = allWords(q.replace(WITH_ENDING, (all, name: string) => (isName(foldText(all)) ? all : name)));
+  // The text ends in the middle of a word, as while typing.
+  const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));

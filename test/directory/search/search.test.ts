@@ -2228,6 +2228,33 @@ test('an ending behind an apostrophe is no part of a name', () => {
   };
   assert.equal(idsOf(rows, "Taksim'de cami"), [1]);
   assert.equal(idsOf(rows, 'Taksim’deki camiler'), [1]);
+  const named: Rows = {
+    places: [
+      makePlace({ id: 1, name: "Masjid Al-Khasyi'in" }),
+      makePlace({ id: 2, name: 'مسجد الخصيوي' }),
+      makePlace({ id: 3, name: 'Masjid Khasy' }),
+    ],
+    cities: [],
+  };
+  assert.equal(idsOf(named, "khasyi'in masjid"), [1]);
+});
+
+test('what few places are called is a slip only of what very many are', () => {
+  const mosques = Array.from({ length: 120 }, (_, i) => makePlace({ id: i + 10, name: `Masjid ${i}` }));
+  const rows: Rows = {
+    places: [
+      ...mosques,
+      makePlace({ id: 1, name: 'Makram Mosque' }),
+      makePlace({ id: 2, name: 'Masjd Mosque' }),
+    ],
+    cities: [],
+  };
+  withDirectory(rows, (directory) => {
+    const understood = (q: string) => directory.search({ q, limit: 5 }).understood;
+    assert.equal(understood('makram mosque').kind, ['mosque']);
+    assert.is(understood('makram mosque').name, 'makram');
+    assert.is(understood('masjd mosque').name, null);
+  });
 });
 
 test('a city that is meant is no other word, and what is of another kind follows no answer', () => {
