@@ -5,9 +5,12 @@
 /** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
 const WORD_MAX_CHARS = 40;
 
-/** Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic; in Indic scripts marks are vowels. */
+/**
+ * Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic, and the dot of Devanagari that is left out as
+ * often as it is written (क़ is क); other marks of Indic scripts are vowels.
+ */
 const DECORATION =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u093c]/g;
 /** Joiners inside a word of Indic scripts, and soft hyphens. Between Arabic letters a joiner parts words, as in Persian. */
 const JOINERS = /(?<![\u0600-\u06ff])[\u200c\u200d]|\u00ad/g;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
@@ -24,7 +27,7 @@ const COMMON_LETTERS = [
   '\u0430-\u0481\u048a-\u04ff', // Cyrillic
   '\u05d0-\u05ea', // Hebrew
   '\u0621-\u064a\u066e\u066f\u0671-\u06d3', // Arabic
-  '\u0900-\u0963\u0966-\u096f\u0971-\u097f', // Devanagari
+  '\u0900-\u093b\u093d-\u0963\u0966-\u096f\u0971-\u097f', // Devanagari
   '\u0985-\u098c\u0993-\u09a8\u09aa-\u09b0\u09b6-\u09b9\u09be-\u09c4\u09c7\u09c8\u09cb-\u09ce', // Bengali
   '\u0a05-\u0a0a\u0a13-\u0a28\u0a2a-\u0a30\u0a38\u0a39\u0a3c\u0a3e-\u0a42\u0a47\u0a48\u0a4b-\u0a4d', // Gurmukhi
   '\u0e01-\u0e3a\u0e40-\u0e4e', // Thai
