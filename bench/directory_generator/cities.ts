@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import anyAscii from 'any-ascii';
 import type { City } from '../../src/contract/city.ts';
 import { cityLinks } from '../../src/directory/records/city_records.ts';
 import { slugText } from '../../src/directory/records/slug_parts.ts';
@@ -30,7 +29,7 @@ export function readCities(): GeneratedCity[] {
   return rows.map((row) => {
     const [id = '', name = '', ascii = '', alternates = ''] = row;
     const country = row[8] ?? '';
-    const bare = slugText(ascii, anyAscii) || slugText(name, anyAscii) || 'city';
+    const bare = slugText(ascii) || slugText(name) || 'city';
     const slug =
       [bare, `${bare}-${country.toLowerCase()}`].find((free) => !taken.has(free)) ?? `${bare}-${id}`;
     taken.add(slug);

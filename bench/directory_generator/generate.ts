@@ -3,7 +3,6 @@
  * GeoNames, a third of the places without a name, columns filled as OpenStreetMap fills them. The same seed and
  * size give the same directory.
  */
-import anyAscii from 'any-ascii';
 import type { Place } from '../../src/contract/place.ts';
 import { addressOf } from '../../src/contract/routes.ts';
 import { HALAL_CATEGORIES, type PlaceType } from '../../src/contract/vocabularies.ts';
@@ -102,7 +101,7 @@ class PlaceMaker {
     const lng = rounded(clamped(city.lng + (random.next() + random.next() - 1) * spread, 179));
     const reviewed = random.chance(0.02) ? 1 + random.below(20) : 0;
     const where = inCity ? city.slug : country.toLowerCase();
-    const base = `${slugText(name ?? type, anyAscii) || type}-${where}`;
+    const base = `${slugText(name ?? type) || type}-${where}`;
     const slug = this.#slugs.has(base) ? `${base}-${id}` : base;
     this.#slugs.add(base);
     const cityName = inCity ? city.name : null;

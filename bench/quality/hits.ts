@@ -1,5 +1,4 @@
 /** When an answer counts as the place that was looked for. */
-import anyAscii from 'any-ascii';
 import { foldText, foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
@@ -16,7 +15,7 @@ const BY_SOUND: ReadonlySet<QueryClass> = new Set([
 /** A name as two people would agree it is the same: folded, every generic word of a kind alike. */
 const agreedName = (name: string, bySound: boolean): string =>
   foldWords(name)
-    .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word, anyAscii) : word))
+    .map((word) => conceptOf(word) ?? (bySound ? skeletonOf(word) : word))
     .join(' ');
 
 const namesOf = ({ name, local, others }: Wanted): string[] => [

@@ -3,7 +3,6 @@
  * search, by their consonants where the scripts or the spellings differ, and by their meaning where the word is one
  * of the few that are translated rather than kept (great, new, central …).
  */
-import anyAscii from 'any-ascii';
 import { foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
 import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
@@ -181,7 +180,7 @@ const isMisspeltMosque = (word: string): boolean =>
 
 /** Consonants; those that languages of one alphabet swap are one: Pasha and باشا, Muadh and Muaz. */
 const consonantsOf = (word: string): string =>
-  skeletonOf(word, anyAscii)
+  skeletonOf(word)
     .replaceAll('p', 'b')
     .replaceAll('z', 'd')
     .replace(/^a(?=.)/, '');

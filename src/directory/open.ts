@@ -32,7 +32,6 @@ import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
 import { decodeRows } from './text/row_bytes.ts';
-import { storedTransliteration } from './text/transliteration.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
 
 /** SQLite's own cache of pages: the inner ones of all tables fit in it, and the machine keeps the others anyway. */
@@ -71,24 +70,22 @@ export function openDirectory(path: string): Directory {
   database.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   database.exec('BEGIN');
   const facts = readFacts(database);
-  const transliterate = storedTransliteration(database);
   const where = new WhereNames(database);
   const partsOf = (kind: 'place' | 'city') => {
     const columns = new Columns(database, kind);
     const points = new Points(columns.numbers(POINTS, Int32Array));
-    return { database, columns, points, transliterate, where };
+    return { database, columns, points, where };
   };
   const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
   const place = placeReader(ofPlaces);
   const city = new CityRecords(ofCities);
   const event = eventReader(database);
   const named = new NamedRows(database, ofPlaces.columns, 'place', facts.places);
-  const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points, transliterate);
+  const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
   const search = new Search({
     places: named,
     events: new NamedRows(database, new Columns(database, 'event'), 'event', facts.events),
     gazetteer,
-    transliterate,
     place,
     city: (row, language) => city.read(row, language),
     event,

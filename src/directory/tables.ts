@@ -41,9 +41,6 @@ CREATE TABLE place (
 -- The cities that places or events are in.
 CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT, names TEXT);
 
--- How the letters of all scripts are written in ASCII: transliteration.ts.
-CREATE TABLE transliteration (block INTEGER PRIMARY KEY, texts TEXT NOT NULL);
-
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 

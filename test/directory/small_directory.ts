@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import anyAscii from 'any-ascii';
 import { IndexWriter } from '../../build/bake/index/writer.ts';
 import type { City } from '../../src/contract/city.ts';
 import type { Event } from '../../src/contract/event.ts';
@@ -93,7 +92,7 @@ export function makePlace(part: { readonly id: number } & Partial<Place>): Place
   const lat = part.lat ?? 51.5;
   const lng = part.lng ?? -0.12;
   return {
-    slug: `${slugText(name ?? type, anyAscii) || type}-${part.id}`,
+    slug: `${slugText(name ?? type) || type}-${part.id}`,
     name,
     name_local: null,
     label: name ?? part.name_local ?? `Mosque ${part.id}`,

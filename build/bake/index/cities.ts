@@ -1,5 +1,4 @@
 /** Writes cities: their records, names, and how they are found by their bare slug. */
-import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { unitsOf } from '../../../src/directory/areas/points.ts';
@@ -52,7 +51,7 @@ export class CityWriter {
     this.#insert.run(
       row,
       city.id,
-      shortenSlug(city.slug, city.name, citySlugSuffix(city), anyAscii),
+      shortenSlug(city.slug, city.name, citySlugSuffix(city)),
       city.name,
       city.country,
       city.place_count,

@@ -1,6 +1,5 @@
 /** Writes every name of every city, and how names are found that are not whole, or not spelt so. */
 
-import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
@@ -103,7 +102,7 @@ export class GazetteerWriter {
       const text = words.join(' ');
       if (text === '' || folded.has(text)) continue;
       folded.add(text);
-      if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words, anyAscii));
+      if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words));
     }
     // L'Aquila is aquila among names, and laquila in its address.
     if (!namesInSlug(city.slug).some((text) => folded.has(text)))
@@ -111,7 +110,7 @@ export class GazetteerWriter {
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
     const ownWords = foldWords(name);
-    if (isUnwritten) sounds.add(consonantsOfName(ownWords, anyAscii));
+    if (isUnwritten) sounds.add(consonantsOfName(ownWords));
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);

@@ -1,5 +1,4 @@
 /** What the index takes of a city. */
-import anyAscii from 'any-ascii';
 import type { City } from '../../../src/contract/city.ts';
 import { slugText } from '../../../src/directory/records/slug_parts.ts';
 
@@ -8,7 +7,7 @@ export type IndexedCity = Omit<City, 'links' | 'label'> & { readonly counties?: 
 
 /** The slug a city would have if it were the only one of its name. */
 export function bareSlug({ slug, name, country, id }: IndexedCity): string {
-  const own = slugText(name, anyAscii);
+  const own = slugText(name);
   if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
   for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
     if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);

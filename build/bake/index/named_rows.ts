@@ -1,5 +1,4 @@
 /** Writes what places, or events, are found by: words of their names and of what else is written on them. */
-import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import { CITIES, NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
@@ -163,10 +162,9 @@ export class NamedRowsWriter {
     };
     for (const [i, word] of words.entries()) {
       if (counts[i] === 0 || /^\d+$/.test(word)) continue;
-      const sound = soundOf(word, anyAscii);
+      const sound = soundOf(word);
       if (sound.length > 1) note(sound, i);
-      for (const skeleton of skeletonsOf(word, anyAscii))
-        if (skeleton.length > 1) note(SKELETON + skeleton, i);
+      for (const skeleton of skeletonsOf(word)) if (skeleton.length > 1) note(SKELETON + skeleton, i);
     }
     const insert = this.#database.prepare(`INSERT INTO ${this.#kind}_alike (sound, words) VALUES (?, ?)`);
     const commonestFirst = (a: number, b: number) => (counts[b] as number) - (counts[a] as number) || a - b;

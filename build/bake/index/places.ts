@@ -1,5 +1,4 @@
 /** Writes places: what lists show, their words and facets, where they are, and the orders they can be listed in. */
-import anyAscii from 'any-ascii';
 import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { unitsOf } from '../../../src/directory/areas/points.ts';
@@ -56,7 +55,7 @@ export class PlaceWriter {
     const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
       row,
-      shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place), anyAscii),
+      shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place)),
       place.name,
       place.name_local,
       place.label === (place.name ?? place.name_local) ? null : place.label,

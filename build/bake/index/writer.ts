@@ -14,7 +14,6 @@ import { CityWriter } from './cities.ts';
 import { EventWriter } from './events.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import { PlaceWriter } from './places.ts';
-import { writeTransliteration } from './transliteration.ts';
 import { VisitedCities } from './visited_cities.ts';
 
 const PAGE_BYTES = 8_192;
@@ -124,7 +123,6 @@ export class IndexWriter {
     this.endPlaces();
     this.#events.finish();
     this.#cities.finish(this.#visited);
-    writeTransliteration(this.#database);
     // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
   }

@@ -8,7 +8,6 @@ import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
@@ -21,12 +20,12 @@ export interface SlippedCities {
 }
 
 /** How a name of one or several words sounds; what two spellings of a name share. */
-export const soundOfName = (words: readonly string[], transliterate: Transliterate): string =>
-  words.map((word) => soundOf(word, transliterate) || skeletonOf(word, transliterate)).join(' ');
+export const soundOfName = (words: readonly string[]): string =>
+  words.map((word) => soundOf(word) || skeletonOf(word)).join(' ');
 
 /** The consonants of a name, by which one that is known in Latin letters alone is found in Arabic ones. */
-export const consonantsOfName = (words: readonly string[], transliterate: Transliterate): string =>
-  SKELETON + words.map((word) => skeletonOf(word, transliterate)).join(' ');
+export const consonantsOfName = (words: readonly string[]): string =>
+  SKELETON + words.map((word) => skeletonOf(word)).join(' ');
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
@@ -63,15 +62,13 @@ function statementsOf(database: Database) {
 export class Gazetteer {
   readonly #columns: Columns;
   readonly #points: Points;
-  readonly #transliterate: Transliterate;
   readonly #select: ReturnType<typeof statementsOf>;
   #largeNames: WordList | undefined;
 
   /** @param columns of cities, and @param points where they are */
-  constructor(database: Database, columns: Columns, points: Points, transliterate: Transliterate) {
+  constructor(database: Database, columns: Columns, points: Points) {
     this.#columns = columns;
     this.#points = points;
-    this.#transliterate = transliterate;
     this.#select = statementsOf(database);
   }
 
@@ -153,13 +150,13 @@ export class Gazetteer {
 
   /** Rows of cities with a name that sounds so, most people first. */
   sounding(words: readonly string[]): readonly number[] {
-    const sound = soundOfName(words, this.#transliterate);
+    const sound = soundOfName(words);
     return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
   }
 
   /** Rows of cities that are known by no name in such a script, with the consonants of some words, most people first. */
   ofConsonants(words: readonly string[]): readonly number[] {
-    return decodeNumbers(this.#select.sounding.get(consonantsOfName(words, this.#transliterate)));
+    return decodeNumbers(this.#select.sounding.get(consonantsOfName(words)));
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */

@@ -2,7 +2,6 @@
 import { allWords } from '../text/fold.ts';
 import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
 import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -40,12 +39,10 @@ const ALIKE_MAX = 24;
 /** Remembers what it found, since one word may be asked for several times. */
 export class WordWays implements Ways {
   readonly #rows: NamedRows;
-  readonly #transliterate: Transliterate;
   readonly #bent = new Map<string, Bent>();
 
-  constructor(rows: NamedRows, transliterate: Transliterate) {
+  constructor(rows: NamedRows) {
     this.#rows = rows;
-    this.#transliterate = transliterate;
   }
 
   isBarelyBegun(text: string): boolean {
@@ -112,7 +109,7 @@ export class WordWays implements Ways {
     const found: WeighedWord[] = [];
     if (/\d/.test(text)) return found;
     const rows = this.#rows;
-    const sound = soundOf(text, this.#transliterate);
+    const sound = soundOf(text);
     if (sound.length > 1)
       for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
         found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
@@ -127,10 +124,10 @@ export class WordWays implements Ways {
       const isTelling = skeleton.length >= TELLING_CONSONANTS;
       if (isAbjad(other) === abjad) return abjad && isTelling ? SKELETON_WITHIN : 0;
       const [written, said] = abjad ? [text, other] : [other, text];
-      if (isOfVowels(written, said, this.#transliterate)) return SKELETON_ACROSS;
+      if (isOfVowels(written, said)) return SKELETON_ACROSS;
       return isTelling ? OTHER_VOWELS : 0;
     };
-    return skeletonsOf(text, this.#transliterate)
+    return skeletonsOf(text)
       .filter((skeleton) => skeleton.length > 1)
       .flatMap((skeleton) =>
         this.#rows

@@ -72,6 +72,6 @@ export class CityRecords {
   }
 
   #slug(city: CityRow): string {
-    return wholeSlug(city.slug, city.name, citySlugSuffix(city), this.#parts.transliterate);
+    return wholeSlug(city.slug, city.name, citySlugSuffix(city));
   }
 }

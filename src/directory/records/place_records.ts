@@ -22,7 +22,7 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 /** The place of a row, with names in a language. @throws Error where the index has no such row */
 export type ReadPlace = (row: number, language?: Language) => PlaceSummary;
 
-export function placeReader({ database, columns, points, transliterate, where }: RecordParts): ReadPlace {
+export function placeReader({ database, columns, points, where }: RecordParts): ReadPlace {
   const select = database.prepare<[number], PlaceRow>(
     'SELECT slug, name, name_local, label, address, rating, review_count, names FROM place WHERE row = ?',
   );
@@ -38,7 +38,7 @@ export function placeReader({ database, columns, points, transliterate, where }:
     const label = stored.label ?? name ?? name_local ?? type;
     return {
       id: columns.numbers(IDS, Uint32Array).at(row),
-      slug: wholeSlug(stored.slug, placeSlugName({ name, type }), suffix, transliterate),
+      slug: wholeSlug(stored.slug, placeSlugName({ name, type }), suffix),
       name,
       name_local,
       label: language

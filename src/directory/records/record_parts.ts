@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import type { Points } from '../areas/points.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import type { Columns } from './columns.ts';
 import type { WhereNames } from './where_names.ts';
 
@@ -10,6 +9,5 @@ export interface RecordParts {
   /** Of this kind, as are the points. */
   readonly columns: Columns;
   readonly points: Points;
-  readonly transliterate: Transliterate;
   readonly where: WhereNames;
 }

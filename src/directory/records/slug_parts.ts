@@ -1,12 +1,12 @@
 /** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
+import anyAscii from 'any-ascii';
 import { foldText } from '../text/fold.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** A text as slugs write it. */
-export const slugText = (text: string, transliterate: Transliterate): string =>
-  (ASCII.test(text) ? text : transliterate(text))
+export const slugText = (text: string): string =>
+  (ASCII.test(text) ? text : anyAscii(text))
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -21,13 +21,8 @@ const WHERE = '^';
  * @param name text the slug is likely to begin with
  * @param where slug of the city or country it is likely to go on with
  */
-export function shortenSlug(
-  slug: string,
-  name: string,
-  where: string,
-  transliterate: Transliterate,
-): string | null {
-  const begin = slugText(name, transliterate);
+export function shortenSlug(slug: string, name: string, where: string): string | null {
+  const begin = slugText(name);
   if (begin === '' || !slug.startsWith(begin)) return slug;
   const rest = slug.slice(begin.length);
   if (rest === '') return null;
@@ -36,16 +31,11 @@ export function shortenSlug(
 }
 
 /** The slug that `shortenSlug` shortened. */
-export function wholeSlug(
-  stored: string | null,
-  name: string,
-  where: string,
-  transliterate: Transliterate,
-): string {
-  if (stored === null) return slugText(name, transliterate);
+export function wholeSlug(stored: string | null, name: string, where: string): string {
+  if (stored === null) return slugText(name);
   if (!stored.startsWith(NAME)) return stored;
   const rest = stored.slice(1);
-  return slugText(name, transliterate) + (rest.startsWith(WHERE) ? `-${where}${rest.slice(1)}` : rest);
+  return slugText(name) + (rest.startsWith(WHERE) ? `-${where}${rest.slice(1)}` : rest);
 }
 
 /** The folded names that a slug may begin with, the longest first; the gazetteer has one of them for each city. */

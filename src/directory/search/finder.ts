@@ -11,7 +11,6 @@ import { type Asked, meaningOf } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
@@ -32,15 +31,14 @@ export interface QuestionOptions {
 export interface FinderSources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
-  readonly transliterate: Transliterate;
 }
 
 export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
-  const { rows, gazetteer, transliterate } = sources;
+  const { rows, gazetteer } = sources;
   const waySources = {
     rows,
     gazetteer,
-    ways: new WordWays(rows, transliterate),
+    ways: new WordWays(rows),
     kmTo: options.near === undefined ? null : options.from(options.near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);

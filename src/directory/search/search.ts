@@ -15,7 +15,6 @@ import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import type { Transliterate } from '../text/transliteration.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
@@ -50,7 +49,6 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
-  readonly transliterate: Transliterate;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number) => Event;
@@ -92,10 +90,7 @@ export const withMosquesForEvents = (reading: Reading): Reading =>
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
 /** What reading a query needs to know of the rows it is asked of. */
-export function readingSources(
-  { rows, gazetteer, transliterate }: FinderSources,
-  misspelt: MisspeltWords,
-): ReadingSources {
+export function readingSources({ rows, gazetteer }: FinderSources, misspelt: MisspeltWords): ReadingSources {
   return {
     gazetteer,
     misspelt,
@@ -106,7 +101,7 @@ export function readingSources(
     isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),
     nearestOfNames: (text) => {
-      const [best] = [...new WordWays(rows, transliterate).bent(text).words].sort(([, a], [, b]) => b - a);
+      const [best] = [...new WordWays(rows).bent(text).words].sort(([, a], [, b]) => b - a);
       return best === undefined ? null : rows.words.at(best[0]);
     },
   };
@@ -139,14 +134,14 @@ export class Search {
 
   constructor(searched: Searched) {
     this.#searched = searched;
-    const { places, events, gazetteer, transliterate } = searched;
-    this.#places = new Finder({ rows: places, gazetteer, transliterate });
-    this.#events = new Finder({ rows: events, gazetteer, transliterate });
+    const { places, events, gazetteer } = searched;
+    this.#places = new Finder({ rows: places, gazetteer });
+    this.#events = new Finder({ rows: events, gazetteer });
   }
 
   #read(q: string, near?: Point): Reading {
-    const { places: rows, gazetteer, transliterate } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, transliterate }, this.#misspelt), near);
+    const { places: rows, gazetteer } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer }, this.#misspelt), near);
   }
 
   /** Places of a set by what is written on them, for lists. */

@@ -3,7 +3,7 @@
  * muhammad; hussain, husayn and hussein. Made for Arabic names in Latin letters, which every language and
  * family writes in its own way; rougher for everything else, which only ever adds matches that rank lower.
  */
-import type { Transliterate } from './transliteration.ts';
+import anyAscii from 'any-ascii';
 
 const ASCII = /^[\x20-\x7e]*$/;
 /** Scripts that leave short vowels out: only consonants can be compared with other scripts. */
@@ -54,9 +54,9 @@ export const withoutArticle = (word: string): string =>
  * annur.
  * @param isByLetter of a script without short vowels, whether two letters that are one sound in Latin letters are two: سحنون is Sahnun
  */
-function consonantsOf(word: string, transliterate: Transliterate, isByLetter = true): string {
+function consonantsOf(word: string, isByLetter = true): string {
   const plain = (letters: string): string =>
-    transliterate(letters)
+    anyAscii(letters)
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '');
   if (ASCII.test(word))
@@ -72,9 +72,9 @@ const withoutEnding = (word: string): string => word.replace(/(?<=.)[aeiouyw]*h?
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
 /** The sound of a word with its vowels; empty for a word in a script that does not write them. */
-export function soundOf(word: string, transliterate: Transliterate): string {
+export function soundOf(word: string): string {
   if (isAbjad(word)) return '';
-  return withoutDoubles(withoutEnding(replaceAll(consonantsOf(word, transliterate), VOWELS)));
+  return withoutDoubles(withoutEnding(replaceAll(consonantsOf(word), VOWELS)));
 }
 
 /** Begins the key of words with the same consonants; no sound begins so. */
@@ -86,18 +86,17 @@ const skeletonIn = (consonants: string): string =>
     .replace(/(?<=.)[aeiouyw]/g, '');
 
 /** The consonants of a word, with one sign for any vowel it begins with: what Arabic and Latin spelling share. */
-export const skeletonOf = (word: string, transliterate: Transliterate): string =>
-  skeletonIn(consonantsOf(word, transliterate));
+export const skeletonOf = (word: string): string => skeletonIn(consonantsOf(word));
 
 /** What Arabic ends in where it is said as a vowel or as a t: zahra, Zahrat al-… */
 const FEMININE = 'ه';
 const FEMININE_IN_LATIN = /(?<=.{3})[ae]t$/;
 
 /** All skeletons that a word may have in Latin letters: فتح is Fath, whose last two letters may be one sound. */
-export function skeletonsOf(word: string, transliterate: Transliterate): string[] {
-  const own = skeletonOf(word, transliterate);
+export function skeletonsOf(word: string): string[] {
+  const own = skeletonOf(word);
   if (!isAbjad(word)) return [own];
-  const merged = skeletonIn(consonantsOf(word, transliterate, false));
+  const merged = skeletonIn(consonantsOf(word, false));
   return [...new Set([own, merged, ...(word.endsWith(FEMININE) ? [`${own}t`] : [])])];
 }
 
@@ -121,15 +120,15 @@ const vowelsIn = (consonants: string): string[] =>
  * Whether a word of a script without short vowels may be another of the same skeleton, by the vowels that it writes: سلام is
  * salam and no salim.
  */
-export function isOfVowels(abjad: string, other: string, transliterate: Transliterate): boolean {
-  const whole = ASCII.test(other) ? other : transliterate(other).toLowerCase();
+export function isOfVowels(abjad: string, other: string): boolean {
+  const whole = ASCII.test(other) ? other : anyAscii(other).toLowerCase();
   const latin = abjad.endsWith(FEMININE) ? whole.replace(FEMININE_IN_LATIN, 'a') : whole;
   // As machines write it in Latin letters, without vowels as well.
   if (!/[aeiou]/.test(latin)) return true;
   if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
-  const said = vowelsIn(consonantsOf(latin, transliterate));
+  const said = vowelsIn(consonantsOf(latin));
   return [true, false].some((isByLetter) =>
-    vowelsIn(consonantsOf(abjad, transliterate, isByLetter)).every((vowels, i) => {
+    vowelsIn(consonantsOf(abjad, isByLetter)).every((vowels, i) => {
       const heard = said[i] ?? '';
       // Whatever vowel it begins with is written as an alif.
       const written = i === 0 ? vowels.slice(1) : vowels;

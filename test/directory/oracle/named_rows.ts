@@ -1,5 +1,4 @@
 /** What rows are found by, worked out from the records each time it is asked. */
-import anyAscii from 'any-ascii';
 import type { Place } from '../../../src/contract/place.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
@@ -75,8 +74,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
           const text = words.at(word);
           if (/^\d+$/.test(text) || withName[word] === 0) return false;
           return (
-            soundOf(text, anyAscii) === sound ||
-            skeletonsOf(text, anyAscii).some((skeleton) => SKELETON + skeleton === sound)
+            soundOf(text) === sound || skeletonsOf(text).some((skeleton) => SKELETON + skeleton === sound)
           );
         })
         .sort((a, b) => (withName[b] as number) - (withName[a] as number) || a - b)

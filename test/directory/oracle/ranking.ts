@@ -1,5 +1,4 @@
 /** Which places a query should find, in which order, worked out the plain way: score every place, sort, cut. */
-import anyAscii from 'any-ascii';
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
@@ -49,7 +48,7 @@ export interface NaiveHit {
 
 export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
   const rows = naiveRows(directory, gazetteer);
-  const sources = { rows, gazetteer, transliterate: anyAscii };
+  const sources = { rows, gazetteer };
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
