@@ -61,7 +61,9 @@ export class Points {
     this.#squares ??= new Squares(units);
     const near = this.#squares.meeting(least, leftmost, most, rightmost);
     if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
-    return among.both(RowSet.of(among.size, ...near)).filter(isInside);
+    return RowSet.of(among.size, ...near)
+      .both(among)
+      .filter(isInside);
   }
 
   /** Members of a set at most `radius` km from a point. @param lets which of them count; asked before the distance is */

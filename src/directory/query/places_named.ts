@@ -252,7 +252,7 @@ class Reader {
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
-    const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
+    const regions = this.#gazetteer.regions(name, people);
     const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
     const cities = all.filter((city) => this.#people(city) >= least);
     return { ...alike(cities, likeness), countries, regions };

@@ -362,8 +362,9 @@ export class Finding {
 
   /** By cell of a country, 1 for those that were named, and for all where none was. */
   #isInCountry(): Uint8Array {
-    const ofCountry = this.#countries;
-    return Uint8Array.from({ length: 256 }, (_, cell) => (ofCountry === null || ofCountry.has(cell) ? 1 : 0));
+    const there = new Uint8Array(256).fill(this.#countries === null ? 1 : 0);
+    for (const cell of this.#countries?.keys() ?? []) there[cell] = 1;
+    return there;
   }
 
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */

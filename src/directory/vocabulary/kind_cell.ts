@@ -52,16 +52,15 @@ export function furtherKind(
 
 /** For each cell how well it is what the concepts ask for, from 0 to 1; any of them will do. @param isNearby whether distances decide */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
+  const fitOf = (kind: PlaceType | ConceptName): number =>
+    Math.max(...concepts.map((concept) => kindFit(concept, kind, isNearby)));
+  const further = CONCEPT_NAMES.map((more) => ({ more, fit: fitOf(more) }));
   const fits = new Float32Array(KIND_CELLS);
   for (const type of PLACE_TYPES) {
+    const own = fitOf(type);
     const share = type === 'halal' ? 1 : KIND_IN_NAME;
-    for (const more of [null, ...CONCEPT_NAMES])
-      fits[kindCell(type, more)] = Math.max(
-        ...concepts.flatMap((concept) => [
-          kindFit(concept, type, isNearby),
-          more === null ? 0 : share * kindFit(concept, more, isNearby),
-        ]),
-      );
+    fits[kindCell(type, null)] = own;
+    for (const { more, fit } of further) fits[kindCell(type, more)] = Math.max(own, share * fit);
   }
   return fits;
 }
