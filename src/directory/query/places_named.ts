@@ -55,6 +55,8 @@ const TIMES_LONGER = 100_000;
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
 const TIMES_NEARER = 100;
+/** And for so many beside one without a place, where it has one and goes by the name, or by a longer one. */
+const TIMES_VISITED = 2.5;
 
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
@@ -342,7 +344,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   return found
     .filter((where) => !isByChance(where, found, words))
     .map((where) => inNamedRegion(where, found, gazetteer))
-    .map((where, _, all) => nearestNamesake(where, all, sources))
+    .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
@@ -378,17 +380,33 @@ function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer
   return where;
 }
 
-/** Of namesakes the one that is near a city beside it, as in rouached mila, or else near who asks: Cambridge, asked in Boston. */
-function nearestNamesake(where: Where, all: readonly Where[], { gazetteer, near }: NameSources): Where {
+/**
+ * Of namesakes the one that is near a city beside it, as in rouached mila, or else near who asks: Cambridge, asked in Boston. Else
+ * one with a place rather than one without that is not much larger: Newcastle upon Tyne.
+ */
+function likeliestNamesake(
+  where: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  { gazetteer, near }: NameSources,
+): Where {
   const [first] = where.cities;
+  if (first === undefined) return where;
   const [beside] = all
     .filter(({ from, to }) => from === where.to || to === where.from)
     .flatMap(({ cities }) => cities.slice(0, 1));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  if (first === undefined || point === undefined) return where;
-  const isNear = (city: number) => distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
-  const worth = (city: number) => (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : 1);
-  const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
+  const isNear = (city: number) =>
+    point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
+  const mayBeOther = first.likeness === 1 && gazetteer.numberOf(first.city) === NO_CITY;
+  const isVisited = (city: number) =>
+    mayBeOther &&
+    gazetteer.numberOf(city) !== NO_CITY &&
+    gazetteer.nameOf(city).startsWith(textOf(words, where.from, where.to));
+  const worth = (city: number) =>
+    (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : isVisited(city) ? TIMES_VISITED : 1);
+  const mayWin = (city: number) => city === first.city || isNear(city) || isVisited(city);
+  const alike = where.cities.filter(({ likeness, city }) => likeness >= first.likeness && mayWin(city));
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const others = where.cities.filter((each) => each !== nearer);
   return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };
