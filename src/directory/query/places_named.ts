@@ -255,8 +255,14 @@ class Reader {
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
-    const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
-    const cities = all.filter((city) => this.#people(city) >= least);
+    const [region] = regions;
+    // Of a large region's name a city elsewhere is hardly meant, unless it has a place: Bāli, in India.
+    const isBeside = (city: number) =>
+      this.#gazetteer.numberOf(city) !== NO_CITY ||
+      region === undefined ||
+      this.#gazetteer.isIn(city, region);
+    const least = IN_REGION_SHARE * (region?.people ?? 0);
+    const cities = all.filter((city) => this.#people(city) >= least && isBeside(city));
     return { ...alike(cities, likeness), countries, regions };
   }
 
