@@ -16,6 +16,7 @@ import {
   type QueryWord,
   type ReadWord,
   textOf,
+  WHOLE_NAME,
   type Where,
 } from './reading.ts';
 
@@ -41,6 +42,8 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** A city with a smaller share of the people of a region of its name is not meant: Ontario, California. */
 const IN_REGION_SHARE = 0.05;
+/** The same of a city elsewhere without a place: Bāli, in India. */
+const UNVISITED_SHARE = 0.25;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 /** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
@@ -256,13 +259,13 @@ class Reader {
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
     const [region] = regions;
-    // Of a large region's name a city elsewhere is hardly meant, unless it has a place: Bāli, in India.
-    const isBeside = (city: number) =>
-      this.#gazetteer.numberOf(city) !== NO_CITY ||
-      region === undefined ||
-      this.#gazetteer.isIn(city, region);
-    const least = IN_REGION_SHARE * (region?.people ?? 0);
-    const cities = all.filter((city) => this.#people(city) >= least && isBeside(city));
+    const least = (city: number) =>
+      (region?.people ?? 0) *
+      (this.#gazetteer.numberOf(city) !== NO_CITY ||
+      (region !== undefined && this.#gazetteer.isIn(city, region))
+        ? IN_REGION_SHARE
+        : UNVISITED_SHARE);
+    const cities = all.filter((city) => this.#people(city) >= least(city));
     return { ...alike(cities, likeness), countries, regions };
   }
 
@@ -400,7 +403,7 @@ function likeliestNamesake(
   if (first === undefined) return where;
   const [beside] = all
     .filter(({ from, to }) => from === where.to || to === where.from)
-    .flatMap(({ cities }) => cities.slice(0, 1));
+    .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const isNear = (city: number) =>
     point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;

@@ -48,6 +48,10 @@ const APART_KM = 100;
 const NEARBY_KM = 25;
 /** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
 const AFTER_WHERE = 100;
+/** A name with its word in another city that was typed counts as so many elsewhere: Riyadha Mosque, Lamu. */
+const NAMED_THERE = 1000;
+/** Beside another city people count times likeness to this power: who types one right hardly slips in the other. */
+const NEARLY_POWER = 16;
 /** What is so many times less likely where is a name. */
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -301,15 +305,21 @@ interface Evidence {
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const { rows, gazetteer } = sources;
   const meant = reading.where.filter((where) => isMeant(where, reading, sources));
-  const named = (where: Where): Uint32Array =>
-    rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
-  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
-    const worth = gazetteer.people(city) * likeness ** 4;
-    if (reading.words[where.from]?.isAfterWhere === true) return worth * AFTER_WHERE;
-    const here = new Set(visitedOf(where, sources));
-    return worth / (1 + named(where).filter((row) => !here.has(rows.cells.city.at(row))).length);
-  };
   const likely = meant.filter(isCityOnly);
+  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
+    const people = gazetteer.people(city);
+    if (reading.words[where.from]?.isAfterWhere === true) return people * likeness ** 4 * AFTER_WHERE;
+    const here = new Set(visitedOf(where, sources));
+    const others = new Set(
+      likely
+        .flatMap((other) => (other === where ? [] : visitedOf(other, sources)))
+        .filter((each) => !here.has(each)),
+    );
+    const named = [...rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text))];
+    const elsewhere = named.map((row) => rows.cells.city.at(row)).filter((each) => !here.has(each));
+    const inOther = elsewhere.filter((each) => others.has(each)).length;
+    return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
+  };
   const cities = likely.flatMap((where) => {
     const [first] = where.cities;
     // Names need not be counted where no other city is meant.
