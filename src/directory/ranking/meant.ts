@@ -359,9 +359,11 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl.
   if (evidence.isBegun && evidence.likeness < BEGINNING && sources.kmTo !== null && !where.isNear)
     return false;
-  // Who asks for what is near has said where, but for a city that is told as one.
+  // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
+  const isUnsure = () =>
+    (evidence.isBegun && sources.kmTo !== null) || !isOwnName(where, reading, sources, evidence);
+  if (isNearMe && !evidence.isAfterWhere && isUnsure()) return false;
   // Times are those of a city.
   if (asksForTimes(reading) && evidence.isAlone && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN)
     return true;
@@ -462,7 +464,12 @@ function isMeantWithPlaces(
 
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
   const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords } = evidence;
-  // An airport or a square is named so as well, and a village far away may be called like it.
+  // An airport or a square is named so as well, and a village far away may be called like it: Changi is in no Changde.
+  if (
+    likeness < 1 &&
+    namesTogether(reading.words.slice(where.from, where.to), false, sources.rows, sources.ways) > 0
+  )
+    return false;
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.
