@@ -258,13 +258,11 @@ class Reader {
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name).filter((region) => region.people >= people);
-    const [region] = regions;
+    const isKnown = (city: number) =>
+      this.#gazetteer.numberOf(city) !== NO_CITY ||
+      regions.some((region) => this.#gazetteer.isIn(city, region));
     const least = (city: number) =>
-      (region?.people ?? 0) *
-      (this.#gazetteer.numberOf(city) !== NO_CITY ||
-      (region !== undefined && this.#gazetteer.isIn(city, region))
-        ? IN_REGION_SHARE
-        : UNVISITED_SHARE);
+      (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
     const cities = all.filter((city) => this.#people(city) >= least(city));
     return { ...alike(cities, likeness), countries, regions };
   }
@@ -351,20 +349,9 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     from = where?.to ?? from + 1;
   }
   return found
-    .filter((where) => !isByChance(where, found, words))
     .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
-}
-
-/** Whether a word is only like a name, where a whole name of a city stands after a word such as "in": adakah masjid di Tokyo. */
-function isByChance({ cities, regions }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
-  const likeness = cities[0]?.likeness ?? 1;
-  return (
-    likeness < OTHER_BEGINNING &&
-    regions.length === 0 &&
-    all.some((each) => each.cities[0]?.likeness === 1 && words[each.from]?.isAfterWhere === true)
-  );
 }
 
 /**
@@ -407,15 +394,14 @@ function likeliestNamesake(
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const isNear = (city: number) =>
     point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
-  const mayBeOther = first.likeness === 1 && gazetteer.numberOf(first.city) === NO_CITY;
-  const isVisited = (city: number) =>
-    mayBeOther &&
-    gazetteer.numberOf(city) !== NO_CITY &&
-    gazetteer.nameOf(city).startsWith(textOf(words, where.from, where.to));
-  const worth = (city: number) =>
-    (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : isVisited(city) ? TIMES_VISITED : 1);
-  const mayWin = (city: number) => city === first.city || isNear(city) || isVisited(city);
-  const alike = where.cities.filter(({ likeness, city }) => likeness >= first.likeness && mayWin(city));
+  const isVisited = (city: number) => gazetteer.numberOf(city) !== NO_CITY;
+  const mayBeOther = first.likeness === 1 && !isVisited(first.city);
+  const typed = textOf(words, where.from, where.to);
+  const isOther = (city: number) => mayBeOther && isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
+  const timesOf = (city: number) =>
+    isNear(city) ? TIMES_NEARER : isOther(city) ? TIMES_VISITED : city === first.city ? 1 : 0;
+  const worth = (city: number) => (gazetteer.people(city) + 1) * timesOf(city);
+  const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const others = where.cities.filter((each) => each !== nearer);
   return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };

@@ -309,15 +309,11 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
     const people = gazetteer.people(city);
     if (reading.words[where.from]?.isAfterWhere === true) return people * likeness ** 4 * AFTER_WHERE;
-    const here = new Set(visitedOf(where, sources));
-    const others = new Set(
-      likely
-        .flatMap((other) => (other === where ? [] : visitedOf(other, sources)))
-        .filter((each) => !here.has(each)),
-    );
-    const named = [...rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text))];
-    const elsewhere = named.map((row) => rows.cells.city.at(row)).filter((each) => !here.has(each));
-    const inOther = elsewhere.filter((each) => others.has(each)).length;
+    const here = visitedOf(where, sources);
+    const others = likely.flatMap((other) => (other === where ? [] : visitedOf(other, sources)));
+    const named = rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
+    const elsewhere = [...named].map((row) => rows.cells.city.at(row)).filter((each) => !here.includes(each));
+    const inOther = elsewhere.filter((each) => others.includes(each)).length;
     return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
   };
   const cities = likely.flatMap((where) => {
