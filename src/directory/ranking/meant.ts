@@ -219,32 +219,28 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
   return (
     isCalledSo(where, reading, sources, isNear) ||
-    isLikeNameNearby(where, reading, sources, isNear) ||
+    isBegunNearby(where, reading, sources, isNear) ||
     isBesideNameNearby(where, reading, sources, isNear)
   );
 }
 
 /**
- * Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis, nor
- * Masjid Daru in Malaysia on the way to Darülbeyda, as Casablanca is called in Turkish.
+ * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
+ * not on the way to Darülbeyda, as Casablanca is called in Turkish.
  */
-function isLikeNameNearby(
+function isBegunNearby(
   { from, to, cities: [city], isNear: isCityNear }: Where,
   { words }: Reading,
   { rows, ways, gazetteer }: MeantSources,
   isNear: (row: number) => boolean,
 ): boolean {
-  const [word] = words.slice(from, to);
-  if (to > from + 1 || word === undefined || city === undefined || city.likeness === 1 || isCityNear)
-    return false;
-  const { text } = word;
-  const bent = ways.bent(text).words.flatMap(([other, weight]) => (weight >= city.likeness ? [other] : []));
-  // In Latin letters only its first name: each language of answers has one.
+  const { text } = words[from] as ReadWord;
+  if (to > from + 1 || city?.isBegun !== true || isCityNear) return false;
+  // In Latin letters only its first name is its own: each language of answers has one.
   const isOwn = gazetteer
     .namesOf(city.city)
     .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
-  const begun = city.isBegun && !isOwn ? ways.begunBy(text) : [];
-  return [...bent, ...begun].some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
