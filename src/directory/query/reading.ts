@@ -83,20 +83,13 @@ export interface Reading {
 export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
   countries.length + regions.length === 0;
 
-/** Namesakes with so many times fewer people are not meant beside a city without a place: Dallas, a suburb of Melbourne. */
-const TIMES_SMALLER = 50;
-
-/** Cities that may be meant by words that say where; of one without any place no village far away, nor any namesake where it is near. */
+/** Cities that may be meant by words that say where; of one nearby without any place its namesakes far away are none. */
 export function citiesMeant(
   { cities, isNear }: Where,
-  gazetteer: { numberOf(city: number): number; people(city: number): number },
+  gazetteer: { numberOf(city: number): number },
 ): readonly NamedCity[] {
   const [first] = cities;
-  if (first === undefined || gazetteer.numberOf(first.city) !== NO_CITY) return cities;
-  const share = isNear ? Number.POSITIVE_INFINITY : first.isBegun ? 0 : 1 / TIMES_SMALLER;
-  return cities.filter(
-    ({ city }) => city === first.city || gazetteer.people(city) >= share * gazetteer.people(first.city),
-  );
+  return isNear && first !== undefined && gazetteer.numberOf(first.city) === NO_CITY ? [first] : cities;
 }
 
 /** Whether a word says something else than where or a name. */
