@@ -16,6 +16,7 @@ import {
   type QueryWord,
   type ReadWord,
   textOf,
+  WHOLE_NAME,
   type Where,
 } from './reading.ts';
 
@@ -41,6 +42,8 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** A city with a smaller share of the people of a region of its name is not meant: Ontario, California. */
 const IN_REGION_SHARE = 0.05;
+/** The same of a city elsewhere without a place: Bāli, in India. */
+const UNVISITED_SHARE = 0.25;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 /** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
@@ -55,6 +58,8 @@ const TIMES_LONGER = 100_000;
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
 const TIMES_NEARER = 100;
+/** And for so many beside one without a place, where it has one and goes by the name, or by a longer one. */
+const TIMES_VISITED = 2.5;
 
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
@@ -253,8 +258,12 @@ class Reader {
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
     const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
-    const least = IN_REGION_SHARE * (regions[0]?.people ?? 0);
-    const cities = all.filter((city) => this.#people(city) >= least);
+    const isKnown = (city: number) =>
+      this.#gazetteer.numberOf(city) !== NO_CITY ||
+      regions.some((region) => this.#gazetteer.isIn(city, region));
+    const least = (city: number) =>
+      (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
+    const cities = all.filter((city) => this.#people(city) >= least(city));
     return { ...alike(cities, likeness), countries, regions };
   }
 
@@ -340,20 +349,9 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     from = where?.to ?? from + 1;
   }
   return found
-    .filter((where) => !isByChance(where, found, words))
     .map((where) => inNamedRegion(where, found, gazetteer))
-    .map((where, _, all) => nearestNamesake(where, all, sources))
+    .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
-}
-
-/** Whether a word is only like a name, where a whole name of a city stands after a word such as "in": adakah masjid di Tokyo. */
-function isByChance({ cities, regions }: Where, all: readonly Where[], words: readonly QueryWord[]): boolean {
-  const likeness = cities[0]?.likeness ?? 1;
-  return (
-    likeness < OTHER_BEGINNING &&
-    regions.length === 0 &&
-    all.some((each) => each.cities[0]?.likeness === 1 && words[each.from]?.isAfterWhere === true)
-  );
 }
 
 /**
@@ -378,16 +376,31 @@ function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer
   return where;
 }
 
-/** Of namesakes the one that is near a city beside it, as in rouached mila, or else near who asks: Cambridge, asked in Boston. */
-function nearestNamesake(where: Where, all: readonly Where[], { gazetteer, near }: NameSources): Where {
+/**
+ * Of namesakes the one that is near a city beside it, as in rouached mila, or else near who asks: Cambridge, asked in Boston. Else
+ * one with a place rather than one without that is not much larger: Newcastle upon Tyne.
+ */
+function likeliestNamesake(
+  where: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  { gazetteer, near }: NameSources,
+): Where {
   const [first] = where.cities;
+  if (first === undefined) return where;
   const [beside] = all
     .filter(({ from, to }) => from === where.to || to === where.from)
-    .flatMap(({ cities }) => cities.slice(0, 1));
+    .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  if (first === undefined || point === undefined) return where;
-  const isNear = (city: number) => distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
-  const worth = (city: number) => (gazetteer.people(city) + 1) * (isNear(city) ? TIMES_NEARER : 1);
+  const isNear = (city: number) =>
+    point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
+  const isVisited = (city: number) => gazetteer.numberOf(city) !== NO_CITY;
+  const mayBeOther = first.likeness === 1 && !isVisited(first.city);
+  const typed = textOf(words, where.from, where.to);
+  const isOther = (city: number) => mayBeOther && isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
+  const timesOf = (city: number) =>
+    isNear(city) ? TIMES_NEARER : isOther(city) ? TIMES_VISITED : city === first.city ? 1 : 0;
+  const worth = (city: number) => (gazetteer.people(city) + 1) * timesOf(city);
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const others = where.cities.filter((each) => each !== nearer);

@@ -66,6 +66,9 @@ const mayGoOn = (text: string): boolean => {
   return before !== undefined && last !== undefined && !KIND_PHRASES.has(before) && !isPart(last);
 };
 
+/** A year of either calendar, which beside a feast or a prayer asks when. */
+const YEAR = /^(?:20|14)\d\d$/;
+
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */
 function meaningOf(typed: string, isOpen: boolean): Meaning | null {
   const begun = (isOpen && !isPart(typed) && mayGoOn(typed) ? phraseBegun(typed) : null) ?? typed;
@@ -81,7 +84,7 @@ function meaningOf(typed: string, isOpen: boolean): Meaning | null {
     wish,
     feast: wish === 'event' ? (FEAST_PHRASES.get(begun) ?? null) : null,
     isPrayer: wish === 'prayer_times' || prayer.has(begun),
-    isTime: parts.some((part) => time.has(part)),
+    isTime: parts.some((part) => time.has(part) || YEAR.test(part)),
     isTable: TABLES_OF_TIMES.has(begun),
   };
 }
@@ -188,7 +191,7 @@ const isPhrase = (text: string): boolean => KIND_PHRASES.has(text) || WISH_PHRAS
 
 /** The same, with what is one only together with another. */
 const isPart = (text: string): boolean =>
-  isPhrase(text) || PARTS_OF_TIMES.some((part) => PHRASES_OF_TIMES[part].has(text));
+  isPhrase(text) || YEAR.test(text) || PARTS_OF_TIMES.some((part) => PHRASES_OF_TIMES[part].has(text));
 
 /** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({

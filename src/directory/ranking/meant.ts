@@ -48,6 +48,10 @@ const APART_KM = 100;
 const NEARBY_KM = 25;
 /** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
 const AFTER_WHERE = 100;
+/** A name with its word in another city that was typed counts as so many elsewhere: Riyadha Mosque, Lamu. */
+const NAMED_THERE = 1000;
+/** Beside another city people count times likeness to this power: who types one right hardly slips in the other. */
+const NEARLY_POWER = 16;
 /** What is so many times less likely where is a name. */
 const TIMES_LIKELIER = 3;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -215,32 +219,28 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
   return (
     isCalledSo(where, reading, sources, isNear) ||
-    isLikeNameNearby(where, reading, sources, isNear) ||
+    isBegunNearby(where, reading, sources, isNear) ||
     isBesideNameNearby(where, reading, sources, isNear)
   );
 }
 
 /**
- * Whether a word is only like the name of a city, and as much like a word of names near who asks: tarraz is no Taraz in Tunis, nor
- * Masjid Daru in Malaysia on the way to Darülbeyda, as Casablanca is called in Turkish.
+ * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
+ * not on the way to Darülbeyda, as Casablanca is called in Turkish.
  */
-function isLikeNameNearby(
+function isBegunNearby(
   { from, to, cities: [city], isNear: isCityNear }: Where,
   { words }: Reading,
   { rows, ways, gazetteer }: MeantSources,
   isNear: (row: number) => boolean,
 ): boolean {
-  const [word] = words.slice(from, to);
-  if (to > from + 1 || word === undefined || city === undefined || city.likeness === 1 || isCityNear)
-    return false;
-  const { text } = word;
-  const bent = ways.bent(text).words.flatMap(([other, weight]) => (weight >= city.likeness ? [other] : []));
-  // In Latin letters only its first name: each language of answers has one.
+  const { text } = words[from] as ReadWord;
+  if (to > from + 1 || city?.isBegun !== true || isCityNear) return false;
+  // In Latin letters only its first name is its own: each language of answers has one.
   const isOwn = gazetteer
     .namesOf(city.city)
     .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
-  const begun = city.isBegun && !isOwn ? ways.begunBy(text) : [];
-  return [...bent, ...begun].some((other) => rows.withAll([rows.words.at(other)]).some(isNear));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
@@ -301,15 +301,17 @@ interface Evidence {
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const { rows, gazetteer } = sources;
   const meant = reading.where.filter((where) => isMeant(where, reading, sources));
-  const named = (where: Where): Uint32Array =>
-    rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
-  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
-    const worth = gazetteer.people(city) * likeness ** 4;
-    if (reading.words[where.from]?.isAfterWhere === true) return worth * AFTER_WHERE;
-    const here = new Set(visitedOf(where, sources));
-    return worth / (1 + named(where).filter((row) => !here.has(rows.cells.city.at(row))).length);
-  };
   const likely = meant.filter(isCityOnly);
+  const worthOf = (where: Where, { city, likeness }: NamedCity): number => {
+    const people = gazetteer.people(city);
+    if (reading.words[where.from]?.isAfterWhere === true) return people * likeness ** 4 * AFTER_WHERE;
+    const here = visitedOf(where, sources);
+    const others = likely.flatMap((other) => (other === where ? [] : visitedOf(other, sources)));
+    const named = rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
+    const elsewhere = [...named].map((row) => rows.cells.city.at(row)).filter((each) => !here.includes(each));
+    const inOther = elsewhere.filter((each) => others.includes(each)).length;
+    return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
+  };
   const cities = likely.flatMap((where) => {
     const [first] = where.cities;
     // Names need not be counted where no other city is meant.
@@ -349,9 +351,11 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl.
   if (evidence.isBegun && evidence.likeness < BEGINNING && sources.kmTo !== null && !where.isNear)
     return false;
-  // Who asks for what is near has said where, but for a city that is told as one.
+  // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  if (isNearMe && !evidence.isAfterWhere && !isOwnName(where, reading, sources, evidence)) return false;
+  const isUnsure = () =>
+    (evidence.isBegun && sources.kmTo !== null) || !isOwnName(where, reading, sources, evidence);
+  if (isNearMe && !evidence.isAfterWhere && isUnsure()) return false;
   // Times are those of a city.
   if (asksForTimes(reading) && evidence.isAlone && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN)
     return true;
@@ -452,7 +456,12 @@ function isMeantWithPlaces(
 
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
   const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords } = evidence;
-  // An airport or a square is named so as well, and a village far away may be called like it.
+  // An airport or a square is named so as well, and a village far away may be called like it: Changi is in no Changde.
+  if (
+    likeness < 1 &&
+    namesTogether(reading.words.slice(where.from, where.to), false, sources.rows, sources.ways) > 0
+  )
+    return false;
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.

@@ -820,12 +820,6 @@ test('a city and a country are met by their names with the endings of their lang
   });
 });
 
-test('what is only like a city says nothing beside one that stands after a word such as "in"', () =>
-  withDirectory(MOSQUES, (directory) => {
-    const { understood } = directory.search({ q: 'londno masjid di leicester', limit: 5 });
-    assert.is(understood.city?.id, LEICESTER.id);
-  }));
-
 test('the Arabic article tells nothing while its word is still to be typed', () => {
   const at = (lat: number) => ({ ...inLondon, lat, lng: -0.1 });
   const rows: Rows = {
@@ -1978,7 +1972,7 @@ test('a feast is found by whatever a language calls it, and by no word that it o
       assert.is(asked(q)[0], 'fitr', q);
     for (const q of ['kurban bayramı', 'fête du mouton', 'बकरीद', 'babbar sallah'])
       assert.is(asked(q)[0], 'adha', q);
-    for (const q of ['ramadan start date', 'wann beginnt ramadan', 'রমজান'])
+    for (const q of ['ramadan start date', 'ramadan 2031', 'wann beginnt ramadan', 'রমজান'])
       assert.is(asked(q)[0], 'ramadan', q);
     assert.equal(asked('hacı bayram camii')[0], 1);
     // Where a feast is prayed is a place.

@@ -474,6 +474,83 @@ test('near who asks a name is no city far away that it only begins, or is a form
   });
 });
 
+test('of namesakes one with a place is meant rather than one without, unless that is much larger', () => {
+  const namesakes = [
+    city(20, ['newcastle-za', 'Newcastle', 'ZA', 'KwaZulu-Natal'], [-27.76, 29.93], 400_000),
+    city(21, ['newcastle', 'Newcastle upon Tyne', 'GB', 'England'], [54.97, -1.61], 190_000, 'Newcastle'),
+  ];
+  const [, tyne] = namesakes.map(({ city: { name, slug, country, lat, lng } }) => ({
+    city: name,
+    city_slug: slug,
+    country,
+    lat,
+    lng,
+  }));
+  const rows: Rows = {
+    places: [makePlace({ id: 1, name: 'Heaton Mosque', ...tyne })],
+    cities: [...CITIES, ...namesakes],
+  };
+  withDirectory(rows, (directory) => {
+    const search = (q: string) => directory.search({ q, limit: 5 });
+    assert.is(search('mosque in newcastle').understood.city?.id, 21);
+    assert.is(search('newcastle').records[0]?.id, 21);
+  });
+});
+
+test('a city elsewhere without a place is not meant by the name of a larger region', () => {
+  const bali = [
+    city(20, ['denpasar', 'Denpasar', 'ID', 'Bali'], [-8.65, 115.22], 900_000),
+    city(21, ['bali-in', 'Bali', 'IN', 'West Bengal'], [22.65, 88.34], 110_000),
+  ];
+  withDirectory({ ...ROWS, cities: [...CITIES, ...bali] }, (directory) => {
+    const { understood } = directory.search({ q: 'mosque in bali', limit: 5 });
+    assert.is(understood.city, null);
+    assert.is(understood.region?.country, 'ID');
+  });
+});
+
+test('of two cities one that a place of the other is called after is a name, and so is one that is only nearly typed', () => {
+  const others = [
+    city(20, ['riyadh', 'Riyadh', 'SA', 'Riyadh'], [24.7, 46.7], 4_200_000, 'Riyadha'),
+    city(21, ['lamu', 'Lamu', 'KE', 'Lamu'], [-2.27, 40.9], 24_000),
+  ];
+  const inLamu = { city: 'Lamu', city_slug: 'lamu', country: 'KE', lat: -2.27, lng: 40.9 };
+  const inRiyadh = { city: 'Riyadh', city_slug: 'riyadh', country: 'SA', lat: 24.7, lng: 46.7 };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Riyadha Mosque', ...inLamu }),
+      makePlace({ id: 2, name: 'King Khalid Mosque', ...inRiyadh }),
+    ],
+    cities: [...CITIES, ...others],
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['riyadha mosque lamu', 'Riyadha cami Lamu']) {
+      const { understood, records } = directory.search({ q, limit: 5 });
+      assert.is(understood.city?.id, 21, q);
+      assert.is(records[0]?.id, 1, q);
+    }
+    assert.is(directory.search({ q: 'mosque riyadha', limit: 5 }).understood.city?.id, 20);
+  });
+});
+
+test('a word of names is no slip of a city without places, nor what is typed beside "near me" its beginning', () => {
+  const others = [
+    city(20, ['changde', 'Changji', 'CN', 'Hunan'], [29.05, 111.68], 1_400_000),
+    city(21, ['manila', 'Manila', 'PH', 'Manila'], [14.6, 120.98], 1_600_000, 'منيلا'),
+  ];
+  const places = [
+    ...ROWS.places,
+    makePlace({ id: 40, name: 'Changi Airport Prayer Room', country: 'SG', lat: 1.35, lng: 103.99 }),
+  ];
+  withDirectory({ places, cities: [...CITIES, ...others] }, (directory) => {
+    const airport = directory.search({ q: 'place to pray at changi airport', limit: 5 });
+    assert.is(airport.understood.city, null);
+    assert.is(airport.records[0]?.id, 40);
+    const near = { lat: 51.5, lng: -0.1 };
+    assert.is(directory.search({ q: 'اقرب مسجد مني', near, limit: 5 }).understood.city, null);
+  });
+});
+
 test('near who asks what many are called is looked for there, unless all the world calls one so', () => {
   const rows: Rows = {
     places: [
