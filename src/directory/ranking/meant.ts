@@ -345,6 +345,9 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
   if (isNearAsked(where, reading, sources)) return true;
+  // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
+  const hasDigit = /\d/.test(textOf(reading.words, where.from, where.to));
+  if (hasDigit && !evidence.isAlone && !evidence.isAfterWhere) return false;
   // Masjid al-Har goes on as al-Haram.
   const isAfterArticle = reading.words[where.from]?.isAfterArticle === true;
   if (evidence.isBegun && isAfterArticle && !evidence.isAfterWhere) return false;

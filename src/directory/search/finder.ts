@@ -74,6 +74,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
       !isTerm || kind !== null || (inWhere !== undefined && (isAround || inWhere.countries.length > 0)),
   );
   const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
+  const typed = meant.length > 0 && !isNamed ? told.filter(isSaid).map(({ text }) => text) : [];
   const distances = point === undefined ? null : options.from(point);
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const city =
@@ -90,7 +91,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     named === undefined || isAround ? null : shareOfDistance(gazetteer.pointOf(named.city), options),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
-  return { share, asked, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
+  return { share, asked, typed, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
 }
 
 /** What a row keeps of its fit. */

@@ -18,7 +18,7 @@ import type { Distances, Found, Scored } from './found.ts';
 const LOOKED_AT = 40;
 /** Of a kind each of so many rows, the best known first, is worth a little less than the one before. */
 const LISTED = 8 * LOOKED_AT;
-/** Keeps those in their order that are equally far once it is written in kilometres. */
+/** Keeps those in their order that are equally far once it is written in kilometres, or equally good. */
 const EQUALLY_FAR = 1e-12;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
@@ -47,6 +47,8 @@ export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+/** So many answers are seen at once. */
+const SEEN = 10;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
 export const REPEATED = 0.994;
 
@@ -66,6 +68,8 @@ export interface Question {
   readonly distances: Distances | null;
   /** Null where no city is meant, or nothing is in it. */
   readonly city: CityMeant | null;
+  /** The words that were typed, where they only say where, or a kind and where, and may be a name as well; else none. */
+  readonly typed: readonly string[];
   /** Whether no word tells one row from another. */
   readonly isKindOnly: boolean;
   /** Whether all answer, where no word tells one row from another. */
@@ -165,9 +169,10 @@ export class Finding {
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const first = candidates.best(LOOKED_AT);
     const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
-    const looked = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
+    const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
     const isInstead = asKind === null && beside.length > 0;
-    const best = withFewRepeats(looked.map((row) => this.#named(row, isInstead)));
+    const best = this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead))));
+    const looked = best.map(({ row }) => row);
     const isLikeName =
       isInstead && best.slice(0, 1).some(({ row }) => this.#worth(row, this.#rows.text(row)) >= LIKE_NAME);
     const matched = looked.filter(candidates.matches).length;
@@ -205,6 +210,23 @@ export class Finding {
           ? isInstead && (isAround || !isLikeName)
           : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
     };
+  }
+
+  /** With the best known place that is called exactly what was typed, though it says a kind and a city: جامع الرياض, in Tunis. */
+  #withCalledSo(best: readonly Scored[]): readonly Scored[] {
+    const { typed, distances } = this.#question;
+    const last = best[SEEN - 1];
+    if (last === undefined || typed.length === 0 || distances !== null) return best;
+    const isCalledSo = (name: readonly string[]): boolean =>
+      name.length === typed.length && typed.every((word) => name.includes(word));
+    const row = this.#rows
+      .withAll(typed)
+      .find((each) => this.#passes?.(each) !== false && this.#rows.text(each).names.some(isCalledSo));
+    if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
+    // Just before the tenth, and just behind the others, which may answer as well.
+    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * EQUALLY_FAR }));
+    const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
+    return [...first, { row, score: last.score + EQUALLY_FAR }, ...others];
   }
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */

@@ -587,4 +587,46 @@ test('what is called exactly so is meant, whatever it is filed as', () => {
   });
 });
 
+test('a district of a postcode is the city, and the number of a house beside what names have', () => {
+  const birmingham = city(20, ['birmingham', 'Birmingham', 'GB', 'England'], [52.5, -1.9], 1_100_000, 'B10');
+  const there = { city: 'Birmingham', city_slug: 'birmingham', country: 'GB', lat: 52.5, lng: -1.9 };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Central Mosque', ...there }),
+      makePlace({ id: 2, name: 'Surau Blok Delima', type: 'prayer_room' }),
+    ],
+    cities: [...CITIES, birmingham],
+  };
+  withDirectory(rows, (directory) => {
+    const asked = (q: string) => {
+      const { understood, records } = directory.search({ q, limit: 5 });
+      return [understood.city?.id, records[0]?.id];
+    };
+    assert.equal(asked('mosque b10'), [20, 1]);
+    assert.equal(asked('surau blok b10'), [undefined, 2]);
+  });
+});
+
+test('what is called all that was typed is seen among the mosques of a city of the name, once', () => {
+  const riyadh = city(20, ['riyadh', 'Riyadh', 'SA', 'Riyadh'], [24.7, 46.7], 4_200_000, 'الرياض');
+  const there = { city: 'Riyadh', city_slug: 'riyadh', country: 'SA', lat: 24.7, lng: 46.7 };
+  const names = Array.from({ length: 24 }, (_, i) => `جامع ${'ابتثجحخدذرزسشصضطظعغفقكلمن'[i]}ور`);
+  const rows: Rows = {
+    places: [
+      ...names.map((name, i) => makePlace({ id: i + 10, name, ...there })),
+      makePlace({ id: 1, name: 'جامع الرياض', country: 'TN' }),
+    ],
+    cities: [...CITIES, riyadh],
+  };
+  withDirectory(rows, (directory) => {
+    for (const q of ['جامع الرياض', 'الرياض جامع']) {
+      const found = [0, 10, 20].flatMap((offset) => directory.search({ q, limit: 10, offset }).records);
+      const ids = found.flatMap(({ kind, id }) => (kind === 'place' ? [id] : []));
+      assert.ok(ids.indexOf(1) > 0 && ids.indexOf(1) < 10, q);
+      assert.equal(ids.length, new Set(ids).size);
+      assert.is(ids.length, 25);
+    }
+  });
+});
+
 test.run();
