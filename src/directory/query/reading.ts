@@ -83,13 +83,20 @@ export interface Reading {
 export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
   countries.length + regions.length === 0;
 
-/** Cities that may be meant by words that say where; of one nearby without any place its namesakes far away are none. */
+/** Namesakes with so many times fewer people are not meant beside a city without a place: Dallas, a suburb of Melbourne. */
+const TIMES_SMALLER = 50;
+
+/** Cities that may be meant by words that say where; of one without any place no village, nor any namesake where it is near. */
 export function citiesMeant(
   { cities, isNear }: Where,
-  gazetteer: { numberOf(city: number): number },
+  gazetteer: { numberOf(city: number): number; people(city: number): number },
 ): readonly NamedCity[] {
   const [first] = cities;
-  return isNear && first !== undefined && gazetteer.numberOf(first.city) === NO_CITY ? [first] : cities;
+  if (first === undefined || gazetteer.numberOf(first.city) !== NO_CITY) return cities;
+  const least = first.isBegun ? 0 : gazetteer.people(first.city) / TIMES_SMALLER;
+  // Of many villages it is not known how many people they have.
+  const isVillage = (people: number): boolean => people > 0 && people < least;
+  return cities.filter(({ city }) => city === first.city || (!isNear && !isVillage(gazetteer.people(city))));
 }
 
 /** Whether a word says something else than where or a name. */

@@ -629,4 +629,25 @@ test('what is called all that was typed is seen among the mosques of a city of t
   });
 });
 
+test('a village of the name far away does not stand for a city without a place', () => {
+  const dallas = city(20, ['dallas', 'Dallas', 'US', 'Texas'], [32.78, -96.8], 1_300_000);
+  const suburb = city(21, ['dallas-au', 'Dallas', 'AU', 'Victoria'], [-37.67, 144.93], 6_600);
+  const there = { city: 'Dallas', city_slug: 'dallas-au', country: 'AU', lat: -37.67, lng: 144.93 };
+  const rows: Rows = {
+    places: [
+      makePlace({ id: 1, name: 'Turkish Mosque', ...there }),
+      makePlace({ id: 2, name: 'Dawah Center', lat: 29.76, lng: -95.36, country: 'US' }),
+    ],
+    cities: [...CITIES, dallas, suburb],
+  };
+  withDirectory(rows, (directory) => {
+    const { records, understood } = directory.search({ q: 'mosque in dallas', limit: 5 });
+    assert.is(understood.city?.id, 20);
+    assert.equal(
+      records.flatMap(({ kind, id }) => (kind === 'place' ? [id] : [])),
+      [2],
+    );
+  });
+});
+
 test.run();
