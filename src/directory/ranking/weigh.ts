@@ -9,7 +9,7 @@ import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 /** What of the score may be lost, at most. */
 const UNTYPED_WORDS = 0.16;
 const UNLIKE = 0.05;
-const OTHER_KIND = 0.75;
+const OTHER_KIND = 0.85;
 const OTHER_GENERIC = 0.05;
 const OTHER_KIND_ALONE = 0.15;
 const UNKNOWN = 0.1;
