@@ -282,10 +282,10 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const slipOf = (word: ReadWord, i: number): string | null => {
     const isWord = isTaken(word) || isWritten(word) || sameWords(word.text).length > 0;
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
-    const near = isRight ? null : misspelt.meantBy(word.text);
+    const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
-    const isName = near !== null && namesWith(near) < TIMES_COMMONER * namesWith(word.text);
-    const meant = isName ? null : near;
+    const isName = like !== null && namesWith(like) < TIMES_COMMONER * namesWith(word.text);
+    const meant = isName ? null : like;
     if (meant !== null && KIND_PHRASES.has(meant)) return meant;
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);
     if (meant === null || city !== null) return city;

@@ -59,13 +59,14 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const others = told.filter(({ inWhere }) => inWhere === undefined);
   const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
   const said = others.filter(isSaid).map(({ text }) => text);
+  const allSaid = told.filter(isSaid).map(({ text }) => text);
   const asked: Asked = {
     terms,
     concepts: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
     said,
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
-    whole: told.filter(isSaid).map(({ text }) => meaningOf(text)),
+    whole: allSaid.map(meaningOf),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
   // Words that say where name no row, where that is told by the row's country or by its distance.
@@ -74,7 +75,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
       !isTerm || kind !== null || (inWhere !== undefined && (isAround || inWhere.countries.length > 0)),
   );
   const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
-  const typed = meant.length > 0 && !isNamed ? told.filter(isSaid).map(({ text }) => text) : [];
+  const typed = meant.length > 0 && !isNamed ? allSaid : [];
   const distances = point === undefined ? null : options.from(point);
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const city =

@@ -18,8 +18,8 @@ import type { Distances, Found, Scored } from './found.ts';
 const LOOKED_AT = 40;
 /** Of a kind each of so many rows, the best known first, is worth a little less than the one before. */
 const LISTED = 8 * LOOKED_AT;
-/** Keeps those in their order that are equally far once it is written in kilometres, or equally good. */
-const EQUALLY_FAR = 1e-12;
+/** Puts one before another, though both are equally far once that is written in kilometres, or equally good. */
+const BARELY = 1e-12;
 /** Rows with less of the sum of the best one are not looked at. */
 export const KEPT_SHARE = 0.4;
 /** A row matches that meets as many words as any, or has so much of the sum of the best one. */
@@ -224,9 +224,9 @@ export class Finding {
       .find((each) => this.#passes?.(each) !== false && this.#rows.text(each).names.some(isCalledSo));
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
     // Just before the tenth, and just behind the others, which may answer as well.
-    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * EQUALLY_FAR }));
+    const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
     const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
-    return [...first, { row, score: last.score + EQUALLY_FAR }, ...others];
+    return [...first, { row, score: last.score + BARELY }, ...others];
   }
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
@@ -411,7 +411,7 @@ export class Finding {
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
     const keyOf = (row: number, i: number): number =>
-      distances === null ? this.#fit(row) - i / LISTED : this.#atHand(row, distances) - i * EQUALLY_FAR;
+      distances === null ? this.#fit(row) - i / LISTED : this.#atHand(row, distances) - i * BARELY;
     const of = (
       total: number,
       matching: () => Uint32Array,
