@@ -103,6 +103,10 @@ export function isAnyThere(where: Where, kinds: readonly ConceptName[], sources:
   return allVisitedOf(where, sources).some((city) => rows.isAnyIn(city, isOfKind));
 }
 
+/** Rows with the words that say where in their names. */
+const namedSo = ({ from, to }: Where, { words }: Reading, rows: NamedRows): Uint32Array =>
+  rows.withAll(words.slice(from, to).map(({ text }) => text));
+
 /** How many names have some words. @param isOpen whether the last of them may go on */
 function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedRows, ways: Ways): number {
   const texts = said.map(({ text }) => text);
@@ -295,8 +299,8 @@ interface Evidence {
 
 /**
  * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in for
- * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London. So is a country that the
- * city is not in: Masjid India, Kuala Lumpur.
+ * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London; near it too, where it is only
+ * like a city. So is a country that the city is not in: Masjid India, Kuala Lumpur.
  */
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const { rows, gazetteer } = sources;
@@ -307,8 +311,9 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
     if (reading.words[where.from]?.isAfterWhere === true) return people * likeness ** 4 * AFTER_WHERE;
     const here = visitedOf(where, sources);
     const others = likely.flatMap((other) => (other === where ? [] : visitedOf(other, sources)));
-    const named = rows.withAll(reading.words.slice(where.from, where.to).map(({ text }) => text));
-    const elsewhere = [...named].map((row) => rows.cells.city.at(row)).filter((each) => !here.includes(each));
+    const elsewhere = [...namedSo(where, reading, rows)]
+      .map((row) => rows.cells.city.at(row))
+      .filter((each) => !here.includes(each));
     const inOther = elsewhere.filter((each) => others.includes(each)).length;
     return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
   };
@@ -316,7 +321,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
     const [first] = where.cities;
     // Names need not be counted where no other city is meant.
     const worth = first === undefined || likely.length === 1 ? 1 : worthOf(where, first);
-    return first === undefined ? [] : [{ where, city: first.city, worth }];
+    return first === undefined ? [] : [{ where, ...first, worth }];
   });
   const [likeliest] = [...cities].sort((a, b) => b.worth - a.worth);
   if (likeliest === undefined) return meant;
@@ -327,7 +332,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
     if (own !== undefined)
       return (
         own.worth > likeliest.worth / TIMES_LIKELIER ||
-        distanceKm(from, gazetteer.pointOf(own.city)) <= APART_KM
+        (own.likeness >= WHOLE_NAME && distanceKm(from, gazetteer.pointOf(own.city)) <= APART_KM)
       );
     const { countries } = where;
     return countries.length === 0 || countries.includes(country);
@@ -460,11 +465,7 @@ function isMeantWithPlaces(
 function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
   const { likeness, isBegun, people, isRegion, named, least, isAlone, isAfterWhere, hasWords } = evidence;
   // An airport or a square is named so as well, and a village far away may be called like it: Changi is in no Changde.
-  if (
-    likeness < 1 &&
-    namesTogether(reading.words.slice(where.from, where.to), false, sources.rows, sources.ways) > 0
-  )
-    return false;
+  if (likeness < 1 && namedSo(where, reading, sources.rows).length > 0) return false;
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.

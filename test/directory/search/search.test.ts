@@ -820,6 +820,12 @@ test('a city and a country are met by their names with the endings of their lang
   });
 });
 
+test('what is only like a city says nothing beside one that stands after a word such as "in"', () =>
+  withDirectory(MOSQUES, (directory) => {
+    const { understood } = directory.search({ q: 'londno masjid di leicester', limit: 5 });
+    assert.is(understood.city?.id, LEICESTER.id);
+  }));
+
 test('the Arabic article tells nothing while its word is still to be typed', () => {
   const at = (lat: number) => ({ ...inLondon, lat, lng: -0.1 });
   const rows: Rows = {
