@@ -58,17 +58,21 @@ const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['MM', 'burma'],
 ];
 
+/** So short a name is rather a word, or the Arabic article: Ấn is India in Vietnamese, and Masjid An is on the way to An-Nur. */
+const isTooShort = (folded: string): boolean => /^[a-z]{0,2}$/.test(folded);
+
 /** Folded names of the given countries, without repetition, sorted. */
 export function countryNames(listed: ReadonlyMap<string, string>): { name: string; country: string }[] {
   const pairs = new Map<string, { name: string; country: string }>();
-  const add = (name: string, country: string) => {
+  const add = (name: string, country: string, mayBeShort = false) => {
     const folded = foldWords(name).join(' ');
-    if (folded !== '') pairs.set(`${folded}\n${country}`, { name: folded, country });
+    if (folded !== '' && (mayBeShort || !isTooShort(folded)))
+      pairs.set(`${folded}\n${country}`, { name: folded, country });
   };
   // Of two islands or lands each is said for both: Trinidad, Bosnia.
   for (const [country, name] of listed)
     for (const part of [name, ...name.split(/ (?:and|&) /)]) add(part, country);
-  for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country);
+  for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country, true);
   // The two say many countries otherwise: 俄罗斯 and 俄罗斯联邦.
   for (const language of countries.getSupportedLanguages()) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
