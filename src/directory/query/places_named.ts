@@ -403,6 +403,7 @@ function likeliestNamesake(
   const worth = (city: number) => (gazetteer.people(city) + 1) * timesOf(city);
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
-  const others = where.cities.filter((each) => each !== nearer);
+  const isBeside = beside !== undefined && beside.city !== nearer.city && isNear(nearer.city);
+  const others = where.cities.filter((each) => each !== nearer && (!isBeside || isNear(each.city)));
   return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };
 }

@@ -654,4 +654,22 @@ test('a village of the name far away does not stand for a city without a place',
   });
 });
 
+test('a city beside one of its namesakes tells it from the others', () => {
+  const namesakes = [
+    city(20, ['scarborough-ca', 'Scarborough', 'CA', 'Ontario'], [43.77, -79.26], 600_000),
+    city(21, ['scarborough', 'Scarborough', 'GB', 'England'], [54.28, -0.4], 60_000),
+    city(22, ['toronto', 'Toronto', 'CA', 'Ontario'], [43.7, -79.42], 2_600_000),
+  ];
+  const inYorkshire = { city: 'Scarborough', city_slug: 'scarborough', country: 'GB' };
+  const places = [
+    makePlace({ id: 1, name: 'Scarborough Islamic Centre', ...inYorkshire }),
+    makePlace({ id: 2, name: 'Jami Mosque', city: 'Toronto', city_slug: 'toronto', country: 'CA' }),
+  ];
+  withDirectory({ places, cities: [...CITIES, ...namesakes] }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 5 }).records[0]?.id;
+    assert.is(first('mosque scarborough toronto'), 2);
+    assert.is(first('scarborough islamic centre'), 1);
+  });
+});
+
 test.run();
