@@ -39,6 +39,11 @@ export interface NamedCity {
   readonly isBegun: boolean;
 }
 
+/** What a city is worth beside others whose own names begin so, where the words begin what few call it: Yon is not yet Yonge Street. */
+const BEGUN_OTHERWISE = 0.65;
+export const worthOf = ({ likeness, isBegun }: NamedCity): number =>
+  isBegun && likeness < BEGINNING ? BEGUN_OTHERWISE : likeness;
+
 /** Some words of a query that may say where. */
 export interface Where {
   /** The words from one up to another. */

@@ -10,6 +10,7 @@ import {
   textOf,
   WHOLE_NAME,
   type Where,
+  worthOf,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
@@ -185,11 +186,12 @@ function citiesOf(
   const isOnceCalled = (city: number, own: number): boolean =>
     gazetteer.people(city) < gazetteer.people(own) &&
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
-  for (const { city, likeness, isBegun } of citiesMeant(where, gazetteer)) {
+  for (const named of citiesMeant(where, gazetteer)) {
+    const { city, likeness, isBegun } = named;
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
-    if (!cities.has(number)) cities.set(number, likeness * share * (isOther ? ONCE_CALLED : 1));
+    if (!cities.has(number)) cities.set(number, worthOf(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
   // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.

@@ -10,6 +10,7 @@ import {
   type Reading,
   textOf,
   type Where,
+  worthOf,
 } from '../query/reading.ts';
 import { nearness } from '../ranking/nearness.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
@@ -98,7 +99,7 @@ export function cityHits(
     for (const [i, named] of cities.entries()) {
       if (isOnceCalled(named) || isOutshone(named)) continue;
       const { city, likeness } = named;
-      let score = likeness * sizeScore(city);
+      let score = worthOf(named) * sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);

@@ -672,4 +672,16 @@ test('a city beside one of its namesakes tells it from the others', () => {
   });
 });
 
+test('a city that begins so stands before a larger one that few call by a name that does', () => {
+  const cities = [
+    city(20, ['waterbury', 'Waterbury', 'US', 'Connecticut'], [41.56, -73.04], 114_000),
+    city(21, ['berlin', 'Berlin', 'DE', 'Berlin'], [52.52, 13.41], 3_600_000, 'Waterloo Station'),
+  ];
+  withDirectory({ ...ROWS, cities: [...CITIES, ...cities] }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 5 }).records[0]?.id;
+    assert.is(first('wate'), 20);
+    assert.is(first('waterloo station'), 21);
+  });
+});
+
 test.run();
