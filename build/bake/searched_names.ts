@@ -1,7 +1,8 @@
 /**
  * What else cities are searched by: names that GeoNames' file of cities does not have, or has only as the code of an airport.
  * They stand in `data/seed/city_names_searched.csv`: those of the cities that time zones are named after as Unicode's CLDR has
- * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with.
+ * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with. So are
+ * sights, which are found whole alone: what is typed still and begins like one (Oxford Street) is rather another city.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,18 +13,23 @@ const FILE = fileURLToPath(new URL('../../data/seed/city_names_searched.csv', im
 /** Codes of airports stand among GeoNames' names: nobody means a city by one. */
 const AIRPORT = /^[A-Z]{3}$/;
 
+/** Of a city, with | between the names. */
 interface NamesRow {
   readonly geonames_id: string;
-  /** With | between them. */
   readonly names: string;
+  readonly sights: string;
 }
+
+const listed = (names: string): string[] => names.split('|').filter((name) => name !== '');
 
 export class SearchedNames {
   readonly #further: ReadonlyMap<number, readonly string[]>;
+  readonly #sights: ReadonlyMap<number, readonly string[]>;
 
   constructor() {
     const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
-    this.#further = new Map(rows.map(({ geonames_id, names }) => [Number(geonames_id), names.split('|')]));
+    this.#further = new Map(rows.map(({ geonames_id, names }) => [Number(geonames_id), listed(names)]));
+    this.#sights = new Map(rows.map(({ geonames_id, sights }) => [Number(geonames_id), listed(sights)]));
   }
 
   /**
@@ -34,5 +40,10 @@ export class SearchedNames {
    */
   of(id: number, alternateNames: readonly string[]): readonly string[] {
     return [...alternateNames.filter((name) => !AIRPORT.test(name)), ...(this.#further.get(id) ?? [])];
+  }
+
+  /** What is in a city that people look around for: Tower Bridge. */
+  sightsOf(id: number): readonly string[] {
+    return this.#sights.get(id) ?? [];
   }
 }

@@ -37,6 +37,8 @@ interface Named {
   name: string;
   city: number;
   people: number;
+  /** 1 for what is in the city, and found by its whole name alone. */
+  sight: number;
 }
 
 /** The cities with most people of all whose names begin in one way. */
@@ -81,11 +83,13 @@ export class GazetteerWriter {
   constructor(database: Database) {
     this.#database = database;
     // All names together are several times as large as all else of a bake: they are sorted in a table.
-    database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER);
-      CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER)`);
-    this.#insert = database.prepare<[string, number, number]>('INSERT INTO named_waiting VALUES (?, ?, ?)');
+    database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER, sight INTEGER);
+      CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER, sight INTEGER)`);
+    this.#insert = database.prepare<[string, number, number, number]>(
+      'INSERT INTO named_waiting VALUES (?, ?, ?, ?)',
+    );
     this.#insertSound = database.prepare<[string, number, number]>(
-      'INSERT INTO sound_waiting VALUES (?, ?, ?)',
+      'INSERT INTO sound_waiting VALUES (?, ?, ?, 0)',
     );
   }
 
@@ -114,13 +118,17 @@ export class GazetteerWriter {
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
-    for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
+    for (const text of folded)
+      this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population, 0);
+    for (const sight of this.#searched.sightsOf(id))
+      this.#insert.run(foldWords(sight).join(' '), row, population, 1);
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
   /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
   finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
-    for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
+    for (const { name, row, people } of this.#regions.sharedWithCities())
+      this.#insert.run(name, row, people, 0);
     const largeNames = this.#writeNames();
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
@@ -148,6 +156,7 @@ export class GazetteerWriter {
   /** @returns the names of large cities */
   #writeNames(): string[] {
     const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_name VALUES (?, ?)');
+    const insertSight = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_sight VALUES (?, ?)');
     const insertBeginning = this.#database.prepare<[string, Buffer]>(
       'INSERT INTO gazetteer_beginning VALUES (?, ?)',
     );
@@ -159,8 +168,10 @@ export class GazetteerWriter {
     const large: string[] = [];
     for (const cities of this.#sorted('named_waiting', 'name')) {
       const { name } = cities[0] as Named;
-      insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
+      const isSight = cities.every(({ sight }) => sight === 1);
+      (isSight ? insertSight : insert).run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
+      if (isSight) continue;
       for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
         const text = name.length < length ? null : name.slice(0, length);
         if (beginnings[length]?.text !== text) {
@@ -192,7 +203,7 @@ export class GazetteerWriter {
   /** Rows of a waiting table by name, those of a name together, most people first, as they are counted there. */
   *#sorted(table: string, key: string): Generator<Named[]> {
     const rows = this.#database.prepare<[], Named>(
-      `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,
+      `SELECT ${key} AS name, city, people, sight FROM ${table} ORDER BY ${key}, people DESC, city`,
     );
     let together: Named[] = [];
     for (const row of rows.all()) {

@@ -33,6 +33,7 @@ function statementsOf(database: Database) {
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
+    withSight: select('gazetteer_sight', 'name'),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
     between: database
@@ -119,9 +120,9 @@ export class Gazetteer {
     return this.#points.of(city);
   }
 
-  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
+  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. Else of a sight. */
   named(name: string): readonly number[] {
-    return decodeNumbers(this.#select.named.get(name));
+    return decodeNumbers(this.#select.named.get(name) ?? this.#select.withSight.get(name));
   }
 
   /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */

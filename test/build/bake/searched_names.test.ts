@@ -33,9 +33,12 @@ function geoNames(): ReadonlyMap<string, GeoNamesCity> {
 
 const cities = geoNames();
 const table = readFileSync(new URL('../../../data/seed/city_names_searched.csv', import.meta.url), 'utf8');
-const rows: { geonames_id: string; name: string; country: string; names: string }[] = parse(table, {
-  columns: true,
-});
+const rows: { geonames_id: string; name: string; country: string; names: string; sights: string }[] = parse(
+  table,
+  { columns: true },
+);
+const furtherNames = ({ names, sights }: { readonly names: string; readonly sights: string }): string[] =>
+  [...names.split('|'), ...sights.split('|')].filter((name) => name !== '');
 
 test('a city is searched by what GeoNames calls it, codes of airports aside, and by its further names', () => {
   const names = new SearchedNames();
@@ -59,6 +62,30 @@ test('further names are found', () => {
   });
 });
 
+test('a sight is found by its whole name, and is no beginning of its city', () => {
+  const london = makeCity({
+    id: 2643743,
+    slug: 'london',
+    name: 'London',
+    country: 'GB',
+    population: 9_000_000,
+  });
+  const bridge = makeCity({
+    id: 1,
+    slug: 'boroughbridge',
+    name: 'Boroughbridge',
+    country: 'GB',
+    population: 2_000,
+  });
+  const cities = [london, bridge].map((city) => ({ city, alternateNames: [] }));
+  withDirectory({ places: [], cities }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
+    assert.is(first('borough market'), 2643743);
+    assert.is(first('mosque near borough market'), 2643743);
+    assert.is(first('borough'), 1);
+  });
+});
+
 test('every city of the table is one of GeoNames, under the name and in the country the table says, once', () => {
   for (const { geonames_id, name, country } of rows) {
     const city = cities.get(geonames_id);
@@ -69,8 +96,9 @@ test('every city of the table is one of GeoNames, under the name and in the coun
 
 test('every name is one more once it is folded, and of one city', () => {
   const written = new Map<string, string>();
-  for (const { geonames_id, name, names } of rows)
-    for (const further of names.split('|')) {
+  for (const row of rows)
+    for (const further of furtherNames(row)) {
+      const { geonames_id, name } = row;
       const folded = foldText(further);
       assert.is.not(folded, '', `${name}: ${further}`);
       assert.not.ok(cities.get(geonames_id)?.names.has(folded), `${name} has ${further}`);
@@ -83,11 +111,11 @@ test('no name is that of a city with more people', () => {
   const people = new Map<string, number>();
   for (const city of cities.values())
     for (const name of city.names) people.set(name, Math.max(city.people, people.get(name) ?? 0));
-  for (const { geonames_id, name, names } of rows)
-    for (const further of names.split('|'))
+  for (const row of rows)
+    for (const further of furtherNames(row))
       assert.ok(
-        (people.get(foldText(further)) ?? 0) <= (cities.get(geonames_id)?.people ?? 0),
-        `${name}: ${further}`,
+        (people.get(foldText(further)) ?? 0) <= (cities.get(row.geonames_id)?.people ?? 0),
+        `${row.name}: ${further}`,
       );
 });
 
