@@ -1,5 +1,6 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
+import { FACILITIES } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
@@ -140,11 +141,23 @@ function meaningsOf(words: readonly QueryWord[], isOther: (word: QueryWord) => b
   return withTimes(meanings);
 }
 
+/** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
+function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
+  const isNear = meanings.some(({ wish }) => wish === 'near_me');
+  const isNearAlone = isNear && meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
+  const hasFacility = (at: number): boolean => FACILITIES.some((facility) => facility === meanings[at]?.wish);
+  return meanings.map((each, i) =>
+    each.isPrayer && each.wish === null && (isNearAlone || hasFacility(i - 1) || hasFacility(i + 1))
+      ? { ...each, kind: 'mosque' }
+      : each,
+  );
+}
+
 /** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
 function withTimes(meanings: Meaning[]): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isOfTimes = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
-  if (!meanings.some(({ isTime }) => isTime)) return meanings;
+  if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isOfTimes))
     return meanings.map((each) =>
       each.isTime || isOfTimes(each) ? { ...each, wish: 'prayer_times', feast: null } : each,

@@ -147,6 +147,20 @@ test('who looks for a feast nearby finds mosques', () => {
   assert.equal(placesOf('iftar near me'), []);
 });
 
+test('who asks for a prayer nearby, or for women, finds mosques, and its times beside a word of time', () => {
+  const near = { lat: 51.51, lng: -0.13 };
+  for (const q of [
+    'salah near me',
+    'prayer near me',
+    'صلاة قريبة مني',
+    'ladies prayer',
+    'womens prayer london',
+  ])
+    assert.equal(ask(q, near).understood.kind, ['mosque'], q);
+  assert.is(ask('prayer time near me', near).understood.wish, 'prayer_times');
+  assert.equal(ask('prayer street', near).understood.kind, []);
+});
+
 test('a word that is like a city far away and like a name nearby is of that name', () => {
   const tarraz = makePlace({ id: 40, name: 'مسجد الطراز', country: 'TN', lat: 36.8, lng: 10.2 });
   const taraz = city(13, ['taraz', 'Taraz', 'KZ', 'Zhambyl'], [42.9, 71.37], 330_000);
