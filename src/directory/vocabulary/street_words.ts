@@ -1,5 +1,5 @@
 /**
- * What streets are called by: a city before or behind such a word is the name of a street, as in London Road and Rue de Paris.
+ * What streets and quarters are called by: a city before or behind such a word is the name of a street, as in London Road and Rue de Paris.
  * Folded as `foldWords` gives them; a test compares.
  */
 export const BEHIND_STREETS: ReadonlySet<string> = new Set(
@@ -9,7 +9,7 @@ export const BEHIND_STREETS: ReadonlySet<string> = new Set(
 );
 
 export const BEFORE_STREETS: ReadonlySet<string> = new Set(
-  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق خيابان'.split(
+  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق حي خيابان'.split(
     ' ',
   ),
 );
