@@ -18,7 +18,8 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { isSameScript } from '../text/sound.ts';
+import { decodeRows } from '../text/row_bytes.ts';
+import { isLatin, isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -217,7 +218,33 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   const isAll = words.every((_, i) => isIn(where, i));
   if (kmTo === null || isAll || isAfterWhere) return false;
   const isNear = (row: number) => kmTo(row) <= NEARBY_KM;
-  return isCalledSo(where, reading, sources, isNear) || isBesideNameNearby(where, reading, sources, isNear);
+  // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
+  const isBegun = where.cities[0]?.isBegun === true;
+  if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
+  return (
+    isCalledSo(where, reading, sources, isNear) ||
+    isBegunNearby(where, reading, sources, isNear) ||
+    isBesideNameNearby(where, reading, sources, isNear)
+  );
+}
+
+/**
+ * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
+ * not on the way to Darülbeyda, as Casablanca is called in Turkish.
+ */
+function isBegunNearby(
+  { from, to, cities: [city], isNear: isCityNear }: Where,
+  { words }: Reading,
+  { rows, ways, gazetteer }: MeantSources,
+  isNear: (row: number) => boolean,
+): boolean {
+  const { text } = words[from] as ReadWord;
+  if (to > from + 1 || city?.isBegun !== true || isCityNear) return false;
+  // In Latin letters only its first name is its own: each language of answers has one.
+  const isOwn = gazetteer
+    .namesOf(city.city)
+    .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
@@ -322,6 +349,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     return !isFromThere(where, reading, sources) && !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
+  if (isNearAsked(where, reading, sources)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
   const hasDigit = /\d/.test(textOf(reading.words, where.from, where.to));
   if (hasDigit && !evidence.isAlone && !evidence.isAfterWhere) return false;
@@ -342,6 +370,20 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
+}
+
+/** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
+function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {
+  const said = words.slice(where.from, where.to);
+  if (!where.isNear || where.cities[0]?.likeness !== 1 || kmTo === null) return false;
+  // A village some way off is hardly meant where addresses close by have its name: Kadıköy, in Istanbul.
+  const word = said.length > 1 ? -1 : rows.words.find(said[0]?.text ?? '');
+  const written = word < 0 ? [] : decodeRows(rows.posting(word).written);
+  if (written.some((row) => kmTo(row) <= NEARBY_KM)) return false;
+  return (
+    said[0]?.isAfterWhere === true ||
+    !rows.withAll(said.map(({ text }) => text)).some((row) => kmTo(row) <= APART_KM)
+  );
 }
 
 /**
@@ -411,7 +453,7 @@ function isMeantWithPlaces(
   const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
   const isElsewhere = () => isNameElsewhere(where, reading, sources);
-  if (hasWords) return named === 0 || !isElsewhere();
+  if (hasWords) return named === 0 || (!isElsewhere() && !(isRegion && named > NAMED_SO_ELSEWHERE * inCity));
   // Few know what else a city is called: that names go on from there tells more.
   const isOwn = named === 0 || isOwnName(where, reading, sources, evidence);
   if (!isOwn && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere())) return false;

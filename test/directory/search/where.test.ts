@@ -182,6 +182,8 @@ test('a city near who asks is meant where nothing is in it, rather than its name
   const places = [
     ...ROWS.places,
     makePlace({ id: 50, name: 'Dearborn Mosque', country: 'US', lat: 42.32, lng: -83.18 }),
+    // Where names far away have the word as well.
+    makePlace({ id: 52, name: 'Birmingham Central Mosque', country: 'GB', lat: 52.46, lng: -1.89 }),
     makePlace({
       id: 51,
       name: 'Green Lane Masjid',
@@ -460,10 +462,17 @@ test('the Arabic article is no name of a country, while its word is still to be 
   });
 });
 
-test('near who asks a name is no city far away that it is a form of', () => {
-  const casablanca = city(23, ['casablanca', 'Casablanca', 'MA', 'Casablanca'], [33.57, -7.59], 3_100_000);
+test('near who asks a name is no city far away that it only begins, or is a form of', () => {
+  const casablanca = city(
+    23,
+    ['casablanca', 'Casablanca', 'MA', 'Casablanca'],
+    [33.57, -7.59],
+    3_100_000,
+    'Darulbeyda',
+  );
   const riyadh = city(24, ['riyadh', 'Riyadh', 'SA', 'Riyadh'], [24.71, 46.68], 7_000_000);
   const markaz = city(25, ['al-markaz', 'Al Markaz', 'SA', 'Eastern'], [25.38, 49.73], 60_000, 'Markaz');
+  const names = { tr: 'Darulbeyda' };
   const rows: Rows = {
     places: [
       makePlace({
@@ -475,16 +484,19 @@ test('near who asks a name is no city far away that it is a form of', () => {
       }),
       makePlace({ id: 2, name: 'Al Rajhi Mosque', city: 'Riyadh', city_slug: 'riyadh', country: 'SA' }),
       makePlace({ id: 3, name: 'Imam Ali Mosque', city: 'Al Markaz', city_slug: 'al-markaz', country: 'SA' }),
+      makePlace({ id: 4, name: 'Masjid Darul Quran', ...inCity(5) }),
       makePlace({ id: 5, name: 'Riyadha Mosque', ...inCity(5) }),
       makePlace({ id: 6, name: 'Markaz Al-Furqaan', ...inCity(5) }),
     ],
-    cities: [casablanca, riyadh, markaz, ...CITIES],
+    cities: [{ ...casablanca, names }, riyadh, markaz, ...CITIES],
   };
   withDirectory(rows, (directory) => {
     const asked = (q: string) => {
       const { records, understood } = directory.search({ q, near: { lat: 51.5, lng: -0.1 }, limit: 5 });
       return [records[0]?.id, understood.city?.name ?? null];
     };
+    assert.equal(asked('masjid dar'), [4, null]);
+    assert.equal(asked('masjid daru'), [4, null]);
     assert.equal(asked('riyadha m'), [5, null]);
     assert.equal(asked('markaz al-furq'), [6, null]);
     assert.equal(asked('mosques in riyadh'), [2, 'Riyadh']);
