@@ -20,16 +20,14 @@ interface NamesRow {
   readonly sights: string;
 }
 
-const listed = (names: string): string[] => names.split('|').filter((name) => name !== '');
+const listed = (names = ''): string[] => names.split('|').filter((name) => name !== '');
 
 export class SearchedNames {
-  readonly #further: ReadonlyMap<number, readonly string[]>;
-  readonly #sights: ReadonlyMap<number, readonly string[]>;
+  readonly #rows: ReadonlyMap<number, NamesRow>;
 
   constructor() {
     const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
-    this.#further = new Map(rows.map(({ geonames_id, names }) => [Number(geonames_id), listed(names)]));
-    this.#sights = new Map(rows.map(({ geonames_id, sights }) => [Number(geonames_id), listed(sights)]));
+    this.#rows = new Map(rows.map((row) => [Number(row.geonames_id), row]));
   }
 
   /**
@@ -39,11 +37,11 @@ export class SearchedNames {
    * @param alternateNames what GeoNames calls it besides
    */
   of(id: number, alternateNames: readonly string[]): readonly string[] {
-    return [...alternateNames.filter((name) => !AIRPORT.test(name)), ...(this.#further.get(id) ?? [])];
+    return [...alternateNames.filter((name) => !AIRPORT.test(name)), ...listed(this.#rows.get(id)?.names)];
   }
 
   /** What is in a city that people look around for: Tower Bridge. */
   sightsOf(id: number): readonly string[] {
-    return this.#sights.get(id) ?? [];
+    return listed(this.#rows.get(id)?.sights);
   }
 }

@@ -59,7 +59,7 @@ const COLLOQUIAL: readonly (readonly [string, string])[] = [
 ];
 
 /** So short a name is rather a word, or the Arabic article: Ấn is India in Vietnamese, and Masjid An is on the way to An-Nur. */
-const isTooShort = (folded: string): boolean => /^[a-z]{0,2}$/.test(folded);
+const isTooShort = (folded: string): boolean => /^[a-z]{1,2}$/.test(folded);
 
 /** Folded names of the given countries, without repetition, sorted. */
 export function countryNames(listed: ReadonlyMap<string, string>): { name: string; country: string }[] {

@@ -37,8 +37,6 @@ interface Named {
   name: string;
   city: number;
   people: number;
-  /** 1 for what is in the city, and found by its whole name alone. */
-  sight: number;
 }
 
 /** The cities with most people of all whose names begin in one way. */
@@ -79,17 +77,17 @@ export class GazetteerWriter {
   readonly #regions = new RegionsWriter();
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
+  /** The city that each sight is in, which is found by the whole name alone where no city is called so. */
+  readonly #sights = new Map<string, number>();
 
   constructor(database: Database) {
     this.#database = database;
     // All names together are several times as large as all else of a bake: they are sorted in a table.
-    database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER, sight INTEGER);
-      CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER, sight INTEGER)`);
-    this.#insert = database.prepare<[string, number, number, number]>(
-      'INSERT INTO named_waiting VALUES (?, ?, ?, ?)',
-    );
+    database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER);
+      CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER)`);
+    this.#insert = database.prepare<[string, number, number]>('INSERT INTO named_waiting VALUES (?, ?, ?)');
     this.#insertSound = database.prepare<[string, number, number]>(
-      'INSERT INTO sound_waiting VALUES (?, ?, ?, 0)',
+      'INSERT INTO sound_waiting VALUES (?, ?, ?)',
     );
   }
 
@@ -118,17 +116,18 @@ export class GazetteerWriter {
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
-    for (const text of folded)
-      this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population, 0);
-    for (const sight of this.#searched.sightsOf(id))
-      this.#insert.run(foldWords(sight).join(' '), row, population, 1);
+    for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
+    for (const sight of this.#searched.sightsOf(id)) {
+      const text = foldWords(sight).join(' ');
+      this.#sights.set(text, row);
+      this.#insert.run(text, row, population);
+    }
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
   /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
   finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
-    for (const { name, row, people } of this.#regions.sharedWithCities())
-      this.#insert.run(name, row, people, 0);
+    for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
     const largeNames = this.#writeNames();
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
@@ -168,7 +167,7 @@ export class GazetteerWriter {
     const large: string[] = [];
     for (const cities of this.#sorted('named_waiting', 'name')) {
       const { name } = cities[0] as Named;
-      const isSight = cities.every(({ sight }) => sight === 1);
+      const isSight = cities.every(({ city }) => city === this.#sights.get(name));
       (isSight ? insertSight : insert).run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
       if (isSight) continue;
@@ -203,7 +202,7 @@ export class GazetteerWriter {
   /** Rows of a waiting table by name, those of a name together, most people first, as they are counted there. */
   *#sorted(table: string, key: string): Generator<Named[]> {
     const rows = this.#database.prepare<[], Named>(
-      `SELECT ${key} AS name, city, people, sight FROM ${table} ORDER BY ${key}, people DESC, city`,
+      `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,
     );
     let together: Named[] = [];
     for (const row of rows.all()) {

@@ -403,7 +403,9 @@ function likeliestNamesake(
   const worth = (city: number) => (gazetteer.people(city) + 1) * timesOf(city);
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
-  const isBeside = beside !== undefined && beside.city !== nearer.city && isNear(nearer.city);
-  const others = where.cities.filter((each) => each !== nearer && (!isBeside || isNear(each.city)));
-  return { ...where, cities: [nearer, ...others], isNear: beside === undefined && isNear(nearer.city) };
+  const isFound = isNear(nearer.city);
+  // Another city beside it tells it from namesakes far away: Scarborough, Toronto.
+  const isTold = isFound && beside !== undefined && beside.city !== nearer.city;
+  const others = where.cities.filter((each) => each !== nearer && (!isTold || isNear(each.city)));
+  return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

@@ -143,8 +143,9 @@ function meaningsOf(words: readonly QueryWord[], isOther: (word: QueryWord) => b
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
 function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
-  const isNear = meanings.some(({ wish }) => wish === 'near_me');
-  const isNearAlone = isNear && meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
+  const isNearAlone =
+    meanings.some(({ wish }) => wish === 'near_me') &&
+    meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
   const hasFacility = (at: number): boolean => FACILITIES.some((facility) => facility === meanings[at]?.wish);
   return meanings.map((each, i) =>
     each.isPrayer && each.wish === null && (isNearAlone || hasFacility(i - 1) || hasFacility(i + 1))

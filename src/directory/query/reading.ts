@@ -39,9 +39,9 @@ export interface NamedCity {
   readonly isBegun: boolean;
 }
 
-/** What a city is worth beside others whose own names begin so, where the words begin what few call it: Yon is not yet Yonge Street. */
 const BEGUN_OTHERWISE = 0.65;
-export const worthOf = ({ likeness, isBegun }: NamedCity): number =>
+/** How likely a city is beside others: less where the words only begin what few call it. Yon is not yet Yonge Street. */
+export const likenessBeside = ({ likeness, isBegun }: NamedCity): number =>
   isBegun && likeness < BEGINNING ? BEGUN_OTHERWISE : likeness;
 
 /** Some words of a query that may say where. */

@@ -4,13 +4,13 @@ import {
   BEGINNING,
   citiesMeant,
   isIn,
+  likenessBeside,
   mayName,
   type Reading,
   type ReadWord,
   textOf,
   WHOLE_NAME,
   type Where,
-  worthOf,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
@@ -191,7 +191,7 @@ function citiesOf(
     const number = gazetteer.numberOf(city);
     if (number === NO_CITY) continue;
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
-    if (!cities.has(number)) cities.set(number, worthOf(named) * share * (isOther ? ONCE_CALLED : 1));
+    if (!cities.has(number)) cities.set(number, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
   // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.

@@ -5,12 +5,12 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   isCityOnly,
   isIn,
+  likenessBeside,
   mayName,
   type NamedCity,
   type Reading,
   textOf,
   type Where,
-  worthOf,
 } from '../query/reading.ts';
 import { nearness } from '../ranking/nearness.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
@@ -99,7 +99,7 @@ export function cityHits(
     for (const [i, named] of cities.entries()) {
       if (isOnceCalled(named) || isOutshone(named)) continue;
       const { city, likeness } = named;
-      let score = worthOf(named) * sizeScore(city);
+      let score = likenessBeside(named) * sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);

@@ -1,5 +1,6 @@
 /**
- * What streets and quarters are called by: a city before or behind such a word is the name of a street, as in London Road and Rue de Paris.
+ * What streets and quarters are called by: a city before or behind such a word is the name of one, as in London Road, Rue de Paris
+ * and حي الملقا, which is no Malacca.
  * Folded as `foldWords` gives them; a test compares.
  */
 export const BEHIND_STREETS: ReadonlySet<string> = new Set(
