@@ -44,6 +44,10 @@ const TIMES_LARGER = 4;
 const IN_REGION_SHARE = 0.05;
 /** The same of a city elsewhere without a place: Bāli, in India. */
 const UNVISITED_SHARE = 0.25;
+/** Letters of a name that is rather a little word of some language, unless the city is so large or so near: Wa, in Ghana. */
+const LITTLE_CHARS = 2;
+const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
+const LITTLE_KM = 500;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 /** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
@@ -93,14 +97,16 @@ class Reader {
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
   readonly #namesWith: (text: string) => number;
+  readonly #near: Point | undefined;
   /** What was found by slips; one name may be asked for twice. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith }: NameSources) {
+  constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith, near }: NameSources) {
     this.#gazetteer = gazetteer;
     this.#words = words;
     this.#isWritten = isWritten;
     this.#namesWith = namesWith;
+    this.#near = near;
   }
 
   /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
@@ -176,6 +182,7 @@ class Reader {
     const name = textOf(this.#words, from, to);
     const exact = this.#named(name);
     const [first] = exact.cities;
+    if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
     const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
     const isNone = first === undefined && (to === from + 1 || !isCityOnly(exact));
@@ -265,6 +272,15 @@ class Reader {
       (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
     const cities = all.filter((city) => this.#people(city) >= least(city));
     return { ...alike(cities, likeness), countries, regions };
+  }
+
+  /** Whether the name of a city, typed among other words, is rather a little word. */
+  #isLittle(name: string, city: number): boolean {
+    const isShort = name.length <= LITTLE_CHARS && !isAbjad(name) && !SYLLABIC.test(name);
+    const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
+    if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
+      return false;
+    return this.#near === undefined || distanceKm(this.#near, this.#gazetteer.pointOf(city)) > LITTLE_KM;
   }
 
   #isLarge(name: string): boolean {

@@ -227,8 +227,8 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || isPart(text)) return [word];
-  // モスクワ is no mosque.
-  if (gazetteer.named(text).length > 0) return [word];
+  // モスクワ is no mosque, and an aeroporto is in no Porto.
+  if (gazetteer.named(text).length > 0 || sameWords(text).length > 0) return [word];
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
@@ -294,7 +294,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
   const slipOf = (word: ReadWord, i: number): string | null => {
-    const isWord = isTaken(word) || isWritten(word) || sameWords(word.text).length > 0;
+    const isWord = isTaken(word) || isWritten(word) || isPart(word.text) || sameWords(word.text).length > 0;
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.

@@ -142,7 +142,7 @@ export function allWords(text: string): string[] {
 
 /** Whether a word carries no name: an article or another little word. @param next the word after it */
 export const isLittle = (word: string, next: string | undefined): boolean =>
-  LITTLE_WORDS.has(word) || isArabicArticle(word, next);
+  (LITTLE_WORDS.has(word) && !(word === 'near' && next === 'me')) || isArabicArticle(word, next);
 
 /** The words of a text in their order, without little words unless there are no others. */
 export function foldWords(text: string): string[] {
