@@ -93,6 +93,8 @@ function meaningOf(typed: string, isOpen: boolean): Meaning | null {
 /** Letters of a beginning that is read as a word for a kind, and beside a word of times as one of the other part of them. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
 const PART_BEGUN_CHARS = 3;
+/** Most letters of a word that says nothing, and may go on as a name. */
+const BEGUN_MAX_CHARS = 3;
 
 /**
  * What the last word asks for while it is typed: mosq, halal resta; prayer tim.
@@ -138,7 +140,7 @@ function meaningsOf(words: readonly QueryWord[], isOther: (word: QueryWord) => b
       meaning = { ...meaning, wish: null };
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(meanings);
+  return withTimes(meanings, words);
 }
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
@@ -155,7 +157,7 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
 }
 
 /** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
-function withTimes(meanings: Meaning[]): Meaning[] {
+function withTimes(meanings: Meaning[], words: readonly QueryWord[]): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isOfTimes = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
@@ -164,8 +166,15 @@ function withTimes(meanings: Meaning[]): Meaning[] {
       each.isTime || isOfTimes(each) ? { ...each, wish: 'prayer_times', feast: null } : each,
     );
   // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
-  if (!meanings.some(({ wish }) => wish === 'event')) return meanings;
-  return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
+  if (meanings.some(({ wish }) => wish === 'event'))
+    return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
+  // Beside a kind for its hours: fredagsbön tid. But what is typed still may be a name: masjid jam.
+  const mayBeName = (i: number): boolean =>
+    words[i]?.isLast === true && (words[i]?.text.length ?? 0) <= BEGUN_MAX_CHARS;
+  if (meanings.every(({ kind }) => kind === null)) return meanings;
+  return meanings.map((each, i) =>
+    each.isTime && each.wish === null && !mayBeName(i) ? { ...each, wish: 'fact' } : each,
+  );
 }
 
 /** Words with what each asks for. */
@@ -253,8 +262,6 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   return [word];
 }
 
-/** Most letters of a word that says nothing, and may go on as a name. */
-const BEGUN_MAX_CHARS = 3;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 /** A word that names have is a slip only of one that so many times more of them have. */

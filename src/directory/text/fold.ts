@@ -71,7 +71,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ٲ: 'ا',
   ٳ: 'ا',
 };
-const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Digits of Arabic, Thai, Lao, Burmese and Khmer, whose last four bits say which; and of the scripts of India, where six more do. */
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0ed0-\u0ed9\u1040-\u1049\u17e0-\u17e9]/g;
+const INDIC_DIGIT =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Words that carry no name: articles and little words of the languages names are written in. */
@@ -122,7 +125,8 @@ function foldLetters(text: string): string {
     .replace(JOINERS, '')
     .toLowerCase()
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+    .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(INDIC_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 }
 
 /** A folded word as it is compared, without an Arabic article written onto it. */
