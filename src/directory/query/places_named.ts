@@ -1,7 +1,7 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
-import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
+import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { kindBegun } from '../vocabulary/phrases.ts';
@@ -33,7 +33,7 @@ const CITIES_MAX = 12;
 const FORM = 0.9;
 const SOUND = 0.66;
 const SLIP = [1, 0.72, 0.55] as const;
-/** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do. */
+/** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do; of other scripts letters of the sound. */
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;
 const SOUND_CHARS = 4;
@@ -210,7 +210,8 @@ class Reader {
     const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
-    return name.length < SOUND_CHARS ? found : [...found, alike(this.#sounding(name).flat(), SOUND)];
+    const letters = isLatin(name) ? name : soundOfName([name]);
+    return letters.length < SOUND_CHARS ? found : [...found, alike(this.#sounding(name).flat(), SOUND)];
   }
 
   /** Cities that sound so, of at least so many people: those that are written nearly so, and others. */

@@ -189,6 +189,8 @@ function read(
   });
 }
 
+/** What begins so is the end of a syllable: a vowel sign, or the later letters of a Korean one, which is folded to its letters. */
+const INSIDE_SYLLABLE = /^[\p{M}\u1160-\u11ff]/u;
 /** Little words between those of scripts without spaces: of. */
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
@@ -236,8 +238,9 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || isPart(text)) return [word];
-  // モスクワ is no mosque, and an aeroporto is in no Porto.
-  if (gazetteer.named(text).length > 0 || sameWords(text).length > 0) return [word];
+  // モスクワ is no mosque, an aeroporto in no Porto, and 경기도 (a region) no prayer.
+  if (gazetteer.named(text).length > 0 || gazetteer.regions(text).length > 0 || sameWords(text).length > 0)
+    return [word];
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
@@ -251,9 +254,10 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const known = text.slice(at, at + length);
       if (!(isJoined ? isPart : isPhrase)(known) && !(at === (isJoined ? 0 : end) && isCity(known))) continue;
-      const parts = [text.slice(0, at), known, text.slice(at + length)]
-        .flatMap((part) => (isJoined ? part.replace(BETWEEN, '') : allWords(part)))
-        .filter((part) => part !== '');
+      const [before, after] = [text.slice(0, at), text.slice(at + length)];
+      if (INSIDE_SYLLABLE.test(after)) continue;
+      const others = (part: string) => (isJoined ? [part.replace(BETWEEN, '')] : allWords(part));
+      const parts = [...others(before), known, ...others(after)].filter((part) => part !== '');
       // What more names have as two words is only written as one: مسجدالسلام.
       if (names > 0 && !parts.every((part) => isPart(part) || namesWith(part) > names)) continue;
       return parts.flatMap((part, i) => apart(partOf(word, part, i === 0, i === parts.length - 1), sources));
