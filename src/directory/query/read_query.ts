@@ -8,6 +8,7 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import {
   FEAST_PHRASES,
+  isOfTimes,
   KIND_PHRASES,
   kindBegun,
   PARTS_OF_TIMES,
@@ -67,8 +68,8 @@ const mayGoOn = (text: string): boolean => {
   return before !== undefined && last !== undefined && !KIND_PHRASES.has(before) && !isPart(last);
 };
 
-/** A year of either calendar, which beside a feast or a prayer asks when. */
-const YEAR = /^(?:20|14)\d\d$/;
+/** A year of our, the Muslim or the Buddhist calendar, which beside a feast or a prayer asks when. */
+const YEAR = /^(?:20|14|25)\d\d$/;
 
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */
 function meaningOf(typed: string, isOpen: boolean): Meaning | null {
@@ -93,8 +94,6 @@ function meaningOf(typed: string, isOpen: boolean): Meaning | null {
 /** Letters of a beginning that is read as a word for a kind, and beside a word of times as one of the other part of them. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
 const PART_BEGUN_CHARS = 3;
-/** Most letters of a word that says nothing, and may go on as a name. */
-const BEGUN_MAX_CHARS = 3;
 
 /**
  * What the last word asks for while it is typed: mosq, halal resta; prayer tim.
@@ -140,7 +139,7 @@ function meaningsOf(words: readonly QueryWord[], isOther: (word: QueryWord) => b
       meaning = { ...meaning, wish: null };
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(meanings, words);
+  return withTimes(meanings, words, isOther);
 }
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
@@ -157,23 +156,25 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
 }
 
 /** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
-function withTimes(meanings: Meaning[], words: readonly QueryWord[]): Meaning[] {
+function withTimes(
+  meanings: Meaning[],
+  words: readonly QueryWord[],
+  isOther: (word: QueryWord) => boolean,
+): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
-  const isOfTimes = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
+  const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
-  if (meanings.some(isOfTimes))
+  if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>
-      each.isTime || isOfTimes(each) ? { ...each, wish: 'prayer_times', feast: null } : each,
+      each.isTime || isPrayerOrFast(each) ? { ...each, wish: 'prayer_times', feast: null } : each,
     );
   // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
   if (meanings.some(({ wish }) => wish === 'event'))
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
-  // Beside a kind for its hours: fredagsbön tid. But what is typed still may be a name: masjid jam.
-  const mayBeName = (i: number): boolean =>
-    words[i]?.isLast === true && (words[i]?.text.length ?? 0) <= BEGUN_MAX_CHARS;
+  // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !mayBeName(i) ? { ...each, wish: 'fact' } : each,
+    each.isTime && each.wish === null && !isOther(words[i] as QueryWord) ? { ...each, wish: 'fact' } : each,
   );
 }
 
@@ -215,8 +216,7 @@ const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as c
 const isPhrase = (text: string): boolean => KIND_PHRASES.has(text) || WISH_PHRASES.has(text);
 
 /** The same, with what is one only together with another. */
-const isPart = (text: string): boolean =>
-  isPhrase(text) || YEAR.test(text) || PARTS_OF_TIMES.some((part) => PHRASES_OF_TIMES[part].has(text));
+const isPart = (text: string): boolean => isPhrase(text) || YEAR.test(text) || isOfTimes(text);
 
 /** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
@@ -266,6 +266,8 @@ function apart(word: QueryWord, sources: ReadingSources): QueryWord[] {
   return [word];
 }
 
+/** Most letters of a word that says nothing, and may go on as a name. */
+const BEGUN_MAX_CHARS = 3;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 /** A word that names have is a slip only of one that so many times more of them have. */

@@ -16,7 +16,7 @@ import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { conceptOf } from '../vocabulary/phrases.ts';
+import { conceptOf, isOfTimes } from '../vocabulary/phrases.ts';
 import { sameWords } from '../vocabulary/same_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts';
@@ -123,6 +123,7 @@ function termOf(
     (where !== null && where.meant === null) ||
     conceptOf(text) !== undefined ||
     wish !== null ||
+    isOfTimes(text) ||
     sameWords(text).length > 0;
   const cities = where === null ? new Map<number, number>() : citiesOf(where, reading, isWhere, gazetteer);
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;

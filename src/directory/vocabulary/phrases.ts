@@ -62,6 +62,9 @@ export const PHRASES_OF_TIMES: Readonly<Record<PartOfTimes, ReadonlySet<string>>
   prayer: new Set(phrasesFor('prayer')),
   time: new Set([...phrasesFor('time'), ...phrasesFor('table')]),
 };
+/** Whether a phrase is one of a prayer or of a time. */
+export const isOfTimes = (phrase: string): boolean =>
+  PARTS_OF_TIMES.some((part) => PHRASES_OF_TIMES[part].has(phrase));
 export const TABLES_OF_TIMES: ReadonlySet<string> = new Set(phrasesFor('table'));
 
 /** The concept a folded word stands for by itself, or undefined for a word that names. */

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Place } from '../../../src/contract/place.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
 import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
 
 const city = (
@@ -26,6 +27,10 @@ const CITIES = [
   city(8, ['tetovo', 'Tetovo', 'MK', 'Tetovo'], [42.01, 20.97], 84_000),
   city(9, ['linxia', 'Linxia', 'CN', 'Gansu'], [35.6, 103.21], 100_000, '临夏市'),
   city(10, ['roubaix', 'Roubaix', 'FR', 'Hauts-de-France'], [50.69, 3.18], 98_000),
+  city(12, ['wa', 'Wa', 'GH', 'Upper West'], [10.06, -2.5], 102_000),
+  city(13, ['porto', 'Porto', 'PT', 'Porto'], [41.15, -8.61], 250_000),
+  city(14, ['hanoi', 'Hanoi', 'VN', 'Hanoi'], [21.02, 105.84], 8_000_000),
+  city(15, ['nueva-york', 'New York City', 'US', 'New York'], [40.71, -74.01], 8_800_000, 'NY'),
   city(11, ['centre', 'Centre', 'BF', 'Centre'], [12.37, -1.52], 2_400_000, 'Центральная'),
 ];
 
@@ -52,6 +57,7 @@ const ROWS: Rows = {
     makePlace({ id: 28, name: 'Sirinevler Ulu Cami', ...inCity(6) }),
     makePlace({ id: 30, name: 'Merkez Camii', ...inCity(6) }),
     makePlace({ id: 31, name: 'Centre Mosque', ...inCity(11) }),
+    makePlace({ id: 32, name: 'Sealed Nectar Mosque', ...inCity(5) }),
   ],
   cities: CITIES,
 };
@@ -708,6 +714,43 @@ test('a city that begins so stands before a larger one that few call by a name t
     assert.is(first('wate'), 20);
     assert.is(first('waterloo station'), 21);
   });
+});
+
+test('a name of two letters is a little word, unless the city is large, near or all that was typed', () => {
+  const cityOf = (q: string, near?: { lat: number; lng: number }) => ask(q, near).understood.city?.id ?? null;
+  assert.is(cityOf('msikiti wa wanawake'), null);
+  assert.is(cityOf('wa'), 12);
+  assert.is(cityOf('mosques in wa'), 12);
+  assert.is(cityOf('mosque wa noor'), null);
+  assert.is(cityOf('mosque wa noor', { lat: 9.4, lng: -0.84 }), 12);
+  assert.is(cityOf('mosques ny halal'), 15);
+});
+
+test('"me" is near only behind such a word: in Hindi it is "in"', () => {
+  for (const q of ['mosque near me', 'masjid near to me', 'mosques around me', 'mosque close to me'])
+    assert.is(ask(q).understood.near_me, true, q);
+  for (const q of ['london me masjid', 'bazaar me masjid']) assert.is(ask(q).understood.near_me, false, q);
+});
+
+test('a word that is known is neither cut apart, nor put right, nor a city that sounds so', () => {
+  const readAs = (q: string) => {
+    const { corrected, understood } = ask(q);
+    return [corrected, understood.city?.name ?? null, understood.name];
+  };
+  // Porto, in aeroporto; Hanoi, by the sound of the Tamil for what; a space for women, in half a syllable.
+  assert.equal(readAs('mesquita aeroporto'), [null, null, 'aeroporto']);
+  assert.is(ask('மசூதி என்னா').understood.city, null);
+  assert.is(readAs('मस्जिद महिलांतक')[2], foldText('महिलांतक'));
+  // A word of a prayer without one of a time: Sealed is a name.
+  assert.is(ask('xilli salaadda').corrected, null);
+});
+
+test('a word of a time beside a kind asks for its hours, and is no name', () => {
+  for (const q of ['fredagsbön klockan', 'mosque hours', 'kur mečetė']) {
+    const { understood, counts } = ask(q);
+    assert.equal([understood.kind, understood.name], [['mosque'], null], q);
+    assert.ok((counts.place ?? 0) > 10, q);
+  }
 });
 
 test.run();
