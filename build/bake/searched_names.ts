@@ -1,8 +1,7 @@
 /**
  * What else cities are searched by: names that GeoNames' file of cities does not have, or has only as the code of an airport.
  * They stand in `data/seed/city_names_searched.csv`: those of the cities that time zones are named after as Unicode's CLDR has
- * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with. So are
- * sights, which are found whole alone: what is typed still and begins like one (Oxford Street) is rather another city.
+ * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,10 +16,7 @@ const AIRPORT = /^[A-Z]{3}$/;
 interface NamesRow {
   readonly geonames_id: string;
   readonly names: string;
-  readonly sights: string;
 }
-
-const listed = (names = ''): string[] => names.split('|').filter((name) => name !== '');
 
 export class SearchedNames {
   readonly #rows: ReadonlyMap<number, NamesRow>;
@@ -37,11 +33,9 @@ export class SearchedNames {
    * @param alternateNames what GeoNames calls it besides
    */
   of(id: number, alternateNames: readonly string[]): readonly string[] {
-    return [...alternateNames.filter((name) => !AIRPORT.test(name)), ...listed(this.#rows.get(id)?.names)];
-  }
-
-  /** What is in a city that people look around for: Tower Bridge. */
-  sightsOf(id: number): readonly string[] {
-    return listed(this.#rows.get(id)?.sights);
+    return [
+      ...alternateNames.filter((name) => !AIRPORT.test(name)),
+      ...(this.#rows.get(id)?.names.split('|') ?? []),
+    ];
   }
 }

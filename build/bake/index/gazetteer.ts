@@ -1,6 +1,7 @@
 /** Writes every name of every city, and how names are found that are not whole, or not spelt so. */
 
 import type { Database } from 'better-sqlite3';
+import type { Point } from '../../../src/contract/kinds.ts';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import {
   CITIES_OF_BEGINNING,
@@ -18,6 +19,7 @@ import { WordList } from '../../../src/directory/text/word_list.ts';
 import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
+import { readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import { bareSlug, type IndexedCity } from './indexed_city.ts';
@@ -77,8 +79,9 @@ export class GazetteerWriter {
   readonly #regions = new RegionsWriter();
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
-  /** The city that each sight is in, which is found by the whole name alone where no city is called so. */
-  readonly #sights = new Map<string, number>();
+  readonly #sightsOf = readSights();
+  /** Where each sight is, and the row of its city: it is found by the whole name alone where no city is called so. */
+  readonly #sights = new Map<string, { readonly city: number; readonly point: Point }>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -117,11 +120,12 @@ export class GazetteerWriter {
     this.#regions.add(row, city, own);
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
     for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
-    for (const sight of this.#searched.sightsOf(id)) {
-      const text = foldWords(sight).join(' ');
-      this.#sights.set(text, row);
-      this.#insert.run(text, row, population);
-    }
+    for (const { names, point } of this.#sightsOf.get(id) ?? [])
+      for (const each of names) {
+        const text = foldWords(each).join(' ');
+        this.#sights.set(text, { city: row, point });
+        this.#insert.run(text, row, population);
+      }
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
@@ -155,7 +159,9 @@ export class GazetteerWriter {
   /** @returns the names of large cities */
   #writeNames(): string[] {
     const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_name VALUES (?, ?)');
-    const insertSight = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_sight VALUES (?, ?)');
+    const insertSight = this.#database.prepare<[string, number, number, number]>(
+      'INSERT INTO gazetteer_sight VALUES (?, ?, ?, ?)',
+    );
     const insertBeginning = this.#database.prepare<[string, Buffer]>(
       'INSERT INTO gazetteer_beginning VALUES (?, ?)',
     );
@@ -167,10 +173,13 @@ export class GazetteerWriter {
     const large: string[] = [];
     for (const cities of this.#sorted('named_waiting', 'name')) {
       const { name } = cities[0] as Named;
-      const isSight = cities.every(({ city }) => city === this.#sights.get(name));
-      (isSight ? insertSight : insert).run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
-      if (isSight) continue;
+      const sight = this.#sights.get(name);
+      if (sight !== undefined && cities.every(({ city }) => city === sight.city)) {
+        insertSight.run(name, sight.city, sight.point.lat, sight.point.lng);
+        continue;
+      }
+      insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
         const text = name.length < length ? null : name.slice(0, length);
         if (beginnings[length]?.text !== text) {

@@ -33,7 +33,9 @@ function statementsOf(database: Database) {
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
-    withSight: select('gazetteer_sight', 'name'),
+    sight: database.prepare<[string], Point & { city: number }>(
+      'SELECT city, lat, lng FROM gazetteer_sight WHERE name = ?',
+    ),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
     between: database
@@ -122,7 +124,16 @@ export class Gazetteer {
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. Else of a sight. */
   named(name: string): readonly number[] {
-    return decodeNumbers(this.#select.named.get(name) ?? this.#select.withSight.get(name));
+    const cities = this.#select.named.get(name);
+    if (cities !== undefined) return decodeNumbers(cities);
+    const sight = this.#select.sight.get(name);
+    return sight === undefined ? [] : [sight.city];
+  }
+
+  /** Where the sight of exactly this folded name is; null where there is none. */
+  sightAt(name: string): Point | null {
+    const { lat, lng } = this.#select.sight.get(name) ?? {};
+    return lat === undefined || lng === undefined ? null : { lat, lng };
   }
 
   /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */

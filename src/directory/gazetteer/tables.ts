@@ -5,8 +5,8 @@ export const GAZETTEER_SQL = `
 -- city's own name, and any in the letters of its country, counts OWN_NAME times.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- The same of what is in a city and no name of it: what begins like a sight is no beginning of the city.
-CREATE TABLE gazetteer_sight (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
+-- What is in a city and no name of it, with the city's row and where it is: what begins like a sight is no beginning of the city.
+CREATE TABLE gazetteer_sight (name TEXT PRIMARY KEY, city INTEGER NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL) WITHOUT ROWID;
 
 -- Of beginnings that many names have, the cities with most people.
 CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;

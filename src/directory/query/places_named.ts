@@ -66,7 +66,7 @@ const TIMES_NEARER = 100;
 const TIMES_VISITED = 2.5;
 
 /** What is not known of words yet. */
-const UNTOLD = { meant: null, isTold: false, isNear: false } as const;
+const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false } as const;
 
 /** What words may name in one way. */
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
@@ -368,7 +368,12 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   return found
     .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
-    .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
+    .map((where) => {
+      const sight = gazetteer.sightAt(where.meant ?? textOf(words, where.from, where.to));
+      // Of several words it is hardly the name of anything else: برج خليفة.
+      const isTold = where.isTold || (sight !== null && where.to > where.from + 1);
+      return { ...where, cities: where.cities.slice(0, CITIES_MAX), sight, isTold };
+    });
 }
 
 /**

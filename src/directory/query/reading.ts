@@ -57,6 +57,8 @@ export interface Where {
   readonly regions: readonly Region[];
   /** What was meant, where it is not what was typed. */
   readonly meant: string | null;
+  /** Where what they name is, of a sight: people look around it rather than all over its city. */
+  readonly sight: Point | null;
   /** Whether they are a city with its region, which is no name of anything else. */
   readonly isTold: boolean;
   /** Whether the likeliest city is near who asks. */

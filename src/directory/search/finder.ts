@@ -78,6 +78,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const typed = meant.length > 0 && !isNamed ? allSaid : [];
   const distances = point === undefined ? null : options.from(point);
   const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
+  const sight = sightOf(meant);
   const city =
     named === undefined || isAround
       ? null
@@ -89,7 +90,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(gazetteer.pointOf(named.city), options),
+    named === undefined || isAround ? null : shareOfDistance(gazetteer.pointOf(named.city), sight, options),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
   return { share, asked, typed, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
@@ -113,8 +114,19 @@ function shareOfFacilities({ words }: Reading, { has }: QuestionOptions): Share 
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** In the city where who asks is, what is near is better than what is as good far away in it. */
-function shareOfDistance(city: Point, { near, from }: QuestionOptions): Share | null {
+/** What is a kilometre farther from a sight is worth so much less, up to so many. */
+const LESS_PER_KM_OF_SIGHT = 0.05;
+const SIGHT_KM = 12;
+
+const sightOf = (meant: readonly Where[]): Point | null =>
+  meant.find(({ sight }) => sight !== null)?.sight ?? null;
+
+/** Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city. */
+function shareOfDistance(city: Point, sight: Point | null, { near, from }: QuestionOptions): Share | null {
+  if (sight !== null) {
+    const { km } = from(sight);
+    return (row) => 1 - LESS_PER_KM_OF_SIGHT * Math.min(SIGHT_KM, km(row));
+  }
   if (near === undefined || distanceKm(city, near) > WITHIN_KM) return null;
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
@@ -169,7 +181,10 @@ function aroundCity(
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  return { point: gazetteer.pointOf(first), mostKm: isAnywhere ? AROUND_MOST_KM : FAR_MOST_KM };
+  return {
+    point: sightOf(all) ?? gazetteer.pointOf(first),
+    mostKm: isAnywhere ? AROUND_MOST_KM : FAR_MOST_KM,
+  };
 }
 
 export interface FindOptions extends QuestionOptions {

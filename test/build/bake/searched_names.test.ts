@@ -33,12 +33,10 @@ function geoNames(): ReadonlyMap<string, GeoNamesCity> {
 
 const cities = geoNames();
 const table = readFileSync(new URL('../../../data/seed/city_names_searched.csv', import.meta.url), 'utf8');
-const rows: { geonames_id: string; name: string; country: string; names: string; sights: string }[] = parse(
-  table,
-  { columns: true },
-);
-const furtherNames = ({ names, sights }: { readonly names: string; readonly sights: string }): string[] =>
-  [...names.split('|'), ...sights.split('|')].filter((name) => name !== '');
+const rows: { geonames_id: string; name: string; country: string; names: string }[] = parse(table, {
+  columns: true,
+});
+const furtherNames = ({ names }: { readonly names: string }): string[] => names.split('|');
 
 test('a city is searched by what GeoNames calls it, codes of airports aside, and by its further names', () => {
   const names = new SearchedNames();
@@ -59,30 +57,6 @@ test('further names are found', () => {
   withDirectory({ places: [], cities: [{ city: yangon, alternateNames: ['Rangoon'] }] }, (directory) => {
     for (const q of ['yangon', 'rangoon', 'ရန်ကုန်', 'ရန်ကုန် ဗလီ'])
       assert.is(directory.search({ q, limit: 1 }).understood.city?.name, 'Yangon', q);
-  });
-});
-
-test('a sight is found by its whole name, and is no beginning of its city', () => {
-  const london = makeCity({
-    id: 2643743,
-    slug: 'london',
-    name: 'London',
-    country: 'GB',
-    population: 9_000_000,
-  });
-  const bridge = makeCity({
-    id: 1,
-    slug: 'boroughbridge',
-    name: 'Boroughbridge',
-    country: 'GB',
-    population: 2_000,
-  });
-  const cities = [london, bridge].map((city) => ({ city, alternateNames: [] }));
-  withDirectory({ places: [], cities }, (directory) => {
-    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
-    assert.is(first('borough market'), 2643743);
-    assert.is(first('mosque near borough market'), 2643743);
-    assert.is(first('borough'), 1);
   });
 });
 

@@ -1,0 +1,37 @@
+/**
+ * What people look around for in a city that has no place of it: Tower Bridge. They stand in `data/seed/sights.csv`, written by
+ * hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
+ * like one (Oxford Street) is rather another city.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { Point } from '../../src/contract/kinds.ts';
+
+const FILE = fileURLToPath(new URL('../../data/seed/sights.csv', import.meta.url));
+
+/** Of a sight, with | between its names. */
+interface SightRow {
+  readonly geonames_id: string;
+  readonly names: string;
+  readonly lat: string;
+  readonly lng: string;
+}
+
+export interface Sight {
+  readonly names: readonly string[];
+  readonly point: Point;
+}
+
+/** The sights of each city, by GeoNames' number of it. */
+export function readSights(): ReadonlyMap<number, readonly Sight[]> {
+  const rows: SightRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
+  const sights = new Map<number, Sight[]>();
+  for (const { geonames_id, names, lat, lng } of rows) {
+    const sight = { names: names.split('|'), point: { lat: Number(lat), lng: Number(lng) } };
+    const others = sights.get(Number(geonames_id));
+    if (others === undefined) sights.set(Number(geonames_id), [sight]);
+    else others.push(sight);
+  }
+  return sights;
+}

