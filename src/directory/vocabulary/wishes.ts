@@ -37,7 +37,7 @@ export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 
 
 /** Words that say that a place's name follows, in the languages that put one before it. */
 const WHERE_BEFORE = new Set(
-  `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di mjini katika ne li ci ni sa
+  `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di no mjini katika ne li ci ni sa
    ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
 
