@@ -26,12 +26,10 @@ export interface Sight {
 /** The sights of each city, by GeoNames' number of it. */
 export function readSights(): ReadonlyMap<number, readonly Sight[]> {
   const rows: SightRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
-  const sights = new Map<number, Sight[]>();
+  const sights = new Map<number, readonly Sight[]>();
   for (const { geonames_id, names, lat, lng } of rows) {
     const sight = { names: names.split('|'), point: { lat: Number(lat), lng: Number(lng) } };
-    const others = sights.get(Number(geonames_id));
-    if (others === undefined) sights.set(Number(geonames_id), [sight]);
-    else others.push(sight);
+    sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
   }
   return sights;
 }

@@ -144,7 +144,10 @@ export function allWords(text: string): string[] {
   return wordsIn(folded).map(comparable);
 }
 
-/** Whether a word carries no name: an article or another little word. @param next the word after it */
+/**
+ * Whether a word carries no name: an article or another little word; but "near me" is a phrase of two, since "me" alone is "in"
+ * in Hindi. @param next the word after it
+ */
 export const isLittle = (word: string, next: string | undefined): boolean =>
   (LITTLE_WORDS.has(word) && !(word === 'near' && next === 'me')) || isArabicArticle(word, next);
 

