@@ -17,7 +17,18 @@ const CHECKOUT = fileURLToPath(new URL('../', import.meta.url));
 /** Inside the checkout, so that its node_modules are found, and git-ignored. */
 const FOLDER = join(CHECKOUT, '.test');
 /** What a project consists of. */
-const FOLDERS = ['src', 'client', 'functions', 'server', 'build', 'web', 'docs', 'data/schema', 'data/seed'];
+const FOLDERS = [
+  'src',
+  'client',
+  'functions',
+  'server',
+  'build',
+  'web',
+  'docs',
+  'data/schema',
+  'data/seed',
+  'data/vocabulary',
+];
 const FILES = ['netlify.toml', 'package.json', 'tsconfig.json'];
 /** The date the project is baked on, so that events are the same in every run. */
 export const BAKED_ON = '2026-11-20';

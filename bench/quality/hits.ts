@@ -1,7 +1,8 @@
 /** When an answer counts as the place that was looked for. */
+
+import { conceptOf } from '../../build/vocabulary/phrases.ts';
 import { foldText, foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
-import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
 import { NAMES_CITY, type QueryClass, type Wanted } from './typed_queries.ts';
 
 /** Classes in which the query writes the name in another way, so that people compare names as they sound. */

@@ -1,6 +1,7 @@
 /** What the makers of queries know of the words of a vocabulary: which are generic, and how else they are spelt. */
+
+import { conceptOf } from '../../build/vocabulary/phrases.ts';
 import { foldWords } from '../../src/directory/text/fold.ts';
-import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
 import type { Vocabulary } from '../directory_generator/generate.ts';
 import { HELD_OUT_LANGUAGES } from '../directory_generator/held_out_names.ts';
 

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { foldWords } from '../../src/directory/text/fold.ts';
-import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
 import { distanceKm } from '../../src/geography/distance.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 import { LISTED } from './rank.ts';
 
 /** A row of the file. */

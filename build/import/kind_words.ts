@@ -2,7 +2,7 @@
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import type { ConceptName } from '../../src/directory/vocabulary/kinds.ts';
-import { KIND_PHRASES } from '../../src/directory/vocabulary/phrases.ts';
+import { KIND_PHRASES } from '../vocabulary/phrases.ts';
 
 /** Kinds that nobody searches by themselves, by the type they are held as. The words are folded before they are compared. */
 const FURTHER_WORDS: Readonly<Partial<Record<PlaceType, string>>> = {

@@ -5,8 +5,8 @@
  */
 import { foldWords } from '../../src/directory/text/fold.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
-import { conceptOf } from '../../src/directory/vocabulary/phrases.ts';
 import { editDistance } from '../edit_distance.ts';
+import { conceptOf } from '../vocabulary/phrases.ts';
 
 /** Words that names are translated by: folded, each group one meaning. They tell little by themselves. */
 const TRANSLATED: Readonly<Record<string, string>> = {

@@ -33,6 +33,7 @@ import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
 import { decodeRows } from './text/row_bytes.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
+import { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** SQLite's own cache of pages: the inner ones of all tables fit in it, and the machine keeps the others anyway. */
 const PAGE_CACHE_KIB = 8_192;
@@ -86,6 +87,7 @@ export function openDirectory(path: string): Directory {
     places: named,
     events: new NamedRows(database, new Columns(database, 'event'), 'event', facts.events),
     gazetteer,
+    vocabulary: new Vocabulary(database),
     place,
     city: (row, language) => city.read(row, language),
     event,

@@ -5,6 +5,7 @@
 
 import { GAZETTEER_SQL } from './gazetteer/tables.ts';
 import { NAMED_SQL } from './vocabulary/named_tables.ts';
+import { VOCABULARY_SQL } from './vocabulary/tables.ts';
 
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -79,4 +80,5 @@ CREATE TABLE event (
 CREATE TABLE review (row INTEGER PRIMARY KEY, place_id INTEGER NOT NULL, record TEXT NOT NULL);
 ${GAZETTEER_SQL}
 ${NAMED_SQL}
+${VOCABULARY_SQL}
 `;

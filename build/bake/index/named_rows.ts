@@ -12,7 +12,7 @@ import {
   NO_COUNTRY,
   WRITTEN,
 } from '../../../src/directory/vocabulary/named_tables.ts';
-import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
+import { conceptOf } from '../../vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
 import { Postings } from './postings.ts';

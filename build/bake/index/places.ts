@@ -6,11 +6,12 @@ import { storedNames } from '../../../src/directory/records/names_by_language.ts
 import { IDS, ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
-import { furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { Fame } from '../famous.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
 import { ColumnsWriter } from './columns.ts';
+import { furtherKind } from './further_kind.ts';
 import { NameOrder } from './name_order.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { VisitedCities } from './visited_cities.ts';

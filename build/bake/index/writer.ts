@@ -15,6 +15,7 @@ import { EventWriter } from './events.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import { PlaceWriter } from './places.ts';
 import { VisitedCities } from './visited_cities.ts';
+import { writeVocabulary } from './vocabulary.ts';
 
 const PAGE_BYTES = 8_192;
 const CACHE_KILOBYTES = 4_000;
@@ -123,6 +124,7 @@ export class IndexWriter {
     this.endPlaces();
     this.#events.finish();
     this.#cities.finish(this.#visited);
+    writeVocabulary(this.#database);
     // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');
   }

@@ -4,8 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { kindBegun } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
@@ -80,6 +79,7 @@ const alike = (cities: readonly number[], likeness: number): Named =>
 /** What words are compared with. */
 export interface NameSources {
   readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
   /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
   readonly isWritten: (word: QueryWord) => boolean;
   /** On how many places a word is written. */
@@ -94,6 +94,7 @@ export interface NameSources {
  */
 class Reader {
   readonly #gazetteer: Gazetteer;
+  readonly #vocabulary: Vocabulary;
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
   readonly #namesWith: (text: string) => number;
@@ -101,8 +102,12 @@ class Reader {
   /** What was found by slips; one name may be asked for twice. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(words: readonly ReadWord[], { gazetteer, isWritten, namesWith, near }: NameSources) {
+  constructor(
+    words: readonly ReadWord[],
+    { gazetteer, vocabulary, isWritten, namesWith, near }: NameSources,
+  ) {
     this.#gazetteer = gazetteer;
+    this.#vocabulary = vocabulary;
     this.#words = words;
     this.#isWritten = isWritten;
     this.#namesWith = namesWith;
@@ -206,7 +211,7 @@ class Reader {
       return slipped.length > 0 || this.#isWritten(first) ? slipped : this.#slipped(name);
     }
     // What is a word in some language is no slip of a city.
-    if (this.#isWritten(first) || sameWords(name).length > 0) return [];
+    if (this.#isWritten(first) || this.#vocabulary.sameWords(name).length > 0) return [];
     const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
@@ -302,7 +307,7 @@ class Reader {
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
-    const isMosque = isBehindName && words.length === 1 && kindBegun(name, true) !== null;
+    const isMosque = isBehindName && words.length === 1 && this.#vocabulary.kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
       .slice(0, CITIES_MAX)

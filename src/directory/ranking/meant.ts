@@ -23,9 +23,8 @@ import { isLatin, isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { conceptOf } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { FAMOUS, ONE_SLIP, type Ways } from './term.ts';
 
 /** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
@@ -69,6 +68,7 @@ export interface WhereSources {
 
 /** What tells where words may mean. */
 export interface MeantSources extends WhereSources {
+  readonly vocabulary: Vocabulary;
   readonly ways: Ways;
   /** Kilometres from who asks to a row; null where the call gives no point. */
   readonly kmTo: ((row: number) => number) | null;
@@ -122,7 +122,7 @@ function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedR
 function namesLike(
   { from, to, cities }: Where,
   { words }: Reading,
-  { rows, ways }: MeantSources,
+  { rows, vocabulary, ways }: MeantSources,
   isKnown: boolean,
 ): number {
   const likeness = cities[0]?.likeness ?? 1;
@@ -134,7 +134,7 @@ function namesLike(
   const namesOf = (text: string): number => rows.withName[rows.words.find(text)] ?? 0;
   const named = isOpen ? rows.namesBegun(word.text) : namesOf(word.text);
   // What is a word in some language is in names in others: the central mosque is in no region called Centre.
-  if (isWhole) return sameWords(word.text).reduce((sum, same) => sum + namesOf(same), named);
+  if (isWhole) return vocabulary.sameWords(word.text).reduce((sum, same) => sum + namesOf(same), named);
   const bent = ways.bent(word.text);
   const alike = bent.words.filter(
     ([other, weight]) =>
@@ -157,18 +157,24 @@ function* calledSo(
   sources: MeantSources,
   lets = (_row: number): boolean => true,
 ): Generator<number> {
-  const { rows } = sources;
+  const { rows, vocabulary } = sources;
   const said = words.flatMap(({ text, wish }, i) => {
     if (i === where.from && where.meant !== null) return where.meant.split(' ');
     return wish === null || isIn(where, i) ? [text] : [];
   });
-  const telling = said.filter((text) => conceptOf(text) === undefined);
+  const isTelling = (word: string): boolean => vocabulary.conceptOf(word) === null;
+  const conceptsOf = (words: readonly string[]): string =>
+    words
+      .flatMap((word) => vocabulary.conceptOf(word) ?? [])
+      .sort()
+      .join(' ');
+  const telling = said.filter(isTelling);
   const here = new Set(visitedOf(where, sources));
   const concepts = conceptsOf(said);
   const isSo = (name: readonly string[]): boolean =>
     telling.every((text) => name.includes(text)) &&
     (concepts === ''
-      ? name.filter((word) => conceptOf(word) === undefined).length === telling.length
+      ? name.filter(isTelling).length === telling.length
       : name.length === said.length && conceptsOf(name) === concepts);
   let looked = 0;
   for (const row of rows.withAll(telling)) {
@@ -269,12 +275,6 @@ function isBesideNameNearby(
     )
   );
 }
-
-const conceptsOf = (words: readonly string[]): string =>
-  words
-    .flatMap((word) => conceptOf(word) ?? [])
-    .sort()
-    .join(' ');
 
 /** What speaks for a city or region, and what against it. */
 interface Evidence {
@@ -469,7 +469,7 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.
-  if (sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
+  if (sources.vocabulary.sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
   const isSure = likeness >= BEGINNING || isLarge(evidence) || asksForTimes(reading);
@@ -506,12 +506,12 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
 function isFromThere(
   { from, to, countries }: Where,
   { words }: Reading,
-  { gazetteer }: MeantSources,
+  { gazetteer, vocabulary }: MeantSources,
 ): boolean {
   const text = textOf(words, from, to);
   if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
   const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));
-  return sameWords(text).length > 0 && countries.some((country) => bare.includes(country));
+  return vocabulary.sameWords(text).length > 0 && countries.some((country) => bare.includes(country));
 }
 
 /** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */

@@ -16,9 +16,8 @@ import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { conceptOf, isOfTimes } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts';
 
 /** Two words that names write as one. */
@@ -47,6 +46,7 @@ const TITLE = 0.3;
 interface WordSources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
   readonly ways: Ways;
 }
 
@@ -82,7 +82,7 @@ function termOf(
   reading: Reading,
   where: Where | null,
   meant: readonly Where[],
-  { rows, gazetteer, ways }: WordSources,
+  { rows, gazetteer, vocabulary, ways }: WordSources,
 ): Term {
   const { text, isLast, wish } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
@@ -107,13 +107,17 @@ function termOf(
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
   for (const [word, weight] of [...bent.words, ...inOtherScripts]) add(rows.words.at(word), weight);
-  for (const same of sameWords(text)) addKnown(same, TRANSLATED);
+  const others = vocabulary.sameWords(text);
+  for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
   const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
   for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
     addKnown(joined, JOINED);
-  for (const joined of [...servantOf(before?.text, text), ...servantOf(text, after?.text)])
+  for (const joined of [
+    ...servantOf(before?.text, text, vocabulary),
+    ...servantOf(text, after?.text, vocabulary),
+  ])
     for (const [word, weight] of ways.bent(joined).words) add(rows.words.at(word), weight * JOINED);
   // What is only written in another script was typed right.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
@@ -121,10 +125,9 @@ function termOf(
   const isKnown =
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
-    conceptOf(text) !== undefined ||
     wish !== null ||
-    isOfTimes(text) ||
-    sameWords(text).length > 0;
+    vocabulary.isPart(text) ||
+    others.length > 0;
   const cities = where === null ? new Map<number, number>() : citiesOf(where, reading, isWhere, gazetteer);
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
   return {
@@ -167,8 +170,14 @@ function joinedTo(before: string | undefined, after: string | undefined): string
 }
 
 /** A servant of God in one word, where two were typed: Abdul Rahman is Abderrahmane and عبدالرحمن. */
-const servantOf = (before: string | undefined, after: string | undefined): string[] =>
-  before !== undefined && after !== undefined && (before === SERVANT || sameWords(before).includes(SERVANT))
+const servantOf = (
+  before: string | undefined,
+  after: string | undefined,
+  vocabulary: Vocabulary,
+): string[] =>
+  before !== undefined &&
+  after !== undefined &&
+  (before === SERVANT || vocabulary.sameWords(before).includes(SERVANT))
     ? [before + after]
     : [];
 

@@ -3,7 +3,7 @@
 import { likenessOf, pairsOf } from '../text/likeness.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
-import { conceptOf } from '../vocabulary/phrases.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
 /** What of the score may be lost, at most. */
@@ -27,6 +27,7 @@ const FAMOUS_OTHERWISE = 0.9;
 
 /** What is asked, ready to be compared with rows. */
 export interface Asked {
+  readonly vocabulary: Vocabulary;
   readonly terms: readonly Term[];
   readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
@@ -90,7 +91,7 @@ function weightIn(
 }
 
 /** Whether a word tells one place from another, rather than what each is. */
-const tells = (word: string): boolean => conceptOf(word) === undefined;
+const tells = ({ vocabulary }: Asked, word: string): boolean => vocabulary.conceptOf(word) === null;
 
 /** How well the query says a word of a name. */
 function saidAs({ terms }: Asked, word: string): number {
@@ -104,7 +105,7 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   let telling = 0;
   let met = 0;
   for (const word of name) {
-    if (!tells(word)) continue;
+    if (!tells(asked, word)) continue;
     telling += 1;
     met += saidAs(asked, word);
   }
@@ -114,23 +115,22 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   };
 }
 
-/** A word of a kind is as good as any other of that kind. */
-export const meaningOf = (word: string): string => conceptOf(word) ?? word;
-
 /** Whether a name is all that was typed, in any order, but for words that say where the row is. */
 function isWhole(
-  { said, whole, terms }: Asked,
+  { vocabulary, said, whole, terms }: Asked,
   name: readonly string[],
   { cities, prominence }: RowFacts,
 ): boolean {
-  const meanings = name.map(meaningOf);
+  const concepts = name.map((word) => vocabulary.conceptOf(word));
+  // A word of a kind is as good as any other of that kind.
+  const meanings = name.map((word, i) => concepts[i] ?? word);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const isHere = (word: string) =>
     terms.some((term) => term.isWhere && term.text === word && isInOne(term, cities));
   // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
   const isAlone = said.length > 1 && others.length === 0;
-  return name.every((word) => conceptOf(word) !== undefined)
+  return concepts.every((concept) => concept !== null)
     ? (prominence >= FAMOUS || isAlone) && name.join(' ') === said.join(' ')
     : others.every(isHere);
 }
@@ -143,11 +143,18 @@ const calledAfter = (asked: Asked, name: readonly string[]): number =>
 
 /** Whether a name has no telling word that the query does not say, in whatever language. */
 export const isSaidWhole = (asked: Asked, { names }: RowText): boolean =>
-  names.some((name) => name.some(tells) && name.every((word) => !tells(word) || saidAs(asked, word) > 0));
+  names.some(
+    (name) =>
+      name.some((word) => tells(asked, word)) &&
+      name.every((word) => !tells(asked, word) || saidAs(asked, word) > 0),
+  );
 
 /** A row's names; beside what tells one place from another not those that only say a kind. */
-function namesFor({ terms }: Asked, { names }: RowText): RowText['names'] {
-  const telling = terms.some(({ text }) => tells(text)) ? names.filter((name) => name.some(tells)) : [];
+function namesFor(asked: Asked, { names }: RowText): RowText['names'] {
+  const isTold = (word: string) => tells(asked, word);
+  const telling = asked.terms.some(({ text }) => isTold(text))
+    ? names.filter((name) => name.some(isTold))
+    : [];
   return telling.length > 0 ? telling : names;
 }
 
@@ -174,7 +181,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );
   // Where nothing but a kind was typed, what a place is called says nothing; words of several tell which kind of it.
-  const isAlone = asked.terms.every(({ text: typed }) => conceptOf(typed) !== undefined);
+  const isAlone = asked.terms.every(({ text: typed }) => !tells(asked, typed));
   const share = most === 0 || isAlone ? 1 : got / most;
   const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_KIND_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);

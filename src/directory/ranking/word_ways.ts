@@ -5,8 +5,7 @@ import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } fro
 import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { conceptOf } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { bestRows } from './best.ts';
 import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
 
@@ -39,10 +38,12 @@ const ALIKE_MAX = 24;
 /** Remembers what it found, since one word may be asked for several times. */
 export class WordWays implements Ways {
   readonly #rows: NamedRows;
+  readonly #vocabulary: Vocabulary;
   readonly #bent = new Map<string, Bent>();
 
-  constructor(rows: NamedRows) {
+  constructor(rows: NamedRows, vocabulary: Vocabulary) {
     this.#rows = rows;
+    this.#vocabulary = vocabulary;
   }
 
   isBarelyBegun(text: string): boolean {
@@ -69,7 +70,7 @@ export class WordWays implements Ways {
       : {
           words: [
             ...this.#alike(text),
-            ...(isUnknown && conceptOf(text) === undefined ? this.#slipsFrom(text) : []),
+            ...(isUnknown && this.#vocabulary.conceptOf(text) === null ? this.#slipsFrom(text) : []),
           ],
           pairs: [...this.#splits(text), ...this.#partsAround(text)],
         };
@@ -166,7 +167,7 @@ export class WordWays implements Ways {
     if (before === undefined || after === undefined) return [];
     const { words } = this.#rows;
     const [first = [], second = []] = [before, after].map((part) => [
-      ...sameWords(part).filter((same) => words.find(same) >= 0),
+      ...this.#vocabulary.sameWords(part).filter((same) => words.find(same) >= 0),
       ...this.inOtherScripts(part)
         .filter(([, weight]) => weight >= SKELETON_ACROSS)
         .slice(0, PARTS_MAX)

@@ -7,11 +7,12 @@ import { isIn, type Reading, type Where } from '../query/reading.ts';
 import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
-import { type Asked, meaningOf } from '../ranking/weigh.ts';
+import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Found } from './found.ts';
@@ -31,14 +32,14 @@ export interface QuestionOptions {
 export interface FinderSources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
 }
 
 export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
-  const { rows, gazetteer } = sources;
+  const { rows, gazetteer, vocabulary } = sources;
   const waySources = {
-    rows,
-    gazetteer,
-    ways: new WordWays(rows),
+    ...sources,
+    ways: new WordWays(rows, vocabulary),
     kmTo: options.near === undefined ? null : options.from(options.near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
@@ -61,12 +62,13 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const said = others.filter(isSaid).map(({ text }) => text);
   const allSaid = told.filter(isSaid).map(({ text }) => text);
   const asked: Asked = {
+    vocabulary,
     terms,
     concepts: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
     said,
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
-    whole: allSaid.map(meaningOf),
+    whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
   // Words that say where name no row, where that is told by the row's country or by its distance.

@@ -10,8 +10,6 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
-import { conceptOf } from '../vocabulary/phrases.ts';
-import { sameWords } from '../vocabulary/same_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
@@ -234,7 +232,7 @@ export class Finding {
     const { asked, distances } = this.#question;
     if (this.#fits === null || distances === null) return [];
     // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
-    const isLoose = asked.terms.every(({ text }) => sameWords(text).length > 0);
+    const isLoose = asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
     const isNamed = called.some((row) =>
       isLoose && distances.km(row) > LOOSE_MOST_KM
         ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
@@ -326,8 +324,8 @@ export class Finding {
       isThere |= there[country[rows[i] as number] as number] as number;
     }
     // "Islamic" and "centre" make a kind together alone, and count as words of a name each.
-    const { terms, generics } = this.#question.asked;
-    const words = terms.length + generics.filter((text) => conceptOf(text) === undefined).length;
+    const { terms, generics, vocabulary } = this.#question.asked;
+    const words = terms.length + generics.filter((text) => vocabulary.conceptOf(text) === null).length;
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;

@@ -18,6 +18,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
@@ -49,6 +50,7 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number) => Event;
@@ -90,9 +92,13 @@ export const withMosquesForEvents = (reading: Reading): Reading =>
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
 /** What reading a query needs to know of the rows it is asked of. */
-export function readingSources({ rows, gazetteer }: FinderSources, misspelt: MisspeltWords): ReadingSources {
+export function readingSources(
+  { rows, gazetteer, vocabulary }: FinderSources,
+  misspelt: MisspeltWords,
+): ReadingSources {
   return {
     gazetteer,
+    vocabulary,
     misspelt,
     namesWith: (text) => {
       const word = rows.words.find(text);
@@ -101,7 +107,7 @@ export function readingSources({ rows, gazetteer }: FinderSources, misspelt: Mis
     isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),
     nearestOfNames: (text) => {
-      const [best] = [...new WordWays(rows).bent(text).words].sort(([, a], [, b]) => b - a);
+      const [best] = [...new WordWays(rows, vocabulary).bent(text).words].sort(([, a], [, b]) => b - a);
       return best === undefined ? null : rows.words.at(best[0]);
     },
   };
@@ -130,18 +136,19 @@ export class Search {
   readonly #searched: Searched;
   readonly #places: Finder;
   readonly #events: Finder;
-  readonly #misspelt = new MisspeltWords();
+  readonly #misspelt: MisspeltWords;
 
   constructor(searched: Searched) {
     this.#searched = searched;
-    const { places, events, gazetteer } = searched;
-    this.#places = new Finder({ rows: places, gazetteer });
-    this.#events = new Finder({ rows: events, gazetteer });
+    const { places, events, gazetteer, vocabulary } = searched;
+    this.#places = new Finder({ rows: places, gazetteer, vocabulary });
+    this.#events = new Finder({ rows: events, gazetteer, vocabulary });
+    this.#misspelt = new MisspeltWords(vocabulary);
   }
 
   #read(q: string, near?: Point): Reading {
-    const { places: rows, gazetteer } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer }, this.#misspelt), near);
+    const { places: rows, gazetteer, vocabulary } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer, vocabulary }, this.#misspelt), near);
   }
 
   /** Places of a set by what is written on them, for lists. */

@@ -1,4 +1,6 @@
 /** What rows are found by, worked out from the records each time it is asked. */
+import { furtherKind } from '../../../build/bake/index/further_kind.ts';
+import { conceptOf } from '../../../build/vocabulary/phrases.ts';
 import type { Place } from '../../../src/contract/place.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
@@ -6,10 +8,9 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import { furtherKind, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
 import { NO_COUNTRY, type RowText } from '../../../src/directory/vocabulary/named_tables.ts';
-import { conceptOf } from '../../../src/directory/vocabulary/phrases.ts';
 import type { NaiveDirectory } from './directory.ts';
 
 /** Of one sound the commonest words are known. */

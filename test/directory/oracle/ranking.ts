@@ -26,13 +26,11 @@ import {
 } from '../../../src/directory/search/search.ts';
 import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
-import { sameWords } from '../../../src/directory/vocabulary/same_words.ts';
+import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
 import { naiveRows } from './named_rows.ts';
 import { placeRows } from './rows.ts';
-
-const misspelt = new MisspeltWords();
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.row - b.row;
 
@@ -46,9 +44,10 @@ export interface NaiveHit {
   readonly score: number;
 }
 
-export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
+export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vocabulary: Vocabulary) {
   const rows = naiveRows(directory, gazetteer);
-  const sources = { rows, gazetteer };
+  const sources = { rows, gazetteer, vocabulary };
+  const misspelt = new MisspeltWords(vocabulary);
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
@@ -123,7 +122,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer) {
         : all.filter(({ fit, isInCountry, isInReach }) => fit > 0 && isInCountry && isInReach);
     const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
     const isByKind = isKindOnly || isNearby || isElsewhere;
-    const isLoose = asked.terms.every(({ text }) => sameWords(text).length > 0);
+    const isLoose = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
       isLoose && (distances?.km(row) ?? 0) > LOOSE_MOST_KM
         ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))

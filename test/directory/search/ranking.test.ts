@@ -8,6 +8,7 @@ import { openDirectory } from '../../../src/directory/open.ts';
 import { Columns } from '../../../src/directory/records/columns.ts';
 import { POINTS } from '../../../src/directory/records/place_columns.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
+import { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { NaiveDirectory } from '../oracle/directory.ts';
 import { naiveRanking } from '../oracle/ranking.ts';
 import {
@@ -35,7 +36,7 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
     const columns = new Columns(database, 'city');
     const points = new Points(columns.numbers(POINTS, Int32Array));
     const gazetteer = new Gazetteer(database, columns, points);
-    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer);
+    const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database));
     for (const { q, near } of questions) {
       const { records, counts } = directory.search({ q, near, kind: ['place'], limit: LIMIT });
       const expected = naive(q, near);

@@ -1,0 +1,102 @@
+/**
+ * What people say for a kind of place or a wish, in `data/vocabulary/words.json`: by language (BCP 47), then by what it means,
+ * phrases with commas between them. They are folded as `foldWords` gives them; a test compares. To teach a word, add it to its
+ * language.
+ */
+import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
+import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
+import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
+import type { Said } from '../../src/directory/vocabulary/vocabulary.ts';
+import { WISHES, type Wish } from '../../src/directory/vocabulary/wishes.ts';
+
+/** What a table of times is called, which asks for times beside Ramadan as well. */
+type OfTimes = 'prayer' | 'time' | 'table';
+type Meaning = ConceptName | Wish | Feast | OfTimes;
+
+/** The phrases of each meaning, a list for each language. */
+function byMeaning(): ReadonlyMap<string, readonly string[][]> {
+  const said = new Map<string, string[][]>();
+  for (const meanings of Object.values<Readonly<Record<string, string>>>(WORDS))
+    for (const [meaning, phrases] of Object.entries(meanings))
+      said.set(meaning, [...(said.get(meaning) ?? []), phrases.split(', ')]);
+  return said;
+}
+const BY_MEANING = byMeaning();
+
+/** Phrases of a meaning, the usual one of a language before its others. @param most of each language */
+export const phrasesFor = (meaning: Meaning, most = Number.POSITIVE_INFINITY): readonly string[] =>
+  (BY_MEANING.get(meaning) ?? []).flatMap((phrases) => phrases.slice(0, most));
+
+/** Of several meanings of a phrase the first counts. @param all what stands for each meaning */
+function phrasesOf<M extends Meaning>(
+  meanings: readonly M[],
+  all: (meaning: M) => Iterable<string> = phrasesFor,
+): Map<string, M> {
+  const phrases = new Map<string, M>();
+  for (const meaning of meanings.toReversed())
+    for (const phrase of all(meaning)) phrases.set(phrase, meaning);
+  return phrases;
+}
+
+/** Phrases that ask for a kind of place. */
+export const KIND_PHRASES: ReadonlyMap<string, ConceptName> = phrasesOf(CONCEPT_NAMES);
+
+/** The concept a folded word stands for by itself, or undefined for a word that names. */
+export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
+
+/** A feast is an event. */
+function saidByPhrase(): ReadonlyMap<string, Said> {
+  const feasts = phrasesOf(FEAST_NAMES);
+  const wishes = phrasesOf(WISHES, (wish) => [
+    ...phrasesFor(wish),
+    ...(wish === 'event' ? feasts.keys() : []),
+  ]);
+  const setOf = (meaning: OfTimes): ReadonlySet<string> => new Set(phrasesFor(meaning));
+  const [prayer, time, table] = [setOf('prayer'), setOf('time'), setOf('table')];
+  const all = [KIND_PHRASES, wishes, prayer, time, table].flatMap((phrases) => [...phrases.keys()]);
+  return new Map(
+    [...new Set(all)].sort().map((phrase) => [
+      phrase,
+      {
+        kind: KIND_PHRASES.get(phrase) ?? null,
+        wish: wishes.get(phrase) ?? null,
+        feast: feasts.get(phrase) ?? null,
+        isPrayer: prayer.has(phrase),
+        isTime: time.has(phrase) || table.has(phrase),
+        isTable: table.has(phrase),
+      },
+    ]),
+  );
+}
+
+/** Every phrase with what it stands for. */
+export const SAID_BY_PHRASE = saidByPhrase();
+
+/** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
+const USUAL = 4;
+/** What is meant by a beginning, and by a slip, the likelier first. */
+const USUAL_MEANINGS = [...CONCEPT_NAMES, 'near_me', 'prayer_times', 'prayer', 'time'] as const;
+/** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
+const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
+
+/** A word of kinds, of times of prayer or of what is near that is usual in a language. */
+interface UsualWord {
+  readonly word: string;
+  /** Null where it is none. */
+  readonly kind: ConceptName | null;
+  /** Whether it may be meant by one with slips. */
+  readonly maySlip: boolean;
+}
+
+function usualWords(): readonly UsualWord[] {
+  const words = new Map<string, UsualWord>();
+  for (const meaning of USUAL_MEANINGS) {
+    const kind = CONCEPT_NAMES.find((concept) => concept === meaning) ?? null;
+    const maySlip = kind === null || !SELDOM.includes(kind);
+    for (const word of phrasesFor(meaning, USUAL))
+      if (!word.includes(' ') && !words.has(word)) words.set(word, { word, kind, maySlip });
+  }
+  return [...words.values()];
+}
+/** The likelier first. */
+export const USUAL_WORDS = usualWords();

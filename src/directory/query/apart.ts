@@ -1,0 +1,82 @@
+/** Takes apart what was written as one word. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { allWords } from '../text/fold.ts';
+import { isAbjad } from '../text/sound.ts';
+import { isUnspaced } from '../text/unspaced.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { QueryWord } from './reading.ts';
+
+/** A city with so many people may be joined with other words. */
+const LARGE_PEOPLE = 200_000;
+
+/** What begins so is the end of a syllable: a vowel sign, or the later letters of a Korean one, which is folded to its letters. */
+const INSIDE_SYLLABLE = /^[\p{M}\u1160-\u11ff]/u;
+/** Little words between those of scripts without spaces: of. */
+const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
+const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
+
+/** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
+const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
+
+/** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
+const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
+  text,
+  isAfterWhere: isFirst && word.isAfterWhere,
+  isAfterArticle: isFirst && word.isAfterArticle,
+  little: isEnd ? word.little : null,
+  at: word.at,
+  isLast: isEnd && word.isLast,
+});
+
+interface PartSources {
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  /** On how many places a word is written. */
+  readonly namesWith: (word: string) => number;
+}
+
+/**
+ * The parts of what was written as one word: a kind or wish, or the name of a large city, joined with others. 伦敦清真寺,
+ * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul.
+ */
+export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
+  const { text, isLast } = word;
+  const { gazetteer, vocabulary, namesWith } = sources;
+  const isJoined = isUnspaced(text);
+  const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
+  if (text.length < least + left || vocabulary.isPart(text)) return [word];
+  // モスクワ is no mosque, an aeroporto in no Porto, and 경기도 (a region) no prayer.
+  if (
+    gazetteer.named(text).length > 0 ||
+    gazetteer.regions(text).length > 0 ||
+    vocabulary.sameWords(text).length > 0
+  )
+    return [word];
+  const goesOn = gazetteer.beginning(text).length > 0;
+  if (!isJoined && isLast && goesOn) return [word];
+  const names = namesWith(text);
+  const isCity = (part: string): boolean => {
+    const [largest] = names > 0 || goesOn ? [] : gazetteer.named(part);
+    return largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
+  };
+  for (let length = text.length - left; length >= least; length -= 1) {
+    const end = text.length - length;
+    // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
+    for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
+      const known = text.slice(at, at + length);
+      if (
+        !(isJoined ? vocabulary.isPart(known) : vocabulary.isPhrase(known)) &&
+        !(at === (isJoined ? 0 : end) && isCity(known))
+      )
+        continue;
+      const [before, after] = [text.slice(0, at), text.slice(at + length)];
+      if (INSIDE_SYLLABLE.test(after)) continue;
+      const others = (part: string) => (isJoined ? [part.replace(BETWEEN, '')] : allWords(part));
+      const parts = [...others(before), known, ...others(after)].filter((part) => part !== '');
+      // What more names have as two words is only written as one: مسجدالسلام.
+      if (names > 0 && !parts.every((part) => vocabulary.isPart(part) || namesWith(part) > names)) continue;
+      return parts.flatMap((part, i) => apart(partOf(word, part, i === 0, i === parts.length - 1), sources));
+    }
+  }
+  return [word];
+}

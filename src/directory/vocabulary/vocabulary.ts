@@ -1,0 +1,161 @@
+/**
+ * What words of a query stand for in the languages people search in: kinds, wishes, feasts and times of prayer; and what words
+ * of names are in other languages. The index is asked for each by itself, since to read all of them takes a new process longer
+ * than the rest of its first answer.
+ */
+import type { Database } from 'better-sqlite3';
+import type { Feast } from './feasts.ts';
+import type { ConceptName } from './kinds.ts';
+import type { Wish } from './wishes.ts';
+
+/** Words of a prayer, and of a time: together they ask for times of prayer, in any order and whatever stands between them. */
+export type PartOfTimes = 'prayer' | 'time';
+
+/** What a phrase stands for. */
+export interface Said {
+  readonly kind: ConceptName | null;
+  readonly wish: Wish | null;
+  readonly feast: Feast | null;
+  readonly isPrayer: boolean;
+  readonly isTime: boolean;
+  /** Whether it is what a table of times is called, which asks for times beside Ramadan as well. */
+  readonly isTable: boolean;
+}
+
+export const NOTHING_SAID: Said = {
+  kind: null,
+  wish: null,
+  feast: null,
+  isPrayer: false,
+  isTime: false,
+  isTable: false,
+};
+
+/** A year of our, the Muslim or the Buddhist calendar, which beside a feast or a prayer asks when. */
+const YEAR = /^(?:20|14|25)\d\d$/;
+const YEAR_SAID: Said = { ...NOTHING_SAID, isTime: true };
+
+/** Words of names are asked for again and again; when so many are remembered, they are forgotten. */
+const REMEMBERED_MAX = 8_192;
+
+interface PhraseRow {
+  readonly kind: ConceptName | null;
+  readonly wish: Wish | null;
+  readonly feast: Feast | null;
+  readonly is_prayer: number;
+  readonly is_time: number;
+  readonly is_table: number;
+}
+
+/** What is read of the tables, each prepared once. */
+function statementsOf(database: Database) {
+  const begun = (what: string, table: string, which: string) =>
+    database
+      .prepare<[string, string], string>(
+        `SELECT ${what} FROM ${table} WHERE ${what} >= ? AND ${what} < ? || char(0x10ffff) AND ${which} LIMIT 1`,
+      )
+      .pluck();
+  return {
+    phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
+    same: database
+      .prepare<[string], string>(
+        'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
+      )
+      .pluck(),
+    usual: database
+      .prepare<[], string>('SELECT word FROM usual_word WHERE may_slip ORDER BY position')
+      .pluck(),
+    phraseBegun: begun(
+      'phrase',
+      'phrase',
+      "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
+    ),
+    kindBegun: begun('word', 'usual_word', 'kind IS NOT NULL ORDER BY length(word), position'),
+    mosqueBegun: begun('word', 'usual_word', "kind = 'mosque' ORDER BY length(word), position"),
+    prayerBegun: begun('phrase', 'phrase', 'is_prayer'),
+    timeBegun: begun('phrase', 'phrase', 'is_time'),
+  };
+}
+
+export class Vocabulary {
+  readonly #select: ReturnType<typeof statementsOf>;
+  readonly #said = new Map<string, Said>();
+
+  constructor(database: Database) {
+    this.#select = statementsOf(database);
+  }
+
+  /** What a folded phrase stands for. */
+  said(phrase: string): Said {
+    let said = this.#said.get(phrase);
+    if (said === undefined) {
+      if (this.#said.size === REMEMBERED_MAX) this.#said.clear();
+      said = this.#read(phrase);
+      this.#said.set(phrase, said);
+    }
+    return said;
+  }
+
+  #read(phrase: string): Said {
+    const row = this.#select.phrase.get(phrase);
+    if (row === undefined) return YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID;
+    const { kind, wish, feast, is_prayer, is_time, is_table } = row;
+    return {
+      kind,
+      wish,
+      feast,
+      isPrayer: is_prayer === 1,
+      isTime: is_time === 1,
+      isTable: is_table === 1,
+    };
+  }
+
+  /** The concept a folded word stands for by itself; null for a word that names. */
+  conceptOf(word: string): ConceptName | null {
+    return this.said(word).kind;
+  }
+
+  /** Whether a phrase is of a prayer or of a time. */
+  isOfTimes(phrase: string): boolean {
+    const { isPrayer, isTime } = this.said(phrase);
+    return isPrayer || isTime;
+  }
+
+  /** Whether a phrase says a kind or a wish by itself. */
+  isPhrase(phrase: string): boolean {
+    const { kind, wish } = this.said(phrase);
+    return kind !== null || wish !== null;
+  }
+
+  /** The same, with what says one only together with another. */
+  isPart(phrase: string): boolean {
+    return this.said(phrase) !== NOTHING_SAID;
+  }
+
+  /** What a folded word of a name is in other languages. */
+  sameWords(word: string): readonly string[] {
+    return (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word);
+  }
+
+  /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
+  kindBegun(text: string, isMosque: boolean): string | null {
+    const { kindBegun, mosqueBegun } = this.#select;
+    return (isMosque ? mosqueBegun : kindBegun).get(text, text) ?? null;
+  }
+
+  /** The shortest phrase of several words that goes on so; null where none does. */
+  phraseBegun(text: string): string | null {
+    return this.#select.phraseBegun.get(text, text) ?? null;
+  }
+
+  /** Whether a word of a prayer, or of a time, goes on so. */
+  isBegun(part: PartOfTimes, text: string): boolean {
+    const { prayerBegun, timeBegun } = this.#select;
+    return (part === 'prayer' ? prayerBegun : timeBegun).get(text, text) !== undefined;
+  }
+
+  /** Usual words that may be meant by ones with slips; of those that are equally near the first is meant. */
+  usualWords(): readonly string[] {
+    return this.#select.usual.all();
+  }
+}
