@@ -35,8 +35,20 @@ export const NOTHING_SAID: Said = {
 const YEAR = /^(?:20|14|25)\d\d$/;
 const YEAR_SAID: Said = { ...NOTHING_SAID, isTime: true };
 
-/** Words of names are asked for again and again; when so many are remembered, they are forgotten. */
+/** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
+
+function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
+  const known = new Map<string, Read>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size === REMEMBERED_MAX) known.clear();
+    const now = read(text);
+    known.set(text, now);
+    return now;
+  };
+}
 
 interface PhraseRow {
   readonly kind: ConceptName | null;
@@ -79,21 +91,17 @@ function statementsOf(database: Database) {
 
 export class Vocabulary {
   readonly #select: ReturnType<typeof statementsOf>;
-  readonly #said = new Map<string, Said>();
+  /** What a folded phrase stands for. */
+  readonly said: (phrase: string) => Said;
+  /** What a folded word of a name is in other languages. */
+  readonly sameWords: (word: string) => readonly string[];
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-  }
-
-  /** What a folded phrase stands for. */
-  said(phrase: string): Said {
-    let said = this.#said.get(phrase);
-    if (said === undefined) {
-      if (this.#said.size === REMEMBERED_MAX) this.#said.clear();
-      said = this.#read(phrase);
-      this.#said.set(phrase, said);
-    }
-    return said;
+    this.said = remembering((phrase) => this.#read(phrase));
+    this.sameWords = remembering((word) =>
+      (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
+    );
   }
 
   #read(phrase: string): Said {
@@ -130,11 +138,6 @@ export class Vocabulary {
   /** The same, with what says one only together with another. */
   isPart(phrase: string): boolean {
     return this.said(phrase) !== NOTHING_SAID;
-  }
-
-  /** What a folded word of a name is in other languages. */
-  sameWords(word: string): readonly string[] {
-    return (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word);
   }
 
   /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
