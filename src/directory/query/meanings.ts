@@ -93,8 +93,7 @@ export function meaningsOf(words: readonly QueryWord[], sources: MeaningSources)
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words, meanings, sources) ?? meaning;
     // Masjid al-Am goes on as al-Amin.
-    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle)
-      meaning = { ...meaning, wish: null };
+    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = NAMES;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
   return withTimes(meanings, words, sources.isOther);

@@ -95,7 +95,8 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
-    const isName = like !== null && namesWith(like) < TIMES_COMMONER * namesWith(word.text);
+    const names = word.isLast ? namesBegun(word.text) : namesWith(word.text);
+    const isName = like !== null && namesWith(like) < TIMES_COMMONER * names;
     const meant = isName ? null : like;
     if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);

@@ -127,7 +127,9 @@ function namesLike(
 ): number {
   const likeness = cities[0]?.likeness ?? 1;
   const said = words.slice(from, to);
-  if (said.length > 1) return namesTogether(said, cities[0]?.isBegun === true, rows, ways);
+  // Of words that together are a name the last may go on as another: saad ben ab is not Bonab.
+  const isJoined = likeness < 1 && said.at(-1)?.isLast === true;
+  if (said.length > 1) return namesTogether(said, cities[0]?.isBegun === true || isJoined, rows, ways);
   const word = said[0] as QueryWord;
   const isWhole = likeness === 1 && isKnown;
   const isOpen = word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS);
