@@ -326,18 +326,20 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
     return first === undefined ? [] : [{ where, ...first, worth }];
   });
   const [likeliest] = [...cities].sort((a, b) => b.worth - a.worth);
-  if (likeliest === undefined) return meant;
-  const from = gazetteer.pointOf(likeliest.city);
-  const country = gazetteer.countryOf(likeliest.city);
+  const isBeside = (city: number): boolean =>
+    likeliest !== undefined &&
+    distanceKm(gazetteer.pointOf(likeliest.city), gazetteer.pointOf(city)) <= APART_KM;
+  const [region] = meant.flatMap(({ regions }) => regions);
+  const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city);
   return meant.filter((where) => {
     const own = cities.find((each) => each.where === where);
     if (own !== undefined)
       return (
-        own.worth > likeliest.worth / TIMES_LIKELIER ||
-        (own.likeness >= WHOLE_NAME && distanceKm(from, gazetteer.pointOf(own.city)) <= APART_KM)
+        own.worth > (likeliest?.worth ?? 0) / TIMES_LIKELIER ||
+        (own.likeness >= WHOLE_NAME && isBeside(own.city))
       );
     const { countries } = where;
-    return countries.length === 0 || countries.includes(country);
+    return countries.length === 0 || country === undefined || countries.includes(country);
   });
 }
 
@@ -504,16 +506,30 @@ function isBesideName({ from, to }: Where, { words }: Reading, rows: NamedRows):
   );
 }
 
-/** Whether beside a kind one language calls a country as others what comes from there: pakistani restaurant, in Swahili. */
+/** What has a cuisine. */
+const SERVES: ReadonlySet<ConceptName | null> = new Set<ConceptName>([
+  'restaurant',
+  'fast_food',
+  'cafe',
+  'bakery',
+]);
+
+/**
+ * Whether beside a kind one language calls a country as others what comes from there (pakistani restaurant, in Swahili), or beside
+ * food what is cooked as there, where any place says it is: 터키 음식, restaurant italien.
+ */
 function isFromThere(
   { from, to, countries }: Where,
   { words }: Reading,
-  { gazetteer, vocabulary }: MeantSources,
+  { rows, gazetteer, vocabulary }: MeantSources,
 ): boolean {
   const text = textOf(words, from, to);
   if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
+  const others = vocabulary.sameWords(text);
+  const isFood = [words[from - 1], words[to]].some((word) => SERVES.has(word?.kind ?? null));
+  if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
   const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));
-  return vocabulary.sameWords(text).length > 0 && countries.some((country) => bare.includes(country));
+  return others.length > 0 && countries.some((country) => bare.includes(country));
 }
 
 /** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */

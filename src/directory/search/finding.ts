@@ -94,7 +94,7 @@ interface Candidates {
   /** So many of them by what sums, columns and distances tell, best first; and of those that match. */
   readonly best: (most: number) => number[];
   readonly bestMatching: (most: number) => number[];
-  /** Whether any is in the country that was named, where one was. */
+  /** Whether any that fits is in the country that was named, where one was. */
   readonly isThere: boolean;
 }
 
@@ -169,7 +169,12 @@ export class Finding {
     const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
     const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
     const isInstead = asKind === null && beside.length > 0;
-    const best = this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead))));
+    // What is called so elsewhere tells that the country may be no country: Şile is not Chile.
+    const isElsewhere =
+      !called.isThere && beside.every((row) => this.#worth(row, this.#rows.text(row)) < AT_HAND);
+    const best = this.#withCalledSo(
+      withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere))),
+    );
     const looked = best.map(({ row }) => row);
     const isLikeName =
       isInstead && best.slice(0, 1).some(({ row }) => this.#worth(row, this.#rows.text(row)) >= LIKE_NAME);
@@ -190,7 +195,7 @@ export class Finding {
         const least = best.at(-1)?.score ?? 0;
         return others(offset, limit).map((row) => ({
           row,
-          score: Math.min(least, this.#named(row, false).score),
+          score: Math.min(least, this.#named(row, false, isElsewhere).score),
         }));
       },
       page: (offset, limit) => {
@@ -273,8 +278,11 @@ export class Finding {
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);
   }
 
-  /** @param isInstead whether nothing has the name that was typed: what is near comes first then, and of that what is most like it */
-  #named(row: number, isInstead: boolean): Named {
+  /**
+   * @param isInstead whether nothing has the name that was typed: what is near comes first then, and of that what is most like it
+   * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: the kind alone answers there
+   */
+  #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
@@ -283,7 +291,11 @@ export class Finding {
     const text = this.#rows.text(row);
     const score = this.#worth(row, text);
     // What no word names is there for its kind.
-    const isForKind = isNearby || (isKindOnly && this.#listsAll()) || (score === 0 && distances !== null);
+    const isForKind =
+      isNearby ||
+      (isKindOnly && this.#listsAll()) ||
+      (isElsewhere && this.#fits !== null && this.#isInCountry(row)) ||
+      (score === 0 && distances !== null);
     const ofKind = AT_HAND * this.#fit(row);
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
     const most = isInstead
@@ -316,12 +328,13 @@ export class Finding {
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
     // By cell, and no call for each of many rows: a young process would take a microsecond for one.
     const fits = this.#fitsOfCalled();
-    const there = this.#isInCountry();
+    const there = this.#inCountries();
     let [mostMet, bestFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
       if ((met[i] as number) > mostMet) mostMet = met[i] as number;
-      bestFit = Math.max(bestFit, fits[kind[rows[i] as number] as number] as number);
-      isThere |= there[country[rows[i] as number] as number] as number;
+      const fit = fits[kind[rows[i] as number] as number] as number;
+      if (fit > bestFit) bestFit = fit;
+      if (fit > 0) isThere |= there[country[rows[i] as number] as number] as number;
     }
     // "Islamic" and "centre" make a kind together alone, and count as words of a name each.
     const { terms, generics, vocabulary } = this.#question.asked;
@@ -380,8 +393,12 @@ export class Finding {
     return this.#isNamed() ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
   }
 
+  #isInCountry(row: number): boolean {
+    return this.#countries?.has(this.#rows.cells.country[row] as number) === true;
+  }
+
   /** By cell of a country, 1 for those that were named, and for all where none was. */
-  #isInCountry(): Uint8Array {
+  #inCountries(): Uint8Array {
     const there = new Uint8Array(256).fill(this.#countries === null ? 1 : 0);
     for (const cell of this.#countries?.keys() ?? []) there[cell] = 1;
     return there;
@@ -397,7 +414,7 @@ export class Finding {
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
     );
-    const countries = this.#isInCountry();
+    const countries = this.#inCountries();
     // The kind beside a name that nothing has is no answer, unless where was said as well.
     const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
     const isThere = ofCountry !== null || isNearby || (isAround && asked.isWhereOnly);

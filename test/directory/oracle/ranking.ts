@@ -107,7 +107,21 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       const isInReach = (distances?.km(row) ?? 0) <= mostKm;
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
-      return { id, worth, fit, isInCountry, isInReach, answers, ofKindAlone, instead, score, row, name };
+      const forCountry = fits !== null && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
+      return {
+        id,
+        worth,
+        fit,
+        isInCountry,
+        isInReach,
+        answers,
+        ofKindAlone,
+        instead,
+        score,
+        forCountry,
+        row,
+        name,
+      };
     });
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
@@ -120,7 +134,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       !isOfKind && !isThere
         ? []
         : all.filter(({ fit, isInCountry, isInReach }) => fit > 0 && isInCountry && isInReach);
-    const isElsewhere = called.every(({ isInCountry }) => !isInCountry);
+    const isElsewhere = called.every(({ fit, isInCountry }) => fit === 0 || !isInCountry);
+    const isUnknown = isElsewhere && called.every(({ answers }) => answers < AT_HAND);
     const isByKind = isKindOnly || isNearby || isElsewhere;
     const isLoose = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
@@ -136,6 +151,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
     const sorted = [...found]
+      .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
     const isRepeated = (name: string, i: number) =>
