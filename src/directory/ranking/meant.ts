@@ -456,6 +456,9 @@ function isMeantWithPlaces(
 ): boolean {
   const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
+  // What is a word in some language is no city that has another name: thai is not Alor Setar.
+  const isWord = sources.vocabulary.sameWords(textOf(reading.words, where.from, where.to)).length > 0;
+  if (isWord && !isOwnName(where, reading, sources, evidence)) return false;
   const isElsewhere = () => isNameElsewhere(where, reading, sources);
   if (hasWords) return named === 0 || (!isElsewhere() && !(isRegion && named > NAMED_SO_ELSEWHERE * inCity));
   // Few know what else a city is called: that names go on from there tells more.
