@@ -10,6 +10,7 @@ import { Numbers } from '../numbers.ts';
 import { ColumnsWriter } from './columns.ts';
 import { GazetteerWriter } from './gazetteer.ts';
 import { bareSlug, type IndexedCity } from './indexed_city.ts';
+import type { QuartersLearner } from './quarters.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 const INSERT_SQL = 'INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
@@ -29,14 +30,14 @@ export class CityWriter {
   readonly #countries = new Map<string, string>();
   readonly #countriesBySlug = new Map<string, string>();
 
-  constructor(database: Database) {
+  constructor(database: Database, quarters: QuartersLearner) {
     this.#database = database;
     this.#columns = new ColumnsWriter(
       database,
       'city',
       Object.fromEntries(CITY_COLUMNS.map((name) => [name, (city: IndexedCity) => city[name]])),
     );
-    this.#gazetteer = new GazetteerWriter(database);
+    this.#gazetteer = new GazetteerWriter(database, quarters);
     this.#insert = database.prepare(INSERT_SQL);
   }
 

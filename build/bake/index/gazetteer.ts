@@ -16,6 +16,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
+import { distanceKm } from '../../../src/geography/distance.ts';
 import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
@@ -23,6 +24,7 @@ import { readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import { bareSlug, type IndexedCity } from './indexed_city.ts';
+import type { QuartersLearner } from './quarters.ts';
 import { RegionsWriter } from './regions.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
@@ -34,6 +36,21 @@ const BEGINNING_MAX_CHARS = 16;
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
+
+/** Of a quarter it is not known how many people live there: so many for each place. A sight by hand counts for so many. */
+const PEOPLE_OF_PLACE = 3_000;
+const SIGHT_PEOPLE = 200_000;
+/** A sight so near another of its name, or a city of its name, is the same. */
+const SAME_KM = 30;
+
+/** What is so near the middle of a town is the town. */
+const CENTRE_KM = 5;
+
+interface StoredSight extends Point {
+  readonly city: number;
+  readonly numbers: readonly number[];
+  readonly people: number;
+}
 
 interface Named {
   name: string;
@@ -80,11 +97,16 @@ export class GazetteerWriter {
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
   readonly #sightsOf = readSights();
-  /** Where each sight is, and the row of its city: it is found by the whole name alone where no city is called so. */
-  readonly #sights = new Map<string, { readonly city: number; readonly point: Point }>();
+  readonly #quarters: QuartersLearner;
+  /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
+  readonly #sights = new Map<string, StoredSight[]>();
+  readonly #points: Point[] = [];
+  /** Rows of towns with a place that no name in Arabic letters is known of. */
+  readonly #unwritten = new Set<number>();
 
-  constructor(database: Database) {
+  constructor(database: Database, quarters: QuartersLearner) {
     this.#database = database;
+    this.#quarters = quarters;
     // All names together are several times as large as all else of a bake: they are sorted in a table.
     database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER);
       CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER)`);
@@ -96,8 +118,9 @@ export class GazetteerWriter {
 
   /** @param row its row; cities come in the order of their rows */
   add(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
-    const { id, name, population, place_count, event_count } = city;
+    const { id, name, population, place_count, event_count, lat, lng } = city;
     this.#people.set(row, population);
+    this.#points.push({ lat, lng });
     const isLarge = population >= LARGE_PEOPLE || place_count + event_count > 0;
     this.#large.push(isLarge);
     const folded = new Set<string>();
@@ -115,24 +138,52 @@ export class GazetteerWriter {
     // Half of the towns of Arab countries that have places are known by no Arabic name: by their consonants they are found.
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
     const ownWords = foldWords(name);
-    if (isUnwritten) sounds.add(consonantsOfName(ownWords));
+    if (isUnwritten) {
+      sounds.add(consonantsOfName(ownWords));
+      this.#unwritten.add(row);
+    }
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
     for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
     for (const { names, point } of this.#sightsOf.get(id) ?? [])
-      for (const each of names) {
-        const text = foldWords(each).join(' ');
-        this.#sights.set(text, { city: row, point });
-        this.#insert.run(text, row, population);
-      }
+      for (const each of names)
+        this.#addSight(foldWords(each).join(' '), {
+          city: row,
+          ...point,
+          numbers: [],
+          people: Math.min(population, SIGHT_PEOPLE),
+        });
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
+  }
+
+  #addSight(name: string, sight: StoredSight): void {
+    const known = this.#sights.get(name) ?? [];
+    // What is known by hand is where it says.
+    if (!known.some((other) => distanceKm(other, sight) <= SAME_KM))
+      this.#sights.set(name, [...known, sight]);
+  }
+
+  /** @param rows of cities by their numbers */
+  #addQuarters(rows: ReadonlyMap<number, number>): void {
+    const named = new Set<number>();
+    for (const { name, cities, lat, lng, places } of this.#quarters.learnt()) {
+      const city = rows.get(cities[0] ?? NO_CITY);
+      if (city === undefined) continue;
+      const isItself = distanceKm(this.#points[city] as Point, { lat, lng }) <= CENTRE_KM;
+      // What most places of a town that no Arabic name is known of say in Arabic letters is that name.
+      if (isItself && isAbjad(name) && this.#unwritten.has(city) && !named.has(city)) {
+        named.add(city);
+        this.#insert.run(name, city, this.#people.values()[city] ?? 0);
+      } else this.#addSight(name, { city, numbers: cities, lat, lng, people: places * PEOPLE_OF_PLACE });
+    }
   }
 
   /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
   finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
     for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
-    const largeNames = this.#writeNames();
+    this.#addQuarters(new Map(numbers.flatMap((number, row) => (number === null ? [] : [[number, row]]))));
+    const largeNames = [...this.#writeNames(), ...this.#writeSights()];
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
     const { letters, lengths, sets } = WordList.stored(WordList.sorted(largeNames));
@@ -159,9 +210,6 @@ export class GazetteerWriter {
   /** @returns the names of large cities */
   #writeNames(): string[] {
     const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_name VALUES (?, ?)');
-    const insertSight = this.#database.prepare<[string, number, number, number]>(
-      'INSERT INTO gazetteer_sight VALUES (?, ?, ?, ?)',
-    );
     const insertBeginning = this.#database.prepare<[string, Buffer]>(
       'INSERT INTO gazetteer_beginning VALUES (?, ?)',
     );
@@ -174,11 +222,10 @@ export class GazetteerWriter {
     for (const cities of this.#sorted('named_waiting', 'name')) {
       const { name } = cities[0] as Named;
       if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
-      const sight = this.#sights.get(name);
-      if (sight !== undefined && cities.every(({ city }) => city === sight.city)) {
-        insertSight.run(name, sight.city, sight.point.lat, sight.point.lng);
-        continue;
-      }
+      const others = this.#sights
+        .get(name)
+        ?.filter((sight) => !cities.some(({ city }) => this.#isAt(city, sight)));
+      if (others !== undefined) this.#sights.set(name, others);
       insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
       for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
         const text = name.length < length ? null : name.slice(0, length);
@@ -197,6 +244,24 @@ export class GazetteerWriter {
       insertBeginning.run(beginning.text, encodeNumbers(beginning.cities()));
     }
     return large;
+  }
+
+  /** Whether a city is where a sight is, so that the name says no more than the city's. */
+  #isAt(city: number, sight: StoredSight): boolean {
+    return city === sight.city || distanceKm(this.#points[city] as Point, sight) <= SAME_KM;
+  }
+
+  /** @returns names of several words that are known by hand: slips in them are forgiven, too */
+  #writeSights(): string[] {
+    const insert = this.#database.prepare<[string, number, number, number, number, Buffer]>(
+      'INSERT OR IGNORE INTO gazetteer_sight VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    for (const name of [...this.#sights.keys()].sort())
+      for (const { city, lat, lng, people, numbers } of this.#sights.get(name) ?? [])
+        insert.run(name, city, lat, lng, people, encodeNumbers(numbers));
+    return [...this.#sights].flatMap(([name, [sight]]) =>
+      name.includes(' ') && sight?.numbers.length === 0 ? [name] : [],
+    );
   }
 
   #writeSounds(): void {

@@ -14,6 +14,7 @@ import { ColumnsWriter } from './columns.ts';
 import { furtherKind } from './further_kind.ts';
 import { NameOrder } from './name_order.ts';
 import { NamedRowsWriter } from './named_rows.ts';
+import type { QuartersLearner } from './quarters.ts';
 import type { VisitedCities } from './visited_cities.ts';
 
 /**
@@ -31,6 +32,7 @@ export class PlaceWriter {
   readonly #database: Database;
   readonly #named: NamedRowsWriter;
   readonly #visited: VisitedCities;
+  readonly #quarters: QuartersLearner;
   readonly #insert;
   readonly #columns: ColumnsWriter<PlaceFacts>;
   readonly #ids = new Numbers(Uint32Array);
@@ -41,10 +43,11 @@ export class PlaceWriter {
   readonly #names = new NameOrder();
   size = 0;
 
-  constructor(database: Database, visited: VisitedCities) {
+  constructor(database: Database, visited: VisitedCities, quarters: QuartersLearner) {
     this.#database = database;
     this.#named = new NamedRowsWriter(database, 'place');
     this.#visited = visited;
+    this.#quarters = quarters;
     this.#columns = new ColumnsWriter(database, 'place', PLACE_COLUMNS);
     database.exec(WAITING_SQL);
     this.#insert = database.prepare(INSERT_SQL);
@@ -67,6 +70,7 @@ export class PlaceWriter {
       storedNames(place.names, place.name),
       this.#addNames(row, place, { city, district }, fame),
     );
+    if (city !== null) this.#quarters.add(place, city);
     this.#columns.add(row, place);
     this.#ids.set(row, place.id);
     this.#points.set(2 * row, unitsOf(place.lat));

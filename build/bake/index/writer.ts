@@ -14,6 +14,7 @@ import { CityWriter } from './cities.ts';
 import { EventWriter } from './events.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import { PlaceWriter } from './places.ts';
+import { QuartersLearner } from './quarters.ts';
 import { VisitedCities } from './visited_cities.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
@@ -54,8 +55,9 @@ export class IndexWriter {
     this.#database.pragma(`user_version = ${INDEX_VERSION}`);
     this.#database.exec('BEGIN');
     this.#database.exec(INDEX_SQL);
-    this.#places = new PlaceWriter(this.#database, this.#visited);
-    this.#cities = new CityWriter(this.#database);
+    const quarters = new QuartersLearner(this.#database);
+    this.#places = new PlaceWriter(this.#database, this.#visited, quarters);
+    this.#cities = new CityWriter(this.#database, quarters);
     this.#events = new EventWriter(this.#database, this.#visited);
     this.#review = this.#database.prepare<[number, string]>(
       'INSERT INTO review (place_id, record) VALUES (?, ?)',

@@ -10,6 +10,7 @@ import { decodeNumbers } from '../text/row_bytes.ts';
 import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
+import type { Sight } from './sight.ts';
 import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
 
 /** Cities of a name with slips, and how many there are. */
@@ -33,8 +34,8 @@ function statementsOf(database: Database) {
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
-    sight: database.prepare<[string], Point & { city: number }>(
-      'SELECT city, lat, lng FROM gazetteer_sight WHERE name = ?',
+    sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
+      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
     ),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
@@ -122,18 +123,23 @@ export class Gazetteer {
     return this.#points.of(city);
   }
 
-  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. Else of a sight. */
-  named(name: string): readonly number[] {
-    const cities = this.#select.named.get(name);
-    if (cities !== undefined) return decodeNumbers(cities);
-    const sight = this.#select.sight.get(name);
-    return sight === undefined ? [] : [sight.city];
+  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
+  called(name: string): readonly number[] {
+    return decodeNumbers(this.#select.named.get(name));
   }
 
-  /** Where the sight of exactly this folded name is; null where there is none. */
-  sightAt(name: string): Point | null {
-    const { lat, lng } = this.#select.sight.get(name) ?? {};
-    return lat === undefined || lng === undefined ? null : { lat, lng };
+  /** The same, or those of sights of the name where no city is called so. */
+  named(name: string): readonly number[] {
+    const cities = this.called(name);
+    return cities.length > 0 ? cities : this.sights(name).map(({ city }) => city);
+  }
+
+  /** Sights and quarters of exactly this folded name, those that count for most people first. */
+  sights(name: string): readonly Sight[] {
+    return this.#select.sights
+      .all(name)
+      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
+      .sort((a, b) => b.people - a.people || a.city - b.city);
   }
 
   /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */

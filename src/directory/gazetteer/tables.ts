@@ -5,8 +5,18 @@ export const GAZETTEER_SQL = `
 -- city's own name, and any in the letters of its country, counts OWN_NAME times.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- What is in a city and no name of it, with the city's row and where it is: what begins like a sight is no beginning of the city.
-CREATE TABLE gazetteer_sight (name TEXT PRIMARY KEY, city INTEGER NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL) WITHOUT ROWID;
+-- Sights and quarters: what is in a city and no name of it, with the city's row, where it is, for how many people it counts, and the
+-- numbers of the cities that places there are filed under, as row_bytes.ts says, as far as they are known.
+-- What begins like one is no beginning of the city.
+CREATE TABLE gazetteer_sight (
+  name    TEXT,
+  city    INTEGER,
+  lat     REAL NOT NULL,
+  lng     REAL NOT NULL,
+  people  INTEGER NOT NULL,
+  numbers BLOB NOT NULL,
+  PRIMARY KEY (name, city)
+) WITHOUT ROWID;
 
 -- Of beginnings that many names have, the cities with most people.
 CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;

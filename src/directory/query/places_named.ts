@@ -2,6 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -61,6 +62,15 @@ const TIMES_LONGER = 100_000;
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
 const TIMES_NEARER = 100;
+/** And one in the same part of the world. */
+const SAME_PART_KM = 500;
+const TIMES_SAME_PART = 8;
+/** One so close that goes by the name, as a suburb of which it is not known how many people it has, is the one that is meant. */
+const CLOSE_KM = 30;
+/** So many times the people of a city of its name has a quarter that is meant rather than that: Tuzla is in Bosnia. */
+const TIMES_OUTSHONE = 3;
+const TIMES_HERE = 1_000;
+const UNKNOWN_PEOPLE = 10_000;
 /** And for so many beside one without a place, where it has one and goes by the name, or by a longer one. */
 const TIMES_VISITED = 2.5;
 
@@ -68,7 +78,7 @@ const TIMES_VISITED = 2.5;
 const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false } as const;
 
 /** What words may name in one way. */
-type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant'>>;
+type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant' | 'sight'>>;
 
 const ofCities = (cities: readonly NamedCity[]): Named => ({ cities, countries: [], regions: [] });
 
@@ -166,14 +176,14 @@ class Reader {
   }
 
   /** How many people may mean it: those who live there, times how well it is met. */
-  #worth({ from, to, cities: [first], countries, regions }: Where): number {
+  #worth({ from, to, cities: [first], countries, regions, sight }: Where): number {
     const likeness = first?.likeness ?? 1;
     const isOwn =
       first !== undefined &&
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const people = [
-      this.#people(first?.city) * (isOwn ? TIMES_OWN : 1),
+      sight?.people ?? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
@@ -256,13 +266,15 @@ class Reader {
     const called = this.#gazetteer.countries(name);
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
     const exact = this.#gazetteer
-      .named(name)
+      .called(name)
       .filter(
         (city) =>
           called.length === 0 ||
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       );
+    const sight = this.#sight(name, exact, called.length > 0);
+    if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant.
     const isRespelt = exact.length > 0 && isAbjad(name) && name.length >= RESPELT_CHARS;
     const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#people(exact[0])) : [[]];
@@ -278,6 +290,20 @@ class Reader {
       (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
     const cities = all.filter((city) => this.#people(city) >= least(city));
     return { ...alike(cities, likeness), countries, regions };
+  }
+
+  /**
+   * The sight or quarter of a name: one close to who asks, or else one that counts for more people than the cities of the name.
+   * @param isCountry whether a country is called so
+   */
+  #sight(name: string, cities: readonly number[], isCountry: boolean): Sight | null {
+    const sights = this.#gazetteer.sights(name);
+    const near = this.#near;
+    const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
+    if (close !== undefined || isCountry) return close ?? null;
+    const [first] = sights;
+    const isMore = first !== undefined && first.people > TIMES_OUTSHONE * this.#people(cities[0]);
+    return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
   }
 
   /** Whether the name of a city, typed among other words, is rather a little word. */
@@ -339,7 +365,11 @@ class Reader {
     const own = this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
-    return [{ ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name }];
+    const sight = this.#sight(meant.name, [], false);
+    const isSight = sight !== null && meant.cities.includes(sight.city);
+    return [
+      { ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight: isSight ? sight : null },
+    ];
   }
 
   #people(city: number | undefined): number {
@@ -373,12 +403,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   return found
     .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
-    .map((where) => {
-      const sight = gazetteer.sightAt(where.meant ?? textOf(words, where.from, where.to));
-      // Of several words it is hardly the name of anything else: برج خليفة.
-      const isTold = where.isTold || (sight !== null && where.to > where.from + 1);
-      return { ...where, cities: where.cities.slice(0, CITIES_MAX), sight, isTold };
-    });
+    .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
 /**
@@ -419,15 +444,36 @@ function likeliestNamesake(
     .filter(({ from, to }) => from === where.to || to === where.from)
     .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
+  const typed = textOf(words, where.from, where.to);
+  const isClose = (other: Point) => point !== undefined && distanceKm(point, other) <= CLOSE_KM;
+  // A quarter of the city beside it, or of where who asks is: Paddington, London. One that was learnt from places is found by their words.
+  const sights = where.sight === null ? gazetteer.sights(typed) : [where.sight];
+  const quarter =
+    isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
+  if (quarter !== undefined) {
+    const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
+    const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
+    return { ...where, ...ofCities(cities), sight: quarter, isNear: beside === undefined, isTold };
+  }
   const isNear = (city: number) =>
     point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
   const isVisited = (city: number) => gazetteer.numberOf(city) !== NO_CITY;
   const mayBeOther = first.likeness === 1 && !isVisited(first.city);
-  const typed = textOf(words, where.from, where.to);
   const isOther = (city: number) => mayBeOther && isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
-  const timesOf = (city: number) =>
-    isNear(city) ? TIMES_NEARER : isOther(city) ? TIMES_VISITED : city === first.city ? 1 : 0;
-  const worth = (city: number) => (gazetteer.people(city) + 1) * timesOf(city);
+  /** How many times the people of a city count, by where it is. */
+  const timesOf = (city: number): number => {
+    const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));
+    if (km <= CLOSE_KM && gazetteer.goesBy(city, typed)) return TIMES_HERE;
+    if (km <= NEAR_KM) return TIMES_NEARER;
+    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return TIMES_SAME_PART;
+    if (isOther(city)) return TIMES_VISITED;
+    return city === first.city ? 1 : 0;
+  };
+  const worth = (city: number) => {
+    const times = timesOf(city);
+    const people = gazetteer.people(city) || (times === TIMES_HERE ? UNKNOWN_PEOPLE : 1);
+    return people * times;
+  };
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);

@@ -1,6 +1,7 @@
 /** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import type { Feast } from '../vocabulary/feasts.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -57,8 +58,8 @@ export interface Where {
   readonly regions: readonly Region[];
   /** What was meant, where it is not what was typed. */
   readonly meant: string | null;
-  /** Where what they name is, of a sight: people look around it rather than all over its city. */
-  readonly sight: Point | null;
+  /** What they name, where that is a sight or quarter of the likeliest city. */
+  readonly sight: Sight | null;
   /** Whether they are a city with its region, which is no name of anything else. */
   readonly isTold: boolean;
   /** Whether the likeliest city is near who asks. */

@@ -1,6 +1,7 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { formsOf, withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
@@ -348,6 +349,7 @@ const asksForTimes = ({ words }: Reading): boolean => words.some(({ wish }) => w
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
   if (isStreet(where, reading)) return false;
+  if (where.sight !== null) return isSightMeant(where, where.sight, reading, sources);
   if (isNameOfPlace(where, reading, sources)) return false;
   if (where.countries.length > 0)
     return !isFromThere(where, reading, sources) && !isSlipOfName(where, reading, sources);
@@ -374,6 +376,23 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
+}
+
+/** Of so many people one place is told of by its name: what is called like a quarter is there, or else as rare. */
+const PEOPLE_OF_PLACE = 3_000;
+
+/**
+ * Whether a sight or quarter is meant, rather than a place that is called like it: Fatih Camii, but fatih iftar saati. Of a quarter
+ * that was learnt from places these have the word: they are found by it.
+ */
+function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: MeantSources): boolean {
+  const { rows } = sources;
+  if (asksForTimes(reading) && !saysMore(where, reading, rows)) return true;
+  const isSaid = namedSo(where, reading, rows).length > 0 || isWritten(where, reading, rows);
+  if (sight.numbers.length > 0 && isSaid) return false;
+  if (reading.words[where.from]?.isAfterWhere === true) return true;
+  if (calledSo({ ...where, cities: [] }, reading, sources).next().done === false) return false;
+  return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * (sight.people / PEOPLE_OF_PLACE);
 }
 
 /** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */

@@ -27,6 +27,8 @@ const TRANSLATED = 0.85;
 /** What a city is worth beside a name, where people surely mean it, and where they may. */
 const CITY_MEANT = 1.12;
 const CITY_MAYBE = 0.92;
+/** What the city of a sight or quarter is worth: what says itself to be there is more surely there. */
+const OF_SIGHT = 0.85;
 const COUNTRY = 1;
 /** Less for every further city of the same name. */
 const NAMESAKE = 0.85;
@@ -128,7 +130,9 @@ function termOf(
     wish !== null ||
     vocabulary.isPart(text) ||
     others.length > 0;
-  const cities = where === null ? new Map<number, number>() : citiesOf(where, reading, isWhere, gazetteer);
+  // A sight that is not meant says nothing of the rest of its city.
+  const isCity = where !== null && (isWhere || where.sight === null);
+  const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
   return {
     text,
@@ -189,7 +193,7 @@ function citiesOf(
   gazetteer: Gazetteer,
 ): Map<number, number> {
   const cities = new Map<number, number>();
-  const worth = isMeant ? CITY_MEANT : CITY_MAYBE;
+  const worth = where.sight !== null ? OF_SIGHT : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
   const typed = textOf(words, where.from, where.to);
@@ -204,6 +208,7 @@ function citiesOf(
     if (!cities.has(number)) cities.set(number, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
+  for (const number of where.sight?.numbers ?? []) cities.set(number, worth);
   // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.
   const inRegion = where.cities[0]?.likeness === 1 ? worth * NAMESAKE : worth;
   for (const { numbers } of where.regions)

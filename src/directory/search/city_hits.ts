@@ -31,6 +31,8 @@ const ELSEWHERE = 0.6;
 const LIKE_A_COUNTRY = 0.9;
 /** Where other words surely say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
+/** Who types a sight or quarter looks for what is around it rather than for the city. */
+const OF_SIGHT = 0.7;
 
 /** How much of what may name anything the words of a city are: of an address with a house number little. */
 const shareOf = (where: Where, { words, where: all }: Reading): number =>
@@ -63,7 +65,9 @@ export function cityHits(
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
   const asksForTimes = !asksForPlaces && reading.words.some(({ wish }) => wish === 'prayer_times');
+  const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
+    if (where.sight !== null && !meant.includes(where)) continue;
     const countries = new Set(
       reading.where.flatMap((each) => [
         ...each.countries,
@@ -103,6 +107,7 @@ export function cityHits(
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
+      if (isAtSight && !asksForTimes) score *= OF_SIGHT;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));

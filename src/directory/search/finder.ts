@@ -3,6 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { isIn, type Reading, type Where } from '../query/reading.ts';
 import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
@@ -84,7 +85,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const city =
     named === undefined || isAround
       ? null
-      : cityMeant(gazetteer.numberOf(named.city), options.from(gazetteer.pointOf(named.city)), rows);
+      : cityMeant(gazetteer.numberOf(named.city), options.from(sight ?? gazetteer.pointOf(named.city)), rows);
   const isNearMe =
     distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
@@ -120,8 +121,8 @@ const LESS_PER_KM = 0.004;
 const LESS_PER_KM_OF_SIGHT = 0.05;
 const SIGHT_KM = 12;
 
-const sightOf = (meant: readonly Where[]): Point | null =>
-  meant.find(({ sight }) => sight !== null)?.sight ?? null;
+const sightOf = (meant: readonly Where[]): Sight | null =>
+  meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
 /** Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city. */
 function shareOfDistance(city: Point, sight: Point | null, { near, from }: QuestionOptions): Share | null {

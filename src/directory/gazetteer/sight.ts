@@ -1,0 +1,11 @@
+/** What is in a city and no name of it, as Tower Bridge, or one of its quarters: people look around it rather than all over the city. */
+import type { Point } from '../../contract/kinds.ts';
+
+export interface Sight extends Point {
+  /** The row of its city. */
+  readonly city: number;
+  /** For how many people it counts beside cities of its name. */
+  readonly people: number;
+  /** The numbers in `visited_city` of cities that places there are filed under, as far as they are known. */
+  readonly numbers: readonly number[];
+}
