@@ -56,7 +56,7 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
   const isCity = (part: string): boolean => {
-    const [largest] = names > 0 || goesOn ? [] : gazetteer.named(part);
+    const [largest] = names > 0 || goesOn ? [] : gazetteer.called(part);
     return largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
   };
   for (let length = text.length - left; length >= least; length -= 1) {

@@ -66,7 +66,7 @@ const TIMES_NEARER = 100;
 const SAME_PART_KM = 500;
 const TIMES_SAME_PART = 8;
 /** One so close that goes by the name, as a suburb of which it is not known how many people it has, is the one that is meant. */
-const CLOSE_KM = 30;
+const CLOSE_KM = 40;
 /** So many times the people of a city of its name has a quarter that is meant rather than that: Tuzla is in Bosnia. */
 const TIMES_OUTSHONE = 3;
 const TIMES_HERE = 1_000;
@@ -281,7 +281,11 @@ class Reader {
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
-    const countries = called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
+    const isHere = (city: number): boolean =>
+      this.#near !== undefined && distanceKm(this.#near, this.#gazetteer.pointOf(city)) <= NEAR_KM;
+    const countries = exact.some(isHere)
+      ? []
+      : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
     const isKnown = (city: number) =>
       this.#gazetteer.numberOf(city) !== NO_CITY ||
@@ -351,7 +355,8 @@ class Reader {
     const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
     const key = `${beginning}\n${name}`;
     const found =
-      this.#slipsOf.get(key) ?? (most === 0 ? [] : this.#gazetteer.slipped(name, most, beginning));
+      this.#slipsOf.get(key) ??
+      (most === 0 || /\d/.test(name) ? [] : this.#gazetteer.slipped(name, most, beginning));
     this.#slipsOf.set(key, found);
     return found;
   }

@@ -82,7 +82,11 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     return located(prayersAsNames(read, namesWith));
   };
   const typed = queryWords(text, (word) => namesWith(word) > 0)
-    .map((word) => (namesWith(word.text) > 0 ? word : { ...word, text: spelledOut(word.text) }))
+    .map((word) =>
+      namesWith(word.text) > 0 || vocabulary.isPart(word.text)
+        ? word
+        : { ...word, text: spelledOut(word.text) },
+    )
     .flatMap((word) => apart(word, sources));
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.

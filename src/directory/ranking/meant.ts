@@ -1,4 +1,5 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
+import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
@@ -71,7 +72,9 @@ export interface WhereSources {
 export interface MeantSources extends WhereSources {
   readonly vocabulary: Vocabulary;
   readonly ways: Ways;
-  /** Kilometres from who asks to a row; null where the call gives no point. */
+  /** Where who asks is; null where the call gives no point. */
+  readonly near: Point | null;
+  /** Kilometres from there to a row. */
   readonly kmTo: ((row: number) => number) | null;
 }
 
@@ -355,6 +358,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     return !isFromThere(where, reading, sources) && !isSlipOfName(where, reading, sources);
   const evidence = evidenceOf(where, reading, sources);
   if (evidence === null || isOfOtherCountry(where, reading, sources)) return false;
+  if (isFarNickname(where, reading, sources, evidence)) return false;
   if (isNearAsked(where, reading, sources)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
   const hasDigit = /\d/.test(textOf(reading.words, where.from, where.to));
@@ -368,7 +372,8 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isUnsure = () =>
-    (evidence.isBegun && sources.kmTo !== null) || !isOwnName(where, reading, sources, evidence);
+    (sources.kmTo !== null && (evidence.isBegun || (!where.isNear && evidence.people < PEOPLE_MEANT))) ||
+    !isOwnName(where, reading, sources, evidence);
   if (isNearMe && !evidence.isAfterWhere && isUnsure()) return false;
   // Times are those of a city.
   if (asksForTimes(reading) && evidence.isAlone && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN)
@@ -391,8 +396,23 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
   const isSaid = namedSo(where, reading, rows).length > 0 || isWritten(where, reading, rows);
   if (sight.numbers.length > 0 && isSaid) return false;
   if (reading.words[where.from]?.isAfterWhere === true) return true;
-  if (calledSo({ ...where, cities: [] }, reading, sources).next().done === false) return false;
+  const asksForKind = reading.words.some(({ kind }) => kind !== null);
+  if (asksForKind && isCalledSo({ ...where, cities: [] }, reading, sources)) return false;
   return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * (sight.people / PEOPLE_OF_PLACE);
+}
+
+/** So far from who asks a city of fewer people is hardly meant by another name than its own, or by the beginning of one. */
+const FAR_KM = 1_000;
+const PEOPLE_FAR = 1_000_000;
+
+/** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */
+function isFarNickname(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
+  const [first] = where.cities;
+  if (first === undefined || sources.near === null || evidence.isAfterWhere || !isCityOnly(where))
+    return false;
+  if (evidence.people >= PEOPLE_FAR || (!evidence.isBegun && isOwnName(where, reading, sources, evidence)))
+    return false;
+  return distanceKm(sources.near, sources.gazetteer.pointOf(first.city)) > FAR_KM;
 }
 
 /** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
@@ -548,6 +568,8 @@ function isFromThere(
   const text = textOf(words, from, to);
   if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
   const others = vocabulary.sameWords(text);
+  // Abd al-Halim is in no country that some call by its initials.
+  if (others.length > 0 && isLatin(text) && text.length <= INITIALS_MAX) return true;
   const isFood = [words[from - 1], words[to]].some((word) => SERVES.has(word?.kind ?? null));
   if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
   const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));

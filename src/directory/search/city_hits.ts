@@ -32,7 +32,7 @@ const LIKE_A_COUNTRY = 0.9;
 /** Where other words surely say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
 /** Who types a sight or quarter looks for what is around it rather than for the city. */
-const OF_SIGHT = 0.7;
+const OF_SIGHT = 0.6;
 
 /** How much of what may name anything the words of a city are: of an address with a house number little. */
 const shareOf = (where: Where, { words, where: all }: Reading): number =>
@@ -104,6 +104,8 @@ export function cityHits(
       if (isOnceCalled(named) || isOutshone(named)) continue;
       const { city, likeness } = named;
       let score = likenessBeside(named) * sizeScore(city);
+      // Of many towns it is not known how many people they have; their times are asked for all the same.
+      if (i === 0 && isForItsTimes) score = likenessBeside(named);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);

@@ -4,7 +4,7 @@ import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { isIn, type Reading, type Where } from '../query/reading.ts';
+import { isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
 import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
@@ -41,6 +41,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const waySources = {
     ...sources,
     ways: new WordWays(rows, vocabulary),
+    near: options.near ?? null,
     kmTo: options.near === undefined ? null : options.from(options.near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
@@ -93,7 +94,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(gazetteer.pointOf(named.city), sight, options),
+    named === undefined || isAround ? null : shareOfDistance(named, sight, options, gazetteer),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
   return { share, asked, typed, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
@@ -124,14 +125,29 @@ const SIGHT_KM = 12;
 const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city. */
-function shareOfDistance(city: Point, sight: Point | null, { near, from }: QuestionOptions): Share | null {
+/** A city of so many people reaches as far as WITHIN_KM; in a smaller one is who is so near its middle. */
+const WIDE_PEOPLE = 500_000;
+const MIDDLE_KM = 5;
+
+/**
+ * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
+ * near who asks its middle counts.
+ */
+function shareOfDistance(
+  { city, isBegun }: NamedCity,
+  sight: Point | null,
+  { near, from }: QuestionOptions,
+  gazetteer: Gazetteer,
+): Share | null {
   if (sight !== null) {
     const { km } = from(sight);
     return (row) => 1 - LESS_PER_KM_OF_SIGHT * Math.min(SIGHT_KM, km(row));
   }
-  if (near === undefined || distanceKm(city, near) > WITHIN_KM) return null;
-  const { km } = from(near);
+  const middle = gazetteer.pointOf(city);
+  const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
+  if (near === undefined || away > WITHIN_KM) return null;
+  const isThere = isBegun || gazetteer.people(city) >= WIDE_PEOPLE || away <= MIDDLE_KM;
+  const { km } = from(isThere ? near : middle);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
 

@@ -28,7 +28,8 @@ const CONSONANTS: readonly (readonly [RegExp, string])[] = [
 
 /** Vowels that are written in several ways. */
 const VOWELS: readonly (readonly [RegExp, string])[] = [
-  [/au/g, 'aw'],
+  // Ghausia is Ghousia, and maulana mawlana.
+  [/au|[ao]w(?![aeiouy])/g, 'u'],
   [/[ae][iy][ie]?|ee|y/g, 'i'],
   [/ou|oo|o/g, 'u'],
   [/e/g, 'a'],
