@@ -401,7 +401,7 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
   return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * (sight.people / PEOPLE_OF_PLACE);
 }
 
-/** So far from who asks a city of fewer people is hardly meant by another name than its own, or by the beginning of one. */
+/** So far from who asks a city of fewer people is hardly meant by another name than its own, or by what begins other names too. */
 const FAR_KM = 1_000;
 const PEOPLE_FAR = 1_000_000;
 
@@ -410,8 +410,8 @@ function isFarNickname(where: Where, reading: Reading, sources: MeantSources, ev
   const [first] = where.cities;
   if (first === undefined || sources.near === null || evidence.isAfterWhere || !isCityOnly(where))
     return false;
-  if (evidence.people >= PEOPLE_FAR || (!evidence.isBegun && isOwnName(where, reading, sources, evidence)))
-    return false;
+  const isName = evidence.isBegun ? evidence.named > 0 : !isOwnName(where, reading, sources, evidence);
+  if (evidence.people >= PEOPLE_FAR || !isName) return false;
   return distanceKm(sources.near, sources.gazetteer.pointOf(first.city)) > FAR_KM;
 }
 
@@ -569,7 +569,15 @@ function isFromThere(
   if (words[from]?.isAfterWhere === true || words.every(({ kind }) => kind === null)) return false;
   const others = vocabulary.sameWords(text);
   // Abd al-Halim is in no country that some call by its initials.
-  if (others.length > 0 && isLatin(text) && text.length <= INITIALS_MAX) return true;
+  const next = words[to];
+  if (
+    others.length > 0 &&
+    isLatin(text) &&
+    text.length <= INITIALS_MAX &&
+    next !== undefined &&
+    mayName(next)
+  )
+    return true;
   const isFood = [words[from - 1], words[to]].some((word) => SERVES.has(word?.kind ?? null));
   if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
   const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));
