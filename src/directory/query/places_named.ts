@@ -281,9 +281,7 @@ class Reader {
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
-    const isHere = (city: number): boolean =>
-      this.#near !== undefined && distanceKm(this.#near, this.#gazetteer.pointOf(city)) <= NEAR_KM;
-    const countries = exact.some(isHere)
+    const countries = exact.some((city) => this.#isHere(city))
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
@@ -296,6 +294,11 @@ class Reader {
     return { ...alike(cities, likeness), countries, regions };
   }
 
+  /** Whether a city is near who asks. */
+  #isHere(city: number): boolean {
+    return this.#near !== undefined && distanceKm(this.#near, this.#gazetteer.pointOf(city)) <= NEAR_KM;
+  }
+
   /**
    * The sight or quarter of a name: one close to who asks, or else one that counts for more people than the cities of the name.
    * @param isCountry whether a country is called so
@@ -304,7 +307,7 @@ class Reader {
     const sights = this.#gazetteer.sights(name);
     const near = this.#near;
     const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
-    if (close !== undefined || isCountry) return close ?? null;
+    if (close !== undefined || isCountry || cities.some((city) => this.#isHere(city))) return close ?? null;
     const [first] = sights;
     const isMore = first !== undefined && first.people > TIMES_OUTSHONE * this.#people(cities[0]);
     return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;

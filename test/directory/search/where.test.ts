@@ -753,4 +753,109 @@ test('a word of a time beside a kind asks for its hours, and is no name', () => 
   }
 });
 
+const kadikoy = (id: number, name: string): Place =>
+  makePlace({ id, name, address: 'Kadıköy', ...inCity(6), lat: 40.99 + id / 1000, lng: 29.03 });
+const WITH_QUARTER: Rows = {
+  ...ROWS,
+  places: [
+    ...ROWS.places,
+    ...[1, 2, 3, 4, 5].map((i) => kadikoy(60 + i, `Iskele Cami ${i}`)),
+    kadikoy(66, 'Osman Ağa Camii'),
+  ],
+};
+
+test('a quarter that places say they are in is where, for its times and in another form; else their own words find them', () => {
+  withDirectory(WITH_QUARTER, (directory) => {
+    const asked = (q: string) => directory.search({ q, limit: 5 });
+    const { understood, records } = asked('kadıköy namaz vakitleri');
+    assert.equal([understood.wish, understood.city?.id, records[0]?.id], ['prayer_times', 6, 6]);
+    assert.is(asked('kadıköydeki camiler').understood.city?.id, 6);
+    assert.ok(asked('kadıköydeki camiler').records.every(({ id }) => Number(id) >= 60 || id === 6));
+    const named = asked('osman ağa kadıköy');
+    assert.equal([named.understood.city, named.records[0]?.id], [null, 66]);
+  });
+});
+
+test('a town that no Arabic name is known of goes by what its places call it', () => {
+  const boufarik = city(70, ['boufarik', 'Boufarik', 'DZ', 'Blida'], [36.57, 2.91], 60_000);
+  const places = [1, 2, 3, 4, 5].map((i) =>
+    makePlace({
+      id: 70 + i,
+      name: `مسجد النور ${i} في بوفاريك`,
+      city: 'Boufarik',
+      city_slug: 'boufarik',
+      country: 'DZ',
+      lat: 36.57,
+      lng: 2.91,
+    }),
+  );
+  withDirectory(
+    { ...ROWS, places: [...ROWS.places, ...places], cities: [...CITIES, boufarik] },
+    (directory) => {
+      for (const q of ['مواقيت الصلاة بوفاريك', 'بوفاريك']) {
+        const { understood, records } = directory.search({ q, limit: 3 });
+        assert.equal([understood.city?.id, records[0]?.id], [70, 70], q);
+      }
+    },
+  );
+});
+
+test('a quarter or suburb close to who asks is meant rather than a city of its name far away, and in the city beside it', () => {
+  const inLondon = { lat: 51.51, lng: -0.13 };
+  const inSydney = { lat: -33.87, lng: 151.21 };
+  const cities = [
+    ...CITIES.map((each) => (each.city.id === 5 ? { ...each, city: { ...each.city, id: 2643743 } } : each)),
+    city(80, ['paddington', 'Paddington', 'AU', 'New South Wales'], [-33.88, 151.23], 12_686),
+    city(81, ['hammersmith', 'Hammersmith', 'GB', 'England'], [51.49, -0.23], 0),
+    city(82, ['saugus', 'Saugus', 'US', 'Massachusetts'], [42.46, -71.01], 26_000, 'Hammersmith'),
+  ];
+  withDirectory({ ...ROWS, cities }, (directory) => {
+    const cityOf = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, near, limit: 1 }).understood.city?.id;
+    assert.is(cityOf('mosque paddington', inLondon), 2643743);
+    assert.is(cityOf('mosque paddington', inSydney), 80);
+    assert.is(cityOf('mosque paddington london'), 2643743);
+    assert.is(cityOf('mosque hammersmith', inLondon), 81);
+  });
+});
+
+test('a city far from who asks is not meant by a nickname that few there know', () => {
+  const nickname = city(90, ['ketsch', 'Ketsch', 'DE', 'Baden'], [49.37, 8.53], 13_000, 'Kech');
+  const cities = [...CITIES, nickname];
+  withDirectory({ ...ROWS, cities }, (directory) => {
+    const cityOf = (near?: { lat: number; lng: number }) =>
+      directory.search({ q: 'kech mosque', near, limit: 1 }).understood.city?.id;
+    assert.is(cityOf(), 90);
+    assert.is(cityOf({ lat: 49.4, lng: 8.6 }), 90);
+    assert.is(cityOf({ lat: 36.75, lng: 3.06 }), undefined);
+  });
+});
+
+test('words that together are a city may go on as another while they are typed', () => {
+  const binan = city(91, ['binan', 'Biñan', 'PH', 'Laguna'], [14.34, 121.08], 400_000);
+  const places = [1, 2, 3].map((id) =>
+    makePlace({ id: 90 + id, name: 'Masjid Malik bin Anas', ...inCity(5) }),
+  );
+  withDirectory({ ...ROWS, places: [...ROWS.places, ...places], cities: [...CITIES, binan] }, (directory) => {
+    assert.is(directory.search({ q: 'malik bin an', limit: 1 }).records[0]?.id, 91);
+    assert.is(directory.search({ q: 'mosque in bin an', limit: 1 }).understood.city?.id, 91);
+  });
+});
+
+test('a country is given up as late as a city, and beside food it may be what is cooked as there', () => {
+  const restaurant = { type: 'halal', category: 'restaurant' } as const;
+  const places = [
+    makePlace({ id: 95, name: 'Paradise Indian Food', ...restaurant, ...inCity(2) }),
+    makePlace({ id: 96, name: 'Ali Muthiah', ...restaurant, ...inCity(5) }),
+    makePlace({ id: 97, name: 'Sofra', ...restaurant, cuisine: ['turkish'], ...inCity(5) }),
+  ];
+  withDirectory({ ...ROWS, places: [...ROWS.places, ...places] }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
+    assert.is(first('indian restaurant uk'), 96);
+    assert.is(first('indian restaurant'), 95);
+    const { understood, records } = directory.search({ q: '터키 restaurant', limit: 1 });
+    assert.equal([understood.country, records[0]?.id], [null, 97]);
+  });
+});
+
 test.run();
