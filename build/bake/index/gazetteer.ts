@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../../src/contract/kinds.ts';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
+import { PEOPLE_OF_PLACE } from '../../../src/directory/gazetteer/sight.ts';
 import {
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
@@ -37,12 +38,10 @@ const BEGINNING_MAX_CHARS = 16;
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
 
-/** Of a quarter it is not known how many people live there: so many for each place. A sight by hand counts for so many. */
-const PEOPLE_OF_PLACE = 3_000;
+/** A sight or quarter that is known by hand counts for so many people. */
 const SIGHT_PEOPLE = 200_000;
 /** A sight so near another of its name, or a city of its name, is the same. */
 const SAME_KM = 30;
-
 /** What is so near the middle of a town is the town. */
 const CENTRE_KM = 5;
 

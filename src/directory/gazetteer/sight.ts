@@ -1,6 +1,9 @@
 /** What is in a city and no name of it, as Tower Bridge, or one of its quarters: people look around it rather than all over the city. */
 import type { Point } from '../../contract/kinds.ts';
 
+/** How many people live in a quarter is not known: so many for each of its places. */
+export const PEOPLE_OF_PLACE = 3_000;
+
 export interface Sight extends Point {
   /** The row of its city. */
   readonly city: number;

@@ -62,15 +62,15 @@ const TIMES_LONGER = 100_000;
 /** A city so near counts for so many times its people beside its namesakes. */
 const NEAR_KM = 100;
 const TIMES_NEARER = 100;
-/** And one in the same part of the world. */
-const SAME_PART_KM = 500;
-const TIMES_SAME_PART = 8;
-/** One so close that goes by the name, as a suburb of which it is not known how many people it has, is the one that is meant. */
+/** One closer still that goes by the name; of a suburb it is often not known how many people it has. */
 const CLOSE_KM = 40;
-/** So many times the people of a city of its name has a quarter that is meant rather than that: Tuzla is in Bosnia. */
-const TIMES_OUTSHONE = 3;
 const TIMES_HERE = 1_000;
 const UNKNOWN_PEOPLE = 10_000;
+/** One that goes by the name, in the same part of the world. */
+const SAME_PART_KM = 500;
+const TIMES_SAME_PART = 8;
+/** A sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
+const TIMES_OUTSHONE = 3;
 /** And for so many beside one without a place, where it has one and goes by the name, or by a longer one. */
 const TIMES_VISITED = 2.5;
 

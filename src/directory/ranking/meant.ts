@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Sight } from '../gazetteer/sight.ts';
+import { PEOPLE_OF_PLACE, type Sight } from '../gazetteer/sight.ts';
 import { formsOf, withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
@@ -382,9 +382,6 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     ? isMeantWithPlaces(where, reading, sources, evidence)
     : isMeantWithout(where, reading, sources, evidence);
 }
-
-/** Of so many people one place is told of by its name: what is called like a quarter is there, or else as rare. */
-const PEOPLE_OF_PLACE = 3_000;
 
 /**
  * Whether a sight or quarter is meant, rather than a place that is called like it: Fatih Camii, but fatih iftar saati. Of a quarter
