@@ -146,13 +146,14 @@ export class GazetteerWriter {
     const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
     for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
     for (const { names, point } of this.#sightsOf.get(id) ?? [])
-      for (const each of names)
-        this.#addSight(foldWords(each).join(' '), {
-          city: row,
-          ...point,
-          numbers: [],
-          people: Math.min(population, SIGHT_PEOPLE),
-        });
+      for (const each of names) {
+        const text = foldWords(each).join(' ');
+        const people = Math.min(population, SIGHT_PEOPLE);
+        this.#addSight(text, { city: row, ...point, numbers: [], people });
+        // "Heaton Bradford" is Heaton for who is there, and for nobody else.
+        const bare = text.endsWith(` ${own}`) ? text.slice(0, -own.length - 1) : '';
+        if (bare !== '') this.#addSight(bare, { city: row, ...point, numbers: [], people: 0 });
+      }
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
@@ -259,7 +260,9 @@ export class GazetteerWriter {
       for (const { city, lat, lng, people, numbers } of this.#sights.get(name) ?? [])
         insert.run(name, city, lat, lng, people, encodeNumbers(numbers));
     return [...this.#sights].flatMap(([name, [sight]]) =>
-      name.includes(' ') && sight?.numbers.length === 0 ? [name] : [],
+      name.includes(' ') && sight !== undefined && sight.people > 0 && sight.numbers.length === 0
+        ? [name]
+        : [],
     );
   }
 

@@ -47,6 +47,8 @@ const NAMESAKES_LOOKED_AT = 64;
 const APART_KM = 100;
 /** A place that is called exactly what was typed is meant rather than a city, where it is so near who asks. */
 const NEARBY_KM = 25;
+/** The same rather than a country: Masjid Pakistan, asked in Malaysia. Rather than a city far away within APART_KM. */
+const IN_COUNTRY_KM = 500;
 /** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
 const AFTER_WHERE = 100;
 /** A name with its word in another city that was typed counts as so many elsewhere: Riyadha Mosque, Lamu. */
@@ -229,7 +231,9 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isElsewhere && isCalledSo(where, reading, sources)) return true;
   const isAll = words.every((_, i) => isIn(where, i));
   if (kmTo === null || isAll || isAfterWhere) return false;
-  const isNear = (row: number) => kmTo(row) <= NEARBY_KM;
+  const farKm = where.countries.length > 0 ? IN_COUNTRY_KM : APART_KM;
+  const isFarAway = where.countries.length > 0 || kmAway(where, sources) > FAR_KM;
+  const isNear = (row: number) => kmTo(row) <= (isFarAway ? farKm : NEARBY_KM);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   const isBegun = where.cities[0]?.isBegun === true;
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
@@ -383,6 +387,9 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     : isMeantWithout(where, reading, sources, evidence);
 }
 
+/** So many places a quarter has at least. */
+const QUARTER_LEAST = 10;
+
 /**
  * Whether a sight or quarter is meant, rather than a place that is called like it: Fatih Camii, but fatih iftar saati. Of a quarter
  * that was learnt from places these have the word: they are found by it.
@@ -395,7 +402,8 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
   if (reading.words[where.from]?.isAfterWhere === true) return true;
   const asksForKind = reading.words.some(({ kind }) => kind !== null);
   if (asksForKind && isCalledSo({ ...where, cities: [] }, reading, sources)) return false;
-  return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * (sight.people / PEOPLE_OF_PLACE);
+  const places = Math.max(QUARTER_LEAST, sight.people / PEOPLE_OF_PLACE);
+  return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * places;
 }
 
 /** So far from who asks a city of fewer people is hardly meant by another name than its own, or by what begins other names too. */
@@ -404,13 +412,14 @@ const PEOPLE_FAR = 1_000_000;
 
 /** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */
 function isFarNickname(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
-  const [first] = where.cities;
-  if (first === undefined || sources.near === null || evidence.isAfterWhere || !isCityOnly(where))
-    return false;
+  if (evidence.isAfterWhere || evidence.people >= PEOPLE_FAR || !isCityOnly(where)) return false;
   const isName = evidence.isBegun ? evidence.named > 0 : !isOwnName(where, reading, sources, evidence);
-  if (evidence.people >= PEOPLE_FAR || !isName) return false;
-  return distanceKm(sources.near, sources.gazetteer.pointOf(first.city)) > FAR_KM;
+  return isName && kmAway(where, sources) > FAR_KM;
 }
+
+/** Kilometres from who asks to the likeliest city; 0 where either is not known. */
+const kmAway = ({ cities: [first] }: Where, { near, gazetteer }: MeantSources): number =>
+  near === null || first === undefined ? 0 : distanceKm(near, gazetteer.pointOf(first.city));
 
 /** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
 function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {

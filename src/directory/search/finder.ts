@@ -94,7 +94,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(named, sight, options, gazetteer),
+    named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
   return { share, asked, typed, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
@@ -118,36 +118,43 @@ function shareOfFacilities({ words }: Reading, { has }: QuestionOptions): Share 
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** What is a kilometre farther from a sight is worth so much less, up to so many. */
+/** What is a kilometre farther from a sight, or the middle of a suburb, is worth so much less, up to so many. */
 const LESS_PER_KM_OF_SIGHT = 0.05;
 const SIGHT_KM = 12;
 
 const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** A city of so many people reaches as far as WITHIN_KM; in a smaller one is who is so near its middle. */
-const WIDE_PEOPLE = 500_000;
-const MIDDLE_KM = 5;
+/** How far from its middle who asks is still in a city, by how many people it has at least. */
+const REACHES: readonly (readonly [people: number, km: number])[] = [
+  [2_000_000, WITHIN_KM],
+  [500_000, 10],
+  [0, 3],
+];
+
+function nearestTo(point: Point, from: DistancesFrom): Share {
+  const { km } = from(point);
+  return (row) => 1 - LESS_PER_KM_OF_SIGHT * Math.min(SIGHT_KM, km(row));
+}
 
 /**
  * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
- * near who asks its middle counts.
+ * near who asks its middle counts, where no name was typed.
  */
 function shareOfDistance(
   { city, isBegun }: NamedCity,
   sight: Point | null,
+  isNamed: boolean,
   { near, from }: QuestionOptions,
   gazetteer: Gazetteer,
 ): Share | null {
-  if (sight !== null) {
-    const { km } = from(sight);
-    return (row) => 1 - LESS_PER_KM_OF_SIGHT * Math.min(SIGHT_KM, km(row));
-  }
+  if (sight !== null) return nearestTo(sight, from);
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  const isThere = isBegun || gazetteer.people(city) >= WIDE_PEOPLE || away <= MIDDLE_KM;
-  const { km } = from(isThere ? near : middle);
+  const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, 0];
+  if (!isBegun && !isNamed && away > reach) return nearestTo(middle, from);
+  const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
 
