@@ -183,7 +183,9 @@ class Reader {
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const people = [
-      sight?.people ?? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1),
+      sight === null
+        ? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1)
+        : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];

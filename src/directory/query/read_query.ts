@@ -24,6 +24,8 @@ import { queryWords, typedWords } from './words.ts';
 
 /** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
 const LARGE_PEOPLE = 200_000;
+/** The same where times are asked for, which are those of a city: orari preghiera Como. */
+const TOWN_PEOPLE = 20_000;
 
 /** What reading needs beside the query. */
 export interface ReadingSources {
@@ -127,8 +129,10 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     !isAfterWhere &&
     !saysWhereFollows(text) &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
+  const asksForTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
+  const least = asksForTimes ? TOWN_PEOPLE : LARGE_PEOPLE;
   const isName = (word: ReadWord): boolean =>
-    isTaken(word) && (saysNothing || isBegun(word) || isCityAsWell(word, gazetteer));
+    isTaken(word) && (saysNothing || isBegun(word) || isCityAsWell(word, gazetteer, least));
   if (!reading.words.some(isName)) return reading;
   const named = located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
@@ -189,9 +193,12 @@ const isWhole = (where: readonly Where[], position: number): boolean =>
     (each) => isIn(each, position) && (!isCityOnly(each) || (each.cities[0]?.likeness ?? 0) >= BEGINNING),
   );
 
-/** Whether a word that else says nothing is a large city where nothing else says where: mosquée à Nice, مساجد المدينة. */
-function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer): boolean {
-  const [city] = wish === 'filler' ? gazetteer.named(text) : [];
-  if (city === undefined || gazetteer.people(city) < LARGE_PEOPLE) return false;
+/**
+ * Whether a word that else says nothing is a city where nothing else says where: mosquée à Nice, مساجد المدينة.
+ * @param least how many people it has at least
+ */
+function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer, least: number): boolean {
+  const [city] = wish === 'filler' ? gazetteer.called(text) : [];
+  if (city === undefined || gazetteer.people(city) < least) return false;
   return gazetteer.namesOf(city).some((name) => `${name} `.startsWith(`${text} `));
 }

@@ -461,6 +461,8 @@ const isStreet = ({ from, to }: Where, { words }: Reading): boolean =>
     [words[from - 1], BEFORE_STREETS] as const,
     [words[to], BEHIND_STREETS] as const,
     [words[from], BEHIND_STREETS] as const,
+    // A quarter, in Arabic, and no town of Iraq: حي السويدي.
+    [to === from + 1 && words[to] !== undefined ? words[from] : undefined, BEFORE_STREETS] as const,
   ].some(([word, streets]) => word !== undefined && !isTaken(word) && streets.has(word.text));
 
 function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evidence | null {

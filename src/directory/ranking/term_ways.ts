@@ -18,6 +18,7 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isForNothing } from '../vocabulary/wishes.ts';
 import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts';
 
 /** Two words that names write as one. */
@@ -70,8 +71,12 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
     return inWhere(i) === undefined && isLast && !/^\d+$/.test(text) && sources.ways.isBarelyBegun(text);
   };
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
-  // A query of nothing but generic words and wishes is taken by its words.
-  const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
+  // A query of nothing but generic words and wishes is taken by its words, and one of little words, as This & That, by these.
+  const generic = words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
+  const isLittle = () =>
+    words.every(({ wish }) => isForNothing(wish)) &&
+    sources.rows.withAll(words.map(({ text }) => text)).length > 0;
+  const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
   const terms = positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;

@@ -100,8 +100,11 @@ export function cityHits(
       !isAlone &&
       likeliest !== undefined &&
       TIMES_SMALLER * gazetteer.people(city) < gazetteer.people(likeliest.city);
+    // Who asks for a place in Poland asks for none in Poland, Maine.
+    const isOfOther = ({ city }: NamedCity): boolean =>
+      asksForPlaces && where.countries.length > 0 && !where.countries.includes(gazetteer.countryOf(city));
     for (const [i, named] of cities.entries()) {
-      if (isOnceCalled(named) || isOutshone(named)) continue;
+      if (isOnceCalled(named) || isOutshone(named) || isOfOther(named)) continue;
       const { city, likeness } = named;
       let score = likenessBeside(named) * sizeScore(city);
       // Of many towns it is not known how many people they have; their times are asked for all the same.
