@@ -858,4 +858,36 @@ test('a country is given up as late as a city, and beside food it may be what is
   });
 });
 
+test('a town that is called like a little word has its times, and a name of little words is found', () => {
+  const como = city(97, ['como', 'Como', 'IT', 'Lombardy'], [45.81, 9.08], 84_000);
+  const places = [makePlace({ id: 98, name: 'This & That', ...inCity(4) })];
+  withDirectory({ ...ROWS, places: [...ROWS.places, ...places], cities: [...CITIES, como] }, (directory) => {
+    const first = (q: string) => directory.search({ q, limit: 1 }).records[0]?.id;
+    assert.is(first('orari preghiera como'), 97);
+    assert.is(first('this & that'), 98);
+    assert.is(first('open now'), undefined);
+  });
+});
+
+test('who asks for a place in a country asks for none in a town of its name', () => {
+  const cities = [
+    ...CITIES,
+    city(99, ['warsaw', 'Warsaw', 'PL', 'Mazovia'], [52.23, 21.01], 1_700_000),
+    city(100, ['poland-us', 'Poland', 'US', 'Maine'], [44.06, -70.39], 5_000),
+  ];
+  withDirectory({ ...ROWS, cities }, (directory) => {
+    const { understood, records } = directory.search({ q: 'mosque in poland', limit: 9 });
+    assert.is(understood.country, 'PL');
+    assert.not.ok(records.some(({ kind, id }) => kind === 'city' && id === 100));
+  });
+});
+
+test('the word for a quarter in Arabic is no town', () => {
+  const hayy = city(101, ['al-hayy', 'Al Ḩayy', 'IQ', 'Wasit'], [32.17, 46.05], 80_000, 'الحي');
+  withDirectory({ ...ROWS, cities: [...CITIES, hayy] }, (directory) => {
+    assert.is(directory.search({ q: 'مسجد في حي السويدي', limit: 1 }).understood.city, null);
+    assert.is(directory.search({ q: 'مسجد في الحي', limit: 1 }).understood.city?.id, 101);
+  });
+});
+
 test.run();
