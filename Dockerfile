@@ -12,6 +12,7 @@ COPY package.json package-lock.json tsconfig.json ./
 COPY data/schema ./data/schema
 COPY data/seed ./data/seed
 COPY data/words ./data/words
+COPY data/vocabulary ./data/vocabulary
 COPY docs ./docs
 COPY client ./client
 COPY web ./web
