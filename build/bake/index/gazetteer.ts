@@ -3,7 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../../src/contract/kinds.ts';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
-import { PEOPLE_OF_PLACE } from '../../../src/directory/gazetteer/sight.ts';
+import { PEOPLE_OF_PLACE, type Sight } from '../../../src/directory/gazetteer/sight.ts';
 import {
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
@@ -44,12 +44,6 @@ const SIGHT_PEOPLE = 200_000;
 const SAME_KM = 30;
 /** What is so near the middle of a town is the town. */
 const CENTRE_KM = 5;
-
-interface StoredSight extends Point {
-  readonly city: number;
-  readonly numbers: readonly number[];
-  readonly people: number;
-}
 
 interface Named {
   name: string;
@@ -98,7 +92,7 @@ export class GazetteerWriter {
   readonly #sightsOf = readSights();
   readonly #quarters: QuartersLearner;
   /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
-  readonly #sights = new Map<string, StoredSight[]>();
+  readonly #sights = new Map<string, Sight[]>();
   readonly #points: Point[] = [];
   /** Rows of towns with a place that no name in Arabic letters is known of. */
   readonly #unwritten = new Set<number>();
@@ -157,7 +151,7 @@ export class GazetteerWriter {
     for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
   }
 
-  #addSight(name: string, sight: StoredSight): void {
+  #addSight(name: string, sight: Sight): void {
     const known = this.#sights.get(name) ?? [];
     // What is known by hand is where it says.
     if (!known.some((other) => distanceKm(other, sight) <= SAME_KM))
@@ -166,6 +160,7 @@ export class GazetteerWriter {
 
   /** @param rows of cities by their numbers */
   #addQuarters(rows: ReadonlyMap<number, number>): void {
+    const people = this.#people.values();
     const named = new Set<number>();
     for (const { name, cities, lat, lng, places } of this.#quarters.learnt()) {
       const city = rows.get(cities[0] ?? NO_CITY);
@@ -174,7 +169,7 @@ export class GazetteerWriter {
       // What most places of a town that no Arabic name is known of say in Arabic letters is that name.
       if (isItself && isAbjad(name) && this.#unwritten.has(city) && !named.has(city)) {
         named.add(city);
-        this.#insert.run(name, city, this.#people.values()[city] ?? 0);
+        this.#insert.run(name, city, people[city] as number);
       } else this.#addSight(name, { city, numbers: cities, lat, lng, people: places * PEOPLE_OF_PLACE });
     }
   }
@@ -247,7 +242,7 @@ export class GazetteerWriter {
   }
 
   /** Whether a city is where a sight is, so that the name says no more than the city's. */
-  #isAt(city: number, sight: StoredSight): boolean {
+  #isAt(city: number, sight: Sight): boolean {
     return city === sight.city || distanceKm(this.#points[city] as Point, sight) <= SAME_KM;
   }
 

@@ -4,10 +4,7 @@ import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { QueryWord } from './reading.ts';
-
-/** A city with so many people may be joined with other words. */
-const LARGE_PEOPLE = 200_000;
+import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
 
 /** What begins so is the end of a syllable: a vowel sign, or the later letters of a Korean one, which is folded to its letters. */
 const INSIDE_SYLLABLE = /^[\p{M}\u1160-\u11ff]/u;

@@ -14,6 +14,7 @@ import {
   isCityOnly,
   isIn,
   isTaken,
+  LARGE_PEOPLE,
   type QueryWord,
   type Reading,
   type ReadWord,
@@ -22,9 +23,7 @@ import {
 import { typedPoint } from './typed_point.ts';
 import { queryWords, typedWords } from './words.ts';
 
-/** A city with so many people is meant by a word that else says nothing, where nothing else says where. */
-const LARGE_PEOPLE = 200_000;
-/** The same where times are asked for, which are those of a city: orari preghiera Como. */
+/** The same as LARGE_PEOPLE where times are asked for, which are those of a city: orari preghiera Como. */
 const TOWN_PEOPLE = 20_000;
 
 /** What reading needs beside the query. */

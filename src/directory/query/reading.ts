@@ -23,6 +23,9 @@ export interface QueryWord {
   readonly at: number;
 }
 
+/** A city with so many people is meant by a word that else says nothing, and may be joined with others in one word. */
+export const LARGE_PEOPLE = 200_000;
+
 /** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;

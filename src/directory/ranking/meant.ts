@@ -495,6 +495,10 @@ function evidenceOf(where: Where, reading: Reading, sources: MeantSources): Evid
 /** Whether so many people live there that it is meant, the less the words are like its name the more of them. */
 const isLarge = ({ people, likeness }: Evidence): boolean => people * likeness ** 4 >= PEOPLE_MEANT;
 
+/** Whether the words are one that names have in other languages too. */
+const isWordOfNames = ({ from, to }: Where, { words }: Reading, { vocabulary }: MeantSources): boolean =>
+  vocabulary.sameWords(textOf(words, from, to)).length > 0;
+
 function isMeantWithPlaces(
   where: Where,
   reading: Reading,
@@ -503,9 +507,8 @@ function isMeantWithPlaces(
 ): boolean {
   const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
-  // What is a word in some language is no city that has another name: thai is not Alor Setar.
-  const isWord = sources.vocabulary.sameWords(textOf(reading.words, where.from, where.to)).length > 0;
-  if (isWord && !isOwnName(where, reading, sources, evidence)) return false;
+  // Thai is not Alor Setar.
+  if (isWordOfNames(where, reading, sources) && !isOwnName(where, reading, sources, evidence)) return false;
   const isElsewhere = () => isNameElsewhere(where, reading, sources);
   if (hasWords) return named === 0 || (!isElsewhere() && !(isRegion && named > NAMED_SO_ELSEWHERE * inCity));
   // Few know what else a city is called: that names go on from there tells more.
@@ -523,7 +526,7 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (isAfterWhere && !isBegun)
     return named === 0 || people >= (likeness >= WHOLE_NAME ? least : PEOPLE_MEANT);
   // Nor is a station, a centre or the old one a village of that name.
-  if (sources.vocabulary.sameWords(textOf(reading.words, where.from, where.to)).length > 0) return false;
+  if (isWordOfNames(where, reading, sources)) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
   const isSure = likeness >= BEGINNING || isLarge(evidence) || asksForTimes(reading);
