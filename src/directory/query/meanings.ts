@@ -41,7 +41,7 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   const phrase = (goesOn ? vocabulary.phraseBegun(typed) : null) ?? typed;
   if (!vocabulary.isPart(phrase)) return null;
   const said = vocabulary.said(phrase);
-  if (said.kind !== null) return { ...NAMES, kind: said.kind };
+  if (said.kind !== null) return { ...NAMES, kind: said.kind, isPrayer: said.isPrayer };
   // What asks when in several words says nothing else.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
   const isTime = (part: string) => vocabulary.said(part).isTime;
@@ -112,7 +112,10 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   );
 }
 
-/** With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. */
+/**
+ * With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. Of the prayer on
+ * Friday, which mosques are asked for by, only the time is.
+ */
 function withTimes(
   meanings: Meaning[],
   words: readonly QueryWord[],
@@ -123,7 +126,9 @@ function withTimes(
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>
-      each.isTime || isPrayerOrFast(each) ? { ...each, wish: 'prayer_times', feast: null } : each,
+      each.kind === null && (each.isTime || isPrayerOrFast(each))
+        ? { ...each, wish: 'prayer_times', feast: null }
+        : each,
     );
   // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
   if (meanings.some(({ wish }) => wish === 'event'))

@@ -80,7 +80,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       return { ...word, text: whole ?? word.text, kind, wish, feast };
     });
-    return located(prayersAsNames(read, namesWith));
+    return located(prayersAsNames(read, sources));
   };
   const typed = queryWords(text, (word) => namesWith(word) > 0)
     .map((word) =>
@@ -173,14 +173,13 @@ function isBesideTimes(text: string, words: readonly QueryWord[], vocabulary: Vo
 /** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
 function prayersAsNames(
   words: readonly ReadWord[],
-  namesWith: (word: string) => number,
+  { vocabulary, namesWith }: ReadingSources,
 ): readonly ReadWord[] {
   if (words.every(({ kind }) => kind === null)) return words;
   const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
+  const isName = ({ text }: ReadWord): boolean => !vocabulary.said(text).isTime && namesWith(text) > 0;
   return words.map((word, i) =>
-    isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1) && namesWith(word.text) > 0
-      ? { ...word, wish: null }
-      : word,
+    isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1) && isName(word) ? { ...word, wish: null } : word,
   );
 }
 

@@ -351,7 +351,9 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   });
 }
 
-const asksForTimes = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'prayer_times');
+/** Whether times of a city are asked for, and no place. */
+const asksForTimes = ({ words }: Reading): boolean =>
+  words.every(({ kind }) => kind === null) && words.some(({ wish }) => wish === 'prayer_times');
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;

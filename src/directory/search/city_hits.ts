@@ -64,7 +64,7 @@ export function cityHits(
   const sizeScore = (city: number): number =>
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
-  const asksForTimes = !asksForPlaces && reading.words.some(({ wish }) => wish === 'prayer_times');
+  const asksForTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
     if (where.sight !== null && !meant.includes(where)) continue;
@@ -119,7 +119,7 @@ export function cityHits(
     }
   }
   // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
-  const listsCities = asksForTimes || (asksForPlaces && isNothingElse && scores.size === 0);
+  const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : asksForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.some(isCityOnly)
@@ -130,7 +130,7 @@ export function cityHits(
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
-    const here = listsCities ? near.cityThere() : null;
+    const here = listsCities || asksForTimes ? near.cityThere() : null;
     if (here !== null && passes(here)) scores.set(here, 1);
   }
   return [...scores]

@@ -77,16 +77,18 @@ const askedOfEvents = (reading: Reading): Reading => ({
   }),
 });
 
-/** Who looks for a feast nearby looks for a mosque: eid prayer near me. */
-export const withMosquesForEvents = (reading: Reading): Reading =>
-  reading.words.every(({ wish }) => wish !== null) && reading.words.some(({ wish }) => wish === 'near_me')
-    ? {
-        ...reading,
-        words: reading.words.map((word) =>
-          isOfEvents(word.wish) ? { ...word, kind: 'mosque', wish: null } : word,
-        ),
-      }
-    : reading;
+/** Who looks for a feast nearby, or for where its prayer is, looks for a mosque: eid prayer near me, eid prayer London. */
+export function withMosquesForEvents(reading: Reading, near: Point | undefined): Reading {
+  const { words, where } = reading;
+  const isNearMe =
+    near !== undefined &&
+    words.every(({ wish }) => wish !== null) &&
+    words.some(({ wish }) => wish === 'near_me');
+  const isPrayerThere = where.length > 0 && words.some(({ feast }) => feast === 'eidprayer');
+  if (!isNearMe && !isPrayerThere) return reading;
+  const mosque = { kind: 'mosque', wish: null } as const;
+  return { ...reading, words: words.map((word) => (isOfEvents(word.wish) ? { ...word, ...mosque } : word)) };
+}
 
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
@@ -189,7 +191,7 @@ export class Search {
       const code = rows.countries[rows.cells.country[row] as number];
       return code === undefined ? isEverywhere : inCountry?.has(code) === true;
     };
-    const found = this.#places.find(near === undefined ? reading : withMosquesForEvents(reading), {
+    const found = this.#places.find(withMosquesForEvents(reading, near), {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
       near,
       from: this.#searched.placesFrom,

@@ -55,7 +55,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources(sources, misspelt), near);
-    const reading = near === undefined ? read : withMosquesForEvents(read);
+    const reading = withMosquesForEvents(read, near);
     const { asked, meant, distances, city, isKindOnly, isNearby, isAround, mostKm, share } = questionOf(
       reading,
       { from, near },
