@@ -13,6 +13,8 @@ const TOGETHER = 0.6;
 const CLOSE_KM = 8;
 /** Behind these words of a name stands where the place is. */
 const IN = /^.+?\s(?:in|في)\s+([^\s,،][^,،]*)/u;
+/** The part of a postcode that says the district: of LS6 2AB, in Leeds, and of M5V 2T6, in Toronto. */
+const DISTRICT = /^([a-z]+\d\w*) \w+$/i;
 /** Most letters and words of the name of a quarter. */
 const CHARS_MAX = 40;
 const WORDS_MAX = 4;
@@ -49,12 +51,14 @@ export class QuartersLearner {
   }
 
   /** @param city its number in `visited_city` */
-  add({ name, name_local, names, address, lat, lng }: PlaceFacts, city: number): void {
+  add({ name, name_local, names, address, postcode, lat, lng }: PlaceFacts, city: number): void {
     const called = [name, name_local, ...Object.values(names)].flatMap(
       (each) => IN.exec(each ?? '')?.[1] ?? [],
     );
     const parts = [...called, ...(address?.split(/[,،]/) ?? [])];
-    const said = new Set(parts.filter((part) => part.length <= CHARS_MAX && !/\d/.test(part)).map(foldText));
+    const quarters = parts.filter((part) => part.length <= CHARS_MAX && !/\d/.test(part));
+    const district = DISTRICT.exec(postcode ?? '')?.slice(1) ?? [];
+    const said = new Set([...quarters, ...district].map(foldText));
     for (const text of said)
       if (text.length > 2 && text.split(' ').length <= WORDS_MAX) this.#insert.run(text, lat, lng, city);
   }

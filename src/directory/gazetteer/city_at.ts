@@ -1,5 +1,6 @@
 /** Which city a point is in. */
 import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -7,8 +8,14 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** So far from the middle of a city its suburbs are, where times of prayer are nearly its own. */
 const SUBURBS_KM = 25;
+/** Within so many kilometres of its middle all of a city is as near. */
+const MIDDLE_KM = 3;
 
-/** The row of the largest city nearby in the country of the nearest one; of the nearest where none is nearby, null where there is none. */
+/**
+ * The row of the city nearby, in the country of the nearest one, with most people for the square of how far it is: Paris at the
+ * Eiffel Tower, though Neuilly is nearer, and Bradford in Bradford, though Leeds is larger. The nearest where none is nearby, null
+ * where there is none.
+ */
 export function cityAt(
   point: Point,
   { gazetteer, points, size }: { gazetteer: Gazetteer; points: Points; size: number },
@@ -17,6 +24,11 @@ export function cityAt(
   const [nearest] = nearestPage(points, point, all, 0, 1);
   if (nearest === undefined) return null;
   const country = gazetteer.countryOf(nearest);
-  const nearby = gazetteer.byPeople(points.inCircle(point, SUBURBS_KM, all).rows());
-  return nearby.find((city) => gazetteer.countryOf(city) === country) ?? nearest;
+  const pull = (city: number): number =>
+    gazetteer.people(city) / (MIDDLE_KM + distanceKm(point, points.of(city))) ** 2;
+  const nearby = points
+    .inCircle(point, SUBURBS_KM, all)
+    .rows()
+    .filter((city) => gazetteer.people(city) > 0 && gazetteer.countryOf(city) === country);
+  return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), nearest);
 }

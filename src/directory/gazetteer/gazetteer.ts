@@ -5,6 +5,7 @@ import type { Points } from '../areas/points.ts';
 import { NO_CITY, PEOPLE } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
+import { RowSet } from '../sets/row_set.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -12,6 +13,10 @@ import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
 import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
+
+/** A city with so many times the people of another, so near its middle, has that one as a suburb. */
+const TIMES_SUBURB = 2;
+const SUBURB_KM = 25;
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -116,6 +121,14 @@ export class Gazetteer {
     const region = this.#columns.coded<string | null>('region').at(city);
     const isOwn = region === name && this.countryOf(city) === country;
     return isOwn || numbers.includes(this.numberOf(city));
+  }
+
+  /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */
+  isSuburb(city: number): boolean {
+    const { all } = this.#columns.numbers(PEOPLE, Uint32Array);
+    const least = TIMES_SUBURB * this.people(city);
+    const isLarge = (other: number): boolean => (all[other] as number) > least;
+    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, RowSet.all(all.length), isLarge).count > 0;
   }
 
   /** Where a city is. */

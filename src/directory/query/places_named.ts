@@ -302,7 +302,8 @@ class Reader {
   }
 
   /**
-   * The sight or quarter of a name: one close to who asks, or else one that counts for more people than the cities of the name.
+   * The sight or quarter of a name: one close to who asks, or of the very city that is also called so, or else one that counts for
+   * more people than the cities of the name.
    * @param isCountry whether a country is called so
    */
   #sight(name: string, cities: readonly number[], isCountry: boolean): Sight | null {
@@ -311,6 +312,8 @@ class Reader {
     const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
     if (close !== undefined || isCountry || cities.some((city) => this.#isHere(city))) return close ?? null;
     const [first] = sights;
+    const own = sights.find(({ city }) => city === cities[0]);
+    if (own !== undefined) return own;
     const isMore = first !== undefined && first.people > TIMES_OUTSHONE * this.#people(cities[0]);
     return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
   }

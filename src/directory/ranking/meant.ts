@@ -403,20 +403,25 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
   if (sight.numbers.length > 0 && isSaid) return false;
   if (reading.words[where.from]?.isAfterWhere === true) return true;
   const asksForKind = reading.words.some(({ kind }) => kind !== null);
-  if (asksForKind && isCalledSo({ ...where, cities: [] }, reading, sources)) return false;
+  const { kmTo } = sources;
+  // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
+  const isNear = (row: number) => kmTo === null || !where.isNear || kmTo(row) <= APART_KM;
+  if (asksForKind && isCalledSo({ ...where, cities: [] }, reading, sources, isNear)) return false;
+  if (kmTo !== null && where.isNear) return true;
   const places = Math.max(QUARTER_LEAST, sight.people / PEOPLE_OF_PLACE);
   return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * places;
 }
 
-/** So far from who asks a city of fewer people is hardly meant by another name than its own, or by what begins other names too. */
+/** What is farther from who asks is far away. */
 const FAR_KM = 1_000;
-const PEOPLE_FAR = 1_000_000;
+/** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
+const PEOPLE_PER_KM = 1_000;
 
 /** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */
 function isFarNickname(where: Where, reading: Reading, sources: MeantSources, evidence: Evidence): boolean {
-  if (evidence.isAfterWhere || evidence.people >= PEOPLE_FAR || !isCityOnly(where)) return false;
-  const isName = evidence.isBegun ? evidence.named > 0 : !isOwnName(where, reading, sources, evidence);
-  return isName && kmAway(where, sources) > FAR_KM;
+  const isNear = evidence.people >= PEOPLE_PER_KM * kmAway(where, sources);
+  if (evidence.isAfterWhere || isNear || !isCityOnly(where)) return false;
+  return evidence.isBegun ? evidence.named > 0 : !isOwnName(where, reading, sources, evidence);
 }
 
 /** Kilometres from who asks to the likeliest city; 0 where either is not known. */

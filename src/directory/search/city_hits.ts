@@ -48,8 +48,10 @@ export interface NearCities {
 export interface CityOptions {
   /** Other cities than the meant ones come up near it, and who asks for times asks for those of the city there. */
   readonly near?: NearCities | undefined;
-  /** Whether nothing else was found: then the cities of a country, or the one where who asks is, are all there is to say. */
+  /** Whether nothing else was found: then the cities of a country are all there is to say. */
   readonly isNothingElse?: boolean;
+  /** Whether nothing was found near who asks: then the city there comes first. */
+  readonly isNothingNear?: boolean;
 }
 
 /** @param meant what surely says where */
@@ -58,7 +60,7 @@ export function cityHits(
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  { near, isNothingElse = false }: CityOptions = {},
+  { near, isNothingElse = false, isNothingNear = false }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -130,8 +132,9 @@ export function cityHits(
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
-    const here = listsCities || asksForTimes ? near.cityThere() : null;
-    if (here !== null && passes(here)) scores.set(here, 1);
+    const isAsked = asksForTimes || (asksForPlaces && isNothingNear);
+    const here = isAsked ? near.cityThere() : null;
+    if (here !== null && passes(here)) scores.set(here, asksForTimes ? 1 : BESIDE_PLACES);
   }
   return [...scores]
     .map(([row, score]) => ({ row, score }))

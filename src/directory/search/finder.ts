@@ -50,7 +50,10 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const names = planned.filter(({ isWhere }) => !isWhere);
   const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
   const isAround = around !== null;
-  const point = meant.length > 0 ? around?.point : (reading.point ?? options.near);
+  const asksNear = reading.words.some(({ wish }) => wish === 'near_me');
+  const isHere = isInCityOf(meant, options.near, gazetteer);
+  const here = reading.point ?? options.near;
+  const point = meant.length > 0 && !(isHere && asksNear) ? around?.point : here;
   const terms = isAround
     ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
     : planned;
@@ -87,8 +90,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     named === undefined || isAround
       ? null
       : cityMeant(gazetteer.numberOf(named.city), options.from(sight ?? gazetteer.pointOf(named.city)), rows);
-  const isNearMe =
-    distances !== null && (point === reading.point || reading.words.some(({ wish }) => wish === 'near_me'));
+  const isNearMe = distances !== null && (point === reading.point || asksNear);
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   const mostKm = around?.mostKm ?? (isNearby ? FAR_MOST_KM : Number.POSITIVE_INFINITY);
   const { isAsked = false } = options;
@@ -97,7 +99,20 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
-  return { share, asked, typed, meant, distances, city, isKindOnly, isAsked, isNearby, isAround, mostKm };
+  return {
+    asked,
+    typed,
+    meant,
+    distances,
+    city,
+    isKindOnly,
+    isAsked,
+    isNearby,
+    isAround,
+    here: isHere && options.near !== undefined ? options.from(options.near) : null,
+    mostKm,
+    share,
+  };
 }
 
 /** What a row keeps of its fit. */
@@ -118,23 +133,35 @@ function shareOfFacilities({ words }: Reading, { has }: QuestionOptions): Share 
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** What is a kilometre farther from a sight, or the middle of a suburb, is worth so much less, up to so many. */
-const LESS_PER_KM_OF_SIGHT = 0.05;
-const SIGHT_KM = 12;
+/** What is so far from a sight, or from the middle of a suburb, is worth half as much. */
+const HALF_KM = 15;
 
 const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** How far from its middle who asks is still in a city, by how many people it has at least. */
+/** How far from its middle who asks is still in a city, by how many people it has at least; in a suburb no farther than in a town. */
 const REACHES: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, WITHIN_KM],
   [500_000, 10],
-  [0, 3],
 ];
+const REACH_OF_TOWN = 3;
+
+function reachOf(city: number, gazetteer: Gazetteer): number {
+  const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
+  return reach > REACH_OF_TOWN && gazetteer.isSuburb(city) ? REACH_OF_TOWN : reach;
+}
+
+/** Whether who asks is in a city that is meant, as far as its middle tells. */
+const isInCityOf = (meant: readonly Where[], near: Point | undefined, gazetteer: Gazetteer): boolean =>
+  near !== undefined &&
+  meant.some(
+    ({ cities: [first] }) =>
+      first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,
+  );
 
 function nearestTo(point: Point, from: DistancesFrom): Share {
   const { km } = from(point);
-  return (row) => 1 - LESS_PER_KM_OF_SIGHT * Math.min(SIGHT_KM, km(row));
+  return (row) => HALF_KM / (HALF_KM + km(row));
 }
 
 /**
@@ -152,8 +179,7 @@ function shareOfDistance(
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, 0];
-  if (!isBegun && !isNamed && away > reach) return nearestTo(middle, from);
+  if (!isBegun && !isNamed && away > reachOf(city, gazetteer)) return nearestTo(middle, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
@@ -172,9 +198,7 @@ function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows)
   };
 }
 
-/** Who asks for a kind in a city that has other places, and none of it, does not go farther for one. */
-const AROUND_MOST_KM = 100;
-/** Where nothing is in the city at all, or near me was asked, what is farther is no answer either. */
+/** Where none of the kind is in the city, or near me was asked, what is farther is no answer either. */
 const FAR_MOST_KM = 1000;
 
 /** What stands for where, and how far from there an answer may be. */
@@ -207,10 +231,7 @@ function aroundCity(
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  return {
-    point: sightOf(all) ?? gazetteer.pointOf(first),
-    mostKm: isAnywhere ? AROUND_MOST_KM : FAR_MOST_KM,
-  };
+  return { point: sightOf(all) ?? gazetteer.pointOf(first), mostKm: FAR_MOST_KM };
 }
 
 export interface FindOptions extends QuestionOptions {

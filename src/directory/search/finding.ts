@@ -76,6 +76,8 @@ export interface Question {
   readonly isNearby: boolean;
   /** Whether what is meant has no row, so that what is around it answers. */
   readonly isAround: boolean;
+  /** Distances from who asks, where that is in the city that is meant; else null. */
+  readonly here: Distances | null;
   /** What a row keeps of its fit that may not have what was asked for, such as a space for women, or is not so near; null where that says nothing. */
   readonly share: ((row: number) => number) | null;
   /** What is farther than so many kilometres does not answer. */
@@ -234,15 +236,17 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, distances } = this.#question;
+    const { asked, distances, isAround, here, mostKm } = this.#question;
     if (this.#fits === null || distances === null) return [];
     // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
     const isLoose = asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
-    const isNamed = called.some((row) =>
+    const isLikeName = (row: number): boolean =>
       isLoose && distances.km(row) > LOOSE_MOST_KM
         ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
-        : this.#worth(row, this.#rows.text(row)) >= NAMED,
-    );
+        : this.#worth(row, this.#rows.text(row)) >= NAMED;
+    // Who says the city where they are means nothing at the other end of the world.
+    const farKm = isAround && here !== null ? mostKm : Number.POSITIVE_INFINITY;
+    const isNamed = called.some((row) => distances.km(row) <= farKm && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
@@ -303,7 +307,13 @@ export class Finding {
       : Math.max(score, isForKind ? ofKind : 0);
     if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
     const name = text.names[0]?.join(' ') ?? '';
-    return { row, score: most, name: name === this.#said ? null : name };
+    return { row, score: most * this.#shareElsewhere(row), name: name === this.#said ? null : name };
+  }
+
+  /** What a row far from the city keeps where who asks is there: its name is hardly meant. */
+  #shareElsewhere(row: number): number {
+    const km = this.#question.here?.km(row) ?? 0;
+    return km <= FAR_KM ? 1 : nearness(km);
   }
 
   /** How well a row answers, wherever it is. */

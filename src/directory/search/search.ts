@@ -9,7 +9,8 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
-import type { Reading } from '../query/reading.ts';
+import { isTaken, type Reading } from '../query/reading.ts';
+import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
@@ -210,8 +211,11 @@ export class Search {
     if (kinds.includes('place')) list('place', found, shares.place);
     if (kinds.includes('city')) {
       const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
-      const isNothingElse = found.best.length === 0;
-      const options = { near: this.#near(reading.point ?? near), isNothingElse };
+      const options = {
+        near: this.#near(reading.point ?? near),
+        isNothingElse: found.best.length === 0,
+        isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
+      };
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
     }
     if (kinds.includes('event')) {
@@ -271,6 +275,13 @@ export class Search {
         words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
       );
     });
+  }
+
+  /** Whether nothing near was found, and nothing of the name that was typed. */
+  #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
+    const { km } = this.#searched.placesFrom(near);
+    const isUnnamed = isNearbyInstead || words.every(isTaken);
+    return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
   }
 
   #near(point: Point | undefined): NearCities | undefined {

@@ -2,7 +2,7 @@
 import type { Point } from '../../../src/contract/kinds.ts';
 import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { readQuery } from '../../../src/directory/query/read_query.ts';
-import { closeness, nearness } from '../../../src/directory/ranking/nearness.ts';
+import { closeness, FAR_KM, nearness } from '../../../src/directory/ranking/nearness.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../../../src/directory/ranking/term.ts';
 import { isSaidWhole, weigh } from '../../../src/directory/ranking/weigh.ts';
 import { questionOf } from '../../../src/directory/search/finder.ts';
@@ -56,7 +56,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources(sources, misspelt), near);
     const reading = withMosquesForEvents(read, near);
-    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, mostKm, share } = questionOf(
+    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, here, mostKm, share } = questionOf(
       reading,
       { from, near },
       sources,
@@ -93,7 +93,9 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
       ];
       const facts = { cities, country, fit, prominence: 0, isEverywhere: false };
-      const near = distances === null ? 1 : nearness(distances.km(row));
+      const far = here?.km(row) ?? 0;
+      const there = far <= FAR_KM ? 1 : nearness(far);
+      const near = distances === null ? there : nearness(distances.km(row));
       const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
@@ -139,9 +141,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const isByKind = isKindOnly || isNearby || isElsewhere;
     const isLoose = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
-      isLoose && (distances?.km(row) ?? 0) > LOOSE_MOST_KM
-        ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
-        : answers >= NAMED;
+      isAround && here !== null && (distances?.km(row) ?? 0) > mostKm
+        ? false
+        : isLoose && (distances?.km(row) ?? 0) > LOOSE_MOST_KM
+          ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
+          : answers >= NAMED;
     const isUnnamed =
       fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind

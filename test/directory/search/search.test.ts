@@ -1809,7 +1809,7 @@ test('a place is found by its cuisine, in any language, and by a dish', () => {
   });
 });
 
-test('where a city has places and none of the kind, those within 100 km answer and no others', () => {
+test('where a city has places and none of the kind, the nearest answer, far as they are', () => {
   const venue = (id: number, name: string, lat: number, city: string) =>
     makePlace({
       id,
@@ -1845,8 +1845,8 @@ test('where a city has places and none of the kind, those within 100 km answer a
     venue(2, 'Karahi', LEICESTER.lat + 0.3, 'Nottingham'),
     venue(3, 'Grill', LEICESTER.lat + 3, 'Edinburgh'),
   ];
-  assert.equal(asked([mosque, near, far]), { ids: [2], listed: [2], near: true, count: 1 });
-  assert.equal(asked([mosque, far]), { ids: [], listed: [], near: false, count: 0 });
+  assert.equal(asked([mosque, near, far]), { ids: [2, 3], listed: [2, 3], near: true, count: 2 });
+  assert.equal(asked([mosque, far]), { ids: [3], listed: [3], near: true, count: 1 });
   // What is called so answers, whatever it is filed as.
   const called = makePlace({
     id: 4,

@@ -37,6 +37,15 @@ test('names say it behind "in" and its Arabic word, up to a comma', () => {
   assert.equal(names.sort(), ['boufarik', 'بوفاريك']);
 });
 
+test('the first part of a postcode that has letters and digits is a district, and what has digits alone is none', () => {
+  const names = learnt([
+    ...along(4, 53.8, { postcode: 'LS6 2AB' }),
+    ...along(4, 48.8, { postcode: '75018' }),
+    ...along(4, 59.3, { postcode: '113 30' }),
+  ]).map(({ name }) => name);
+  assert.equal(names, ['ls6']);
+});
+
 test('what few say, what is said all over a country, and what has a number is none', () => {
   assert.equal(learnt(along(3, 41, { address: 'Balat' })), []);
   assert.equal(

@@ -1,0 +1,91 @@
+/** What is answered to who asks from somewhere, by how near it is. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Place } from '../../../src/contract/place.ts';
+import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+
+const CITIES: readonly NamedCity[] = (
+  [
+    [1, 'munich', 'Munich', 'DE', 48.14, 11.58, 1_260_000],
+    [2, 'paris', 'Paris', 'FR', 48.85, 2.35, 2_100_000],
+    [3, 'surakarta', 'Surakarta', 'ID', -7.56, 110.83, 550_000],
+    [4, 'yogyakarta', 'Yogyakarta', 'ID', -7.8, 110.36, 400_000],
+    [5, 'abu-dhabi', 'Abu Dhabi', 'AE', 24.45, 54.38, 1_400_000],
+    [6, 'istanbul', 'Istanbul', 'TR', 41.01, 28.95, 15_000_000],
+    [7, 'uskudar', 'Üsküdar', 'TR', 41.02, 29.01, 580_000],
+    [8, 'bradford', 'Bradford', 'GB', 53.79, -1.75, 540_000],
+    [9, 'leeds', 'Leeds', 'GB', 53.8, -1.55, 790_000],
+    [10, 'rabat', 'Rabat', 'MA', 34.01, -6.83, 1_650_000],
+  ] as const
+).map(([id, slug, name, country, lat, lng, population]) => ({
+  city: makeCity({ id, slug, name, country, lat, lng, population }),
+  alternateNames: id === 10 ? ['Sala Nova'] : [],
+}));
+
+const inCity = (id: number, away = 0): Partial<Place> => {
+  const found = CITIES.find(({ city }) => city.id === id)?.city;
+  if (found === undefined) throw new Error(`There is no city ${id}.`);
+  const { name: city, slug: city_slug, country, lat, lng } = found;
+  return { city, city_slug, country, lat: lat + away, lng };
+};
+
+const ROWS: Rows = {
+  places: [
+    makePlace({ id: 20, name: 'Grand Mosque of Paris', ...inCity(2) }),
+    makePlace({
+      id: 21,
+      name: 'Restaurant de la Mosquée',
+      type: 'halal',
+      category: 'restaurant',
+      ...inCity(2),
+    }),
+    makePlace({ id: 40, name: 'Gedhe Kauman', ...inCity(4) }),
+    makePlace({ id: 50, name: 'Sheikh Zayed Mosque', ...inCity(5) }),
+    makePlace({ id: 51, name: 'Sheikh Zayed Mosque Karama', ...inCity(5, 0.01) }),
+    makePlace({ id: 60, name: 'Taksim Camii', names: {}, capacity: 4000, ...inCity(6, 0.03) }),
+    makePlace({ id: 61, name: 'Fatih Camii', capacity: 9000, ...inCity(6) }),
+    makePlace({ id: 70, name: 'Kaptan Camii', ...inCity(6, 0.012), lng: 29.01 }),
+    makePlace({ id: 71, name: 'Leeds Grand Mosque', ...inCity(9) }),
+    makePlace({ id: 72, name: 'Masjid Sala', ...inCity(10) }),
+  ],
+  cities: CITIES,
+};
+
+const asked = (q: string, near: { lat: number; lng: number } | undefined) =>
+  withDirectory(ROWS, (directory) => directory.search({ q, ...(near && { near }), limit: 5 }));
+const kindsAndIds = (q: string, near: { lat: number; lng: number }) =>
+  asked(q, near).records.map(({ kind, id }) => `${kind} ${id}`);
+
+const MUNICH = { lat: 48.13, lng: 11.57 };
+
+test('where nothing is near and nothing has the name, the city of who asks comes first, then the nearest', () => {
+  for (const q of ['halal restaurant stachus', 'halal restaurant near me'])
+    assert.equal(kindsAndIds(q, MUNICH).slice(0, 2), ['city 1', 'place 21'], q);
+  assert.is(kindsAndIds('grand mosque of paris', MUNICH)[0], 'place 20', 'what has the name is meant');
+});
+
+test('who says the city where they are means no name at the other end of the world', () => {
+  const solo = { lat: -7.57, lng: 110.82 };
+  assert.equal(kindsAndIds('masjid sheikh zayed surakarta', solo).slice(0, 2).sort(), ['city 3', 'place 40']);
+  assert.is(asked('sheikh zayed mosque', solo).records[0]?.id, 50);
+});
+
+test('in another city than the suburb that was named its middle counts', () => {
+  const fatih = { lat: 41.01, lng: 28.95 };
+  assert.is(kindsAndIds('üsküdar camileri', fatih)[0], 'place 70');
+  assert.is(kindsAndIds('istanbul camileri', fatih)[0], 'place 61');
+});
+
+test('times where no city was named are those of the city there, which need be neither the nearest nor the largest', () => {
+  const first = (lat: number, lng: number) => asked('prayer times', { lat, lng }).records[0]?.id;
+  assert.is(first(53.79, -1.76), 8, 'Leeds is larger');
+  assert.is(first(41.021, 29.009), 6, 'Üsküdar is part of Istanbul');
+});
+
+test('what few call a city far away is no city for who asks elsewhere', () => {
+  assert.is(asked('sala nova', { lat: 31.2, lng: 29.9 }).understood.city, null);
+  assert.is(asked('sala nova', { lat: 34.2, lng: -6.5 }).understood.city?.id, 10);
+  assert.is(asked('sala nova', undefined).understood.city?.id, 10);
+});
+
+test.run();
