@@ -40,10 +40,11 @@ const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
 };
 
 /** What a variant changes, and where or until when. */
-function variant({ until, above_latitude, ...changes }: PrayerMethod['variants'][number]): string {
+function variant({ season, until, above_latitude, ...changes }: PrayerMethod['variants'][number]): string {
   const { fajr_angle, isha_angle, offsets, rounding, night_portions } = changes;
   const where = [
     ...(above_latitude === null ? [] : [`beyond ${above_latitude}°`]),
+    ...(season === undefined ? [] : [`${season.from} to ${season.to}`]),
     ...(until === null ? [] : [`until ${until}`]),
   ];
   const what = [

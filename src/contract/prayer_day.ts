@@ -89,8 +89,14 @@ const methodEntries = {
   ),
 };
 
+const dayOfYear = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/));
+
 /** Numbers of a method that hold for some dates or latitudes only. */
 const variant = v.strictObject({
+  season: v.pipe(
+    v.exactOptional(v.strictObject({ from: dayOfYear, to: dayOfYear })),
+    v.description('The first and the last day of every year that they hold, MM-DD; left out: all year.'),
+  ),
   until: v.pipe(
     v.nullable(calendarDate),
     v.description('The first date they no longer hold; null: to this day.'),
@@ -192,7 +198,7 @@ export const PrayerMethodSchema = v.pipe(
     variants: v.pipe(
       v.array(variant),
       v.description(
-        'What the authority does beyond a latitude, or did before a date; of several that fit, the last counts.',
+        'What the authority does beyond a latitude or in a part of the year, or did before a date; of several that fit, the last counts.',
       ),
     ),
     countries: v.pipe(v.array(v.string()), v.description('Countries this is the default of.')),

@@ -180,7 +180,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'norway-irn',
     countries: 'NO SJ',
-    source: `Islamic Council Norway, rule of 2014. Its calendar since 2022 has 16° and 15° and fixed times in summer (${STUDY}), which is not rebuilt here.`,
+    source: `Islamic Council Norway, rule of 2014, which is for the south. Its calendar since 2022 has 16° and 15°, fixed times in summer and Makkah's in the far north (${STUDY}), which is not rebuilt here.`,
   },
   { authority: 'iceland', countries: 'IS', source: 'Statement of the Muslim association, 2015.' },
   { authority: 'new-zealand', countries: 'NZ', source: `FIANZ (${STUDY}). Not measured here.` },

@@ -5,14 +5,18 @@ import type { PrayerMethod } from '../contract/prayer_day.ts';
 export type Method = Omit<PrayerMethod, 'countries' | 'agreement'>;
 
 /**
- * A method as it holds at a latitude on a date: authorities have changed their rules, and some have others in the north.
+ * A method as it holds at a latitude on a date: authorities have changed their rules, and some have others in the north
+ * or in summer.
  * @param date YYYY-MM-DD
  */
 export function methodAt(method: Method, lat: number, date: string): Method {
   let found = method;
-  for (const { until, above_latitude, ...changes } of method.variants) {
+  const dayOfYear = date.slice(-'MM-DD'.length);
+  for (const { season, until, above_latitude, ...changes } of method.variants) {
     const holds =
-      (until === null || date < until) && (above_latitude === null || Math.abs(lat) > above_latitude);
+      (season === undefined || (dayOfYear >= season.from && dayOfYear <= season.to)) &&
+      (until === null || date < until) &&
+      (above_latitude === null || Math.abs(lat) > above_latitude);
     if (holds) found = { ...found, ...changes };
   }
   return found;

@@ -172,9 +172,19 @@ export const WEST: readonly Method[] = [
     authority: 'Islamsk Råd Norge',
     fajr_angle: 18,
     isha_angle: 18,
-    twilight_limit: 'night_portions',
-    night_portions: { above_latitude: 45, fajr: 1 / 7, isha: 1 / 7 },
-    sources: ['Rule of 2014: 18°, and no more than a seventh of the night'],
+    variants: [
+      // The decision names the days of the angle, 21 September to 21 March; the rest of the year is its summer.
+      {
+        season: { from: '03-22', to: '09-20' },
+        until: null,
+        above_latitude: null,
+        twilight_limit: 'night_portions',
+        night_portions: { above_latitude: 45, fajr: 1 / 7, isha: 1 / 7 },
+      },
+    ],
+    sources: [
+      "Decision of its imams, 11 May 2014, for the south of Norway (irn.no, Hilalkomiteen): 18° from 21 September to 21 March, in summer the night's sevenths",
+    ],
   },
   {
     ...COMMON,
