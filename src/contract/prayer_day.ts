@@ -51,6 +51,12 @@ const methodEntries = {
   isha_interval: v.pipe(minutes, v.description('Minutes from maghrib to isha.')),
   isha_interval_ramadan: v.pipe(minutes, v.description('The same during Ramadan, where it differs.')),
   maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
+  imsak_minutes: v.pipe(
+    v.number(),
+    v.description(
+      'Minutes from imsak, when a meal before a fast is ended, to fajr; 0 where the authority has one time for both.',
+    ),
+  ),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
   rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
   rounding_exceptions: v.pipe(
@@ -134,7 +140,9 @@ export const PrayerDaySchema = v.pipe(
     ),
     timings: v.pipe(
       v.strictObject(eachTiming(clockTime)),
-      v.description('Local wall-clock times, HH:MM; null where the sun gives no such time that day.'),
+      v.description(
+        "Local wall-clock times, HH:MM; null where the sun gives no such time that day. `imsak` is the method's `imsak_minutes` before `fajr`, with which the fast begins.",
+      ),
     ),
     timestamps: v.pipe(
       v.strictObject(eachTiming(timestamp)),

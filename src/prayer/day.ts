@@ -80,6 +80,7 @@ const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method']
   isha_interval: method.isha_interval,
   isha_interval_ramadan: method.isha_interval_ramadan,
   maghrib_angle: method.maghrib_angle,
+  imsak_minutes: method.imsak_minutes,
   offsets: method.offsets,
   rounding: method.rounding,
   rounding_exceptions: method.rounding_exceptions,

@@ -26,8 +26,12 @@ export const NO_OFFSETS: Method['offsets'] = { fajr: 0, sunrise: 0, dhuhr: 0, as
 
 const NO_VARIANTS: Method['variants'] = [];
 
+/** The usual precaution before a fast, for authorities that print none or just this (Kementerian Agama, INM Tunisia). */
+const IMSAK_MINUTES = 10;
+
 /** What most methods share: nothing added, sunset is maghrib, minutes rounded to the nearest, for the point itself. */
 export const COMMON = {
+  imsak_minutes: IMSAK_MINUTES,
   isha_interval: null,
   isha_interval_ramadan: null,
   maghrib_angle: null,

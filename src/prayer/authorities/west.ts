@@ -138,10 +138,14 @@ export const WEST: readonly Method[] = [
     name: 'Jamiatul Ulama South Africa',
     authority: 'Jamiatul Ulama South Africa and KwaZulu-Natal, Darul Ihsan',
     declination_at: '0h_ut',
+    imsak_minutes: 5,
     fajr_angle: 18,
     isha_angle: 18,
     offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 3 },
-    sources: ['Darul Ihsan, Salaah Times Guide: the minutes', `${TAQWA}: perpetual tables of eight towns`],
+    sources: [
+      'Darul Ihsan, Salaah Times Guide: the minutes',
+      `${TAQWA}: perpetual tables of eight towns, whose suhoor ends five minutes before fajr`,
+    ],
   },
   {
     ...COMMON,
@@ -149,6 +153,7 @@ export const WEST: readonly Method[] = [
     slug: 'kosovo',
     name: 'Islamic Community of Kosovo',
     authority: 'Bashkësia Islame e Kosovës',
+    imsak_minutes: 0,
     fajr_angle: 19,
     isha_angle: 18.5,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 3, asr: 5, maghrib: 6 },
