@@ -94,6 +94,8 @@ export const WEST: readonly Method[] = [
     slug: 'bosnia',
     name: 'Islamic Community in Bosnia and Herzegovina',
     authority: 'Islamska zajednica u Bosni i Hercegovini',
+    // One column, Zora (Sabah), with which the fast begins.
+    imsak_minutes: 0,
     fajr_angle: 18,
     isha_angle: 16,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 1, maghrib: 6 },
@@ -101,6 +103,7 @@ export const WEST: readonly Method[] = [
     sources: [
       'Takvim 2025, introduction (islamskazajednica.ba): 18° and 16° since then, 6 minutes for a height of 920 m',
       'Takvim of Sarajevo, every other month of 2023: 19° and 17°',
+      `${TAQWA}: its one morning time is also the imsak`,
     ],
   },
   {
