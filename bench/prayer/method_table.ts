@@ -1,7 +1,7 @@
 /** The one table of docs/prayer-times.md, from the declarations. `npm run bench:prayer -- --table` prints it. */
 import type { PrayerMethod } from '../../src/contract/prayer_day.ts';
 import { COUNTRY_DEFAULTS, ITS_OWN, STUDY } from '../../src/prayer/country_defaults.ts';
-import { ADHAN, ALADHAN, TAQWA } from '../../src/prayer/method.ts';
+import { ADHAN, ALADHAN, COMMON, TAQWA } from '../../src/prayer/method.ts';
 import { methodList } from '../../src/prayer/method_list.ts';
 
 /** Sources that many rows have: the page says above its tables what each is. */
@@ -40,10 +40,11 @@ const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
 };
 
 /** What a variant changes, and where or until when. */
-function variant({ until, above_latitude, ...changes }: PrayerMethod['variants'][number]): string {
+function variant({ season, until, above_latitude, ...changes }: PrayerMethod['variants'][number]): string {
   const { fajr_angle, isha_angle, offsets, rounding, night_portions } = changes;
   const where = [
     ...(above_latitude === null ? [] : [`beyond ${above_latitude}°`]),
+    ...(season === undefined ? [] : [`${season.from} to ${season.to}`]),
     ...(until === null ? [] : [`until ${until}`]),
   ];
   const what = [
@@ -58,6 +59,8 @@ function variant({ until, above_latitude, ...changes }: PrayerMethod['variants']
   return `${where.join(' ')}: ${what.join(', ')}`;
 }
 
+const imsak = (minutes: number): string => (minutes === 0 ? 'is fajr' : `${minutes} min before fajr`);
+
 const minutesAdded = (offsets: PrayerMethod['offsets']): string =>
   Object.entries(offsets)
     .filter(([, minutes]) => minutes !== 0)
@@ -67,6 +70,7 @@ const minutesAdded = (offsets: PrayerMethod['offsets']): string =>
 function specials(method: PrayerMethod): string {
   const { offsets, rounding, rounding_exceptions, maghrib_angle, night_portions, twilight_limit } = method;
   const parts = [
+    method.imsak_minutes === COMMON.imsak_minutes ? '' : `imsak ${imsak(method.imsak_minutes)}`,
     maghrib_angle === null ? '' : `maghrib at ${maghrib_angle}°`,
     minutesAdded(offsets),
     rounding === 'up' ? 'rounded up' : '',

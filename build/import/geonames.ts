@@ -1,6 +1,7 @@
 /** Reads cities from GeoNames' own tab-separated files (download.geonames.org/export/dump/readme.txt). */
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
+import { zoneAt } from '../../src/geography/whereabouts.ts';
 import type { CityRow } from '../snapshot/cities.ts';
 import { cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -64,7 +65,7 @@ function readCity(file: string, line: number, row: string, regions: ReadonlyMap<
     );
   }
   const [id = '', name, ascii, alternates = '', lat, lng] = cells;
-  const city = {
+  const city: Omit<CityRow, 'timezone'> = {
     id: /^[1-9]\d{0,11}$/.test(id) ? Number(id) : Number.NaN,
     name: cleanText(name, TEXT_LIMITS.name) ?? '',
     ascii_name: cleanText(ascii, TEXT_LIMITS.name) ?? '',
@@ -73,7 +74,6 @@ function readCity(file: string, line: number, row: string, regions: ReadonlyMap<
     region: regions.get(`${cells[8]}.${cells[10]}`) ?? null,
     lat: Number(lat),
     lng: Number(lng),
-    timezone: cells[17] ?? '',
     population: Number(cells[14]),
     feature: cells[7] || null,
     admin2: cells[11] || null,
@@ -85,5 +85,8 @@ function readCity(file: string, line: number, row: string, regions: ReadonlyMap<
   if (!/^[A-Z]{2}$/.test(city.country)) throw wrong('the country is no ISO 3166-1 code');
   if (!Number.isSafeInteger(city.population) || city.population < 0)
     throw wrong('the population is no whole number');
-  return { ...city, ...MISPLACED.get(city.id), ascii_name: city.ascii_name || city.name };
+  const where = MISPLACED.get(city.id) ?? { lat: city.lat, lng: city.lng };
+  // GeoNames' own zones are not read: some are of another city (Zhongshan's was Xinjiang's), and prayer times follow the point.
+  const timezone = zoneAt(where.lat, where.lng);
+  return { ...city, ...where, timezone, ascii_name: city.ascii_name || city.name };
 }

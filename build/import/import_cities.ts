@@ -1,5 +1,4 @@
 /** Imports a file of cities. */
-import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { type CityRow, CityWriter } from '../snapshot/cities.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
 import { keepSource } from '../snapshot/sources.ts';
@@ -20,7 +19,7 @@ export async function importCities(run: Import): Promise<void> {
   for await (const city of readGeonames(options.file, reading)) {
     reading.elements++;
     run.progress.read();
-    cities.push(city.timezone === '' ? { ...city, timezone: zoneAt(city.lat, city.lng) } : city);
+    cities.push(city);
   }
   if (cities.length === 0) {
     throw new MalformedFile(

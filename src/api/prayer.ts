@@ -49,7 +49,7 @@ function planFrom(query: Query, place: Point, locate: Locate): Plan {
     timezone: query.timezone === undefined ? here.timezone : zoneFrom(query.timezone),
     timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
-    method: methodFrom(query, defaultAuthority(country, here.timezone)),
+    method: methodFrom(query, defaultAuthority(country, here.timezone, place)),
     methodChosenBy: isNamed ? 'parameter' : chosenByPlace,
     school: query.school ?? defaultSchool(country),
     schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',

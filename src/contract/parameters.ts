@@ -220,7 +220,9 @@ export const PARAMETERS = {
         'Only cities of this name, or one that begins so, in any language and script; or of this slug.',
       example: 'lond',
     }),
-    near: near('Nearest to this point first: where it is.'),
+    near: near(
+      'Nearest to this point first, by their middles: a quarter or a small town may come before the city around it.',
+    ),
     lang: lang('`label` and `country_name`'),
     limit: limit(CITIES_LIMIT, 'cities'),
     offset,

@@ -51,6 +51,12 @@ const methodEntries = {
   isha_interval: v.pipe(minutes, v.description('Minutes from maghrib to isha.')),
   isha_interval_ramadan: v.pipe(minutes, v.description('The same during Ramadan, where it differs.')),
   maghrib_angle: v.pipe(angle, v.description('Degrees below the horizon at maghrib; null means at sunset.')),
+  imsak_minutes: v.pipe(
+    v.number(),
+    v.description(
+      'Minutes from imsak, when a meal before a fast is ended, to fajr; 0 where the authority has one time for both.',
+    ),
+  ),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
   rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
   rounding_exceptions: v.pipe(
@@ -89,8 +95,14 @@ const methodEntries = {
   ),
 };
 
+const dayOfYear = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/));
+
 /** Numbers of a method that hold for some dates or latitudes only. */
 const variant = v.strictObject({
+  season: v.pipe(
+    v.exactOptional(v.strictObject({ from: dayOfYear, to: dayOfYear })),
+    v.description('The first and the last day of every year that they hold, MM-DD; left out: all year.'),
+  ),
   until: v.pipe(
     v.nullable(calendarDate),
     v.description('The first date they no longer hold; null: to this day.'),
@@ -128,7 +140,9 @@ export const PrayerDaySchema = v.pipe(
     ),
     timings: v.pipe(
       v.strictObject(eachTiming(clockTime)),
-      v.description('Local wall-clock times, HH:MM; null where the sun gives no such time that day.'),
+      v.description(
+        "Local wall-clock times, HH:MM; null where the sun gives no such time that day. `imsak` is the method's `imsak_minutes` before `fajr`, with which the fast begins.",
+      ),
     ),
     timestamps: v.pipe(
       v.strictObject(eachTiming(timestamp)),
@@ -192,7 +206,7 @@ export const PrayerMethodSchema = v.pipe(
     variants: v.pipe(
       v.array(variant),
       v.description(
-        'What the authority does beyond a latitude, or did before a date; of several that fit, the last counts.',
+        'What the authority does beyond a latitude or in a part of the year, or did before a date; of several that fit, the last counts.',
       ),
     ),
     countries: v.pipe(v.array(v.string()), v.description('Countries this is the default of.')),

@@ -2,6 +2,8 @@
  * Whose timetable and which school a country's mosques follow, for requests that name neither, with where that is
  * known from. Complete for ISO 3166-1 and Kosovo; on the open sea it is the Muslim World League's.
  */
+import type { Point } from '../contract/kinds.ts';
+import { distanceKm } from '../geography/distance.ts';
 import type { SchoolId } from './asr.ts';
 import type { Method } from './method.ts';
 import { authorityOf } from './methods.ts';
@@ -180,7 +182,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'norway-irn',
     countries: 'NO SJ',
-    source: `Islamic Council Norway, rule of 2014. Its calendar since 2022 has 16° and 15° and fixed times in summer (${STUDY}), which is not rebuilt here.`,
+    source: `Islamic Council Norway, rule of 2014, which is for the south. Its calendar since 2022 has 16° and 15°, fixed times in summer and Makkah's in the far north (${STUDY}), which is not rebuilt here.`,
   },
   { authority: 'iceland', countries: 'IS', source: 'Statement of the Muslim association, 2015.' },
   { authority: 'new-zealand', countries: 'NZ', source: `FIANZ (${STUDY}). Not measured here.` },
@@ -237,10 +239,30 @@ const HANAFI_COUNTRIES: readonly Omit<Group, 'authority'>[] = [
   },
 ];
 
-/** Who decides in a zone whose people follow another authority than their country. */
-const ZONES: Readonly<Record<string, { readonly authority: string; readonly source: string }>> = {
-  'Asia/Famagusta': { authority: 'diyanet', source: 'Religious affairs of northern Cyprus follow Diyanet.' },
-};
+/** Where people follow another authority than their country. */
+interface Area {
+  /** IANA name. */
+  readonly zone: string;
+  /** The part of the zone; all of it, if left out. */
+  readonly around?: { readonly centre: Point; readonly km: number };
+  readonly authority: string;
+  readonly source: string;
+}
+
+const AREAS: readonly Area[] = [
+  {
+    zone: 'Asia/Famagusta',
+    authority: 'diyanet',
+    source: 'Religious affairs of northern Cyprus follow Diyanet.',
+  },
+  {
+    zone: 'Asia/Jerusalem',
+    // From al-Aqsa as far as Ein Karem and Ramot, on both sides of the line of 1949.
+    around: { centre: { lat: 31.7761, lng: 35.2358 }, km: 8 },
+    authority: 'jordan',
+    source: 'Muslims of all Jerusalem go by the Awqaf of the city, which are under the ministry of Jordan.',
+  },
+];
 
 /** For every country without an authority of its own, and for the open sea. */
 const FALLBACK = 'mwl';
@@ -273,9 +295,14 @@ export const COUNTRY_DEFAULTS: ReadonlyMap<string, CountryDefault> = new Map(
 );
 
 /** The authority a place follows. @param country ISO 3166-1 alpha-2, or null on the open sea */
-export function defaultAuthority(country: string | null, zone: string): Method {
+export function defaultAuthority(country: string | null, zone: string, place: Point): Method {
+  const area = AREAS.find(
+    (each) =>
+      each.zone === zone &&
+      (each.around === undefined || distanceKm(each.around.centre, place) <= each.around.km),
+  );
   const own = country === null ? undefined : COUNTRY_DEFAULTS.get(country)?.authority;
-  return authorityOf(ZONES[zone]?.authority ?? own ?? FALLBACK);
+  return authorityOf(area?.authority ?? own ?? FALLBACK);
 }
 
 /** The school a place follows: 1 (Hanafi) or 0. */

@@ -80,6 +80,7 @@ const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method']
   isha_interval: method.isha_interval,
   isha_interval_ramadan: method.isha_interval_ramadan,
   maghrib_angle: method.maghrib_angle,
+  imsak_minutes: method.imsak_minutes,
   offsets: method.offsets,
   rounding: method.rounding,
   rounding_exceptions: method.rounding_exceptions,
@@ -114,10 +115,10 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
       rule: ruleOf(plan, method),
     };
   };
-  // Hardly a span holds a day on which an authority changed its rules: then each day looks for its own.
+  // Most spans hold no day on which an authority's rules change: in those that may, each day looks for its own.
   const [firstRules, lastDate] = [rulesOn(firstDate), civilDate(first + count - 1)];
   const isChanging = usual.variants.some(
-    ({ until }) => until !== null && firstDate < until && lastDate >= until,
+    ({ season, until }) => season !== undefined || (until !== null && firstDate < until && lastDate >= until),
   );
   const aboutThePlace = [
     ...(zone === null ? [] : [note(null, 'authority_zone')]),

@@ -5,14 +5,18 @@ import type { PrayerMethod } from '../contract/prayer_day.ts';
 export type Method = Omit<PrayerMethod, 'countries' | 'agreement'>;
 
 /**
- * A method as it holds at a latitude on a date: authorities have changed their rules, and some have others in the north.
+ * A method as it holds at a latitude on a date: authorities have changed their rules, and some have others in the north
+ * or in summer.
  * @param date YYYY-MM-DD
  */
 export function methodAt(method: Method, lat: number, date: string): Method {
   let found = method;
-  for (const { until, above_latitude, ...changes } of method.variants) {
+  const dayOfYear = date.slice(-'MM-DD'.length);
+  for (const { season, until, above_latitude, ...changes } of method.variants) {
     const holds =
-      (until === null || date < until) && (above_latitude === null || Math.abs(lat) > above_latitude);
+      (season === undefined || (dayOfYear >= season.from && dayOfYear <= season.to)) &&
+      (until === null || date < until) &&
+      (above_latitude === null || Math.abs(lat) > above_latitude);
     if (holds) found = { ...found, ...changes };
   }
   return found;
@@ -22,8 +26,12 @@ export const NO_OFFSETS: Method['offsets'] = { fajr: 0, sunrise: 0, dhuhr: 0, as
 
 const NO_VARIANTS: Method['variants'] = [];
 
+/** The usual precaution before a fast, for authorities that print none or just this (Kementerian Agama, INM Tunisia). */
+const IMSAK_MINUTES = 10;
+
 /** What most methods share: nothing added, sunset is maghrib, minutes rounded to the nearest, for the point itself. */
 export const COMMON = {
+  imsak_minutes: IMSAK_MINUTES,
   isha_interval: null,
   isha_interval_ramadan: null,
   maghrib_angle: null,

@@ -10,8 +10,6 @@ import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
 import { altitudeAt, sunAt } from './sun.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes of precaution between the end of the meal and fajr: the practice all the listed authorities share. */
-const IMSAK_MINUTES = 10;
 
 export type Instants = Record<TimingName, number | null>;
 
@@ -225,7 +223,7 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
     const instant = instants[name];
     if (instant !== null) instants[name] = instant + rules.adjustments[name] * MINUTE_MS;
   }
-  if (instants.fajr !== null) instants.imsak = instants.fajr - IMSAK_MINUTES * MINUTE_MS;
+  if (instants.fajr !== null) instants.imsak = instants.fajr - rules.method.imsak_minutes * MINUTE_MS;
   else {
     const reason = notes.find(({ timing }) => timing === 'fajr');
     if (reason !== undefined) notes.push({ ...reason, timing: 'imsak' });

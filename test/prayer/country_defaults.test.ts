@@ -47,7 +47,21 @@ test('the authority a place follows', () => {
     ['HK', 'Asia/Hong_Kong', 'mwl'],
     [null, 'Etc/GMT', 'mwl'],
   ];
-  for (const [country, zone, slug] of followed) assert.is(defaultAuthority(country, zone).slug, slug, zone);
+  const nowhere = { lat: 0, lng: 0 };
+  for (const [country, zone, slug] of followed)
+    assert.is(defaultAuthority(country, zone, nowhere).slug, slug, zone);
+});
+
+test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
+  const followed: [string, number, number, string][] = [
+    ['the point GeoNames has for the city', 31.76904, 35.21633, 'jordan'],
+    ['Ein Karem', 31.767, 35.163, 'jordan'],
+    ['Ramot', 31.82, 35.195, 'jordan'],
+    ['Beit Shemesh', 31.7309, 34.9933, 'mwl'],
+    ['Nazareth', 32.7021, 35.2978, 'mwl'],
+  ];
+  for (const [name, lat, lng, slug] of followed)
+    assert.is(defaultAuthority('IL', 'Asia/Jerusalem', { lat, lng }).slug, slug, name);
 });
 
 test('asr is at the Hanafi time where that is the practice', () => {

@@ -134,6 +134,56 @@ test('authorities that changed their rules keep the old ones for old dates', () 
   assert.equal([isha(52.5, '2022-12-31'), isha(52.5, '2023-01-01'), isha(41, '2026-01-01')], [17, 16, 17]);
 });
 
+test('Islamic Council Norway has 18° from 21 September to 21 March, and the seventh of the night in summer alone', () => {
+  // Decision of its imams, 11 May 2014 (irn.no, Hilalkomiteen).
+  const norway = authorityOf('norway-irn');
+  const of = (lat: number, lng: number, date: string, count = 1) =>
+    prayerDays(planFor(lat, lng, 'Europe/Oslo', { method: norway }), date, count);
+  const plain = (lat: number, lng: number, date: string) =>
+    prayerDays(planFor(lat, lng, 'Europe/Oslo', { method: authorityOf('new-zealand') }), date, 1)[0]?.timings;
+  const rules = (date: string) =>
+    of(59.9127, 10.7461, date, 2).map(({ method }) => method.night_portions?.fajr ?? null);
+  assert.equal(
+    [rules('2027-03-21'), rules('2026-09-20')],
+    [
+      [null, 1 / 7],
+      [1 / 7, null],
+    ],
+  );
+  for (const [lat, lng] of [
+    [59.9127, 10.7461],
+    [63.4305, 10.3951],
+    [67.2804, 14.4049],
+  ] as const) {
+    for (const date of ['2026-09-21', '2026-12-21', '2027-03-08']) {
+      // Who fasts would eat after dawn: 18° and nothing else, as New Zealand's row has it.
+      assert.equal(of(lat, lng, date)[0]?.timings, plain(lat, lng, date), `${lat} ${date}`);
+    }
+  }
+  const [summer] = of(59.9127, 10.7461, '2026-06-21');
+  const [sunrise, fajr] = [summer?.timestamps.sunrise, summer?.timestamps.fajr].map((at) =>
+    Date.parse(at ?? ''),
+  );
+  assert.is(((sunrise ?? 0) - (fajr ?? 0)) / 60_000, 45, 'a seventh of five hours and eleven minutes');
+});
+
+test('in Tromsø no time jumps as the polar night begins or ends', () => {
+  for (const first of ['2026-01-05', '2026-11-18']) {
+    const days = prayerDays(
+      planFor(69.65, 18.956, 'Europe/Oslo', { method: authorityOf('norway-irn') }),
+      first,
+      20,
+    );
+    for (const name of ['fajr', 'isha'] as const) {
+      days.slice(1).forEach((day, index) => {
+        const before = Date.parse(days[index]?.timestamps[name] ?? '');
+        const apart = Math.abs(Date.parse(day.timestamps[name] ?? '') - before) / 60_000 - 1440;
+        assert.ok(Math.abs(apart) <= 5, `${day.date} ${name} moves by ${apart} minutes`);
+      });
+    }
+  }
+});
+
 /** Days that people quote from Kemenag's own tables, through api.myquran.com; offsets of its highland towns differ. */
 const KEMENAG_DAYS: [string, number, number, string, string][] = [
   ['Cibinong', -6.48025, 106.82325, '2023-10-23', '04:12 05:25 11:41 14:50 17:49 18:59'],

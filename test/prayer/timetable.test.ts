@@ -7,7 +7,7 @@ import { zoneAt } from '../../src/geography/whereabouts.ts';
 import { civilDate } from '../../src/prayer/civil_date.ts';
 import { customMethod } from '../../src/prayer/custom_method.ts';
 import { type Plan, prayerDays } from '../../src/prayer/day.ts';
-import { METHODS, methodOf } from '../../src/prayer/methods.ts';
+import { authorityOf, METHODS, methodOf } from '../../src/prayer/methods.ts';
 import { planFor } from './plan.ts';
 
 const oneDay = (plan: Plan, date: string): PrayerDay => {
@@ -218,6 +218,17 @@ test('the night: midnight is its middle, the last third begins at two thirds, to
   assert.ok(Math.abs(minutesBetween(day, 'sunset', 'midnight') - night / 2) <= 1);
   assert.ok(Math.abs(minutesBetween(day, 'sunset', 'last_third') - (night * 2) / 3) <= 1);
   assert.is(minutesBetween(day, 'imsak', 'fajr'), 10);
+});
+
+test("imsak is the authority's own", () => {
+  // Diyanet's İmsak, Bosnia's and Kosovo's are fajr itself, suhoor of South African tables ends five minutes before it, Kemenag's ten.
+  const apart = (slug: string) =>
+    minutesBetween(
+      oneDay(planFor(41.012, 28.974, 'Europe/Istanbul', { method: authorityOf(slug) }), '2026-02-19'),
+      'imsak',
+      'fajr',
+    );
+  assert.equal(['diyanet', 'bosnia', 'kosovo', 'jamiat', 'kemenag', 'mwl'].map(apart), [0, 0, 0, 5, 10, 10]);
 });
 
 test('Lisbon counts 77 minutes from its maghrib, three minutes after sunset', () => {

@@ -50,6 +50,8 @@ export const ASIA: readonly Method[] = [
     name: 'Diyanet, Türkiye',
     authority: 'Diyanet İşleri Başkanlığı',
     declination_at: '0h_ut',
+    // Its timetables have one column, İmsak, with which the fast begins and the prayer.
+    imsak_minutes: 0,
     variants: [
       {
         until: null,
@@ -67,6 +69,7 @@ export const ASIA: readonly Method[] = [
       ADHAN,
       ALADHAN,
       'Diyanet timetables of Ankara, 2019 (the declination)',
+      `${TAQWA}: its imsak is the beginning of fajr`,
       'Congress of Istanbul, 2021, as islamiskaforbundet.se and derislam.at state it: 16° beyond 44.5° since 2023',
       'Tables of Stockholm and Malmö in a widely used app, every other month of a year (the parts of the night)',
       'Diyanet timetables of Amsterdam, 2021-06-14, and Zwolle, 2026-07-31, as users quote them',

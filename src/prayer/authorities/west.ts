@@ -94,6 +94,8 @@ export const WEST: readonly Method[] = [
     slug: 'bosnia',
     name: 'Islamic Community in Bosnia and Herzegovina',
     authority: 'Islamska zajednica u Bosni i Hercegovini',
+    // One column, Zora (Sabah), with which the fast begins.
+    imsak_minutes: 0,
     fajr_angle: 18,
     isha_angle: 16,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 1, maghrib: 6 },
@@ -101,6 +103,7 @@ export const WEST: readonly Method[] = [
     sources: [
       'Takvim 2025, introduction (islamskazajednica.ba): 18° and 16° since then, 6 minutes for a height of 920 m',
       'Takvim of Sarajevo, every other month of 2023: 19° and 17°',
+      `${TAQWA}: its one morning time is also the imsak`,
     ],
   },
   {
@@ -138,10 +141,14 @@ export const WEST: readonly Method[] = [
     name: 'Jamiatul Ulama South Africa',
     authority: 'Jamiatul Ulama South Africa and KwaZulu-Natal, Darul Ihsan',
     declination_at: '0h_ut',
+    imsak_minutes: 5,
     fajr_angle: 18,
     isha_angle: 18,
     offsets: { ...NO_OFFSETS, dhuhr: 5, maghrib: 3 },
-    sources: ['Darul Ihsan, Salaah Times Guide: the minutes', `${TAQWA}: perpetual tables of eight towns`],
+    sources: [
+      'Darul Ihsan, Salaah Times Guide: the minutes',
+      `${TAQWA}: perpetual tables of eight towns, whose suhoor ends five minutes before fajr`,
+    ],
   },
   {
     ...COMMON,
@@ -149,6 +156,7 @@ export const WEST: readonly Method[] = [
     slug: 'kosovo',
     name: 'Islamic Community of Kosovo',
     authority: 'Bashkësia Islame e Kosovës',
+    imsak_minutes: 0,
     fajr_angle: 19,
     isha_angle: 18.5,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 3, asr: 5, maghrib: 6 },
@@ -172,9 +180,19 @@ export const WEST: readonly Method[] = [
     authority: 'Islamsk Råd Norge',
     fajr_angle: 18,
     isha_angle: 18,
-    twilight_limit: 'night_portions',
-    night_portions: { above_latitude: 45, fajr: 1 / 7, isha: 1 / 7 },
-    sources: ['Rule of 2014: 18°, and no more than a seventh of the night'],
+    variants: [
+      // The decision names the days of the angle, 21 September to 21 March; the rest of the year is its summer.
+      {
+        season: { from: '03-22', to: '09-20' },
+        until: null,
+        above_latitude: null,
+        twilight_limit: 'night_portions',
+        night_portions: { above_latitude: 45, fajr: 1 / 7, isha: 1 / 7 },
+      },
+    ],
+    sources: [
+      "Decision of its imams, 11 May 2014, for the south of Norway (irn.no, Hilalkomiteen): 18° from 21 September to 21 March, in summer the night's sevenths",
+    ],
   },
   {
     ...COMMON,
