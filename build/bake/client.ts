@@ -63,6 +63,8 @@ function objectType(schema: JsonSchema, indent: string): string {
 /** A JSON Schema of the contract as a type. */
 function typeOf(schema: JsonSchema, indent = ''): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? 'unknown';
+  // Which of its fields go together is no part of a type.
+  if (schema.properties !== undefined) return objectType(schema, indent);
   const union = schema.oneOf ?? schema.anyOf;
   if (Array.isArray(union))
     return [...new Set(union.map((each) => typeOf(each as JsonSchema, indent)))].join(' | ');

@@ -357,10 +357,33 @@ const POSTS: readonly Mistake[] = [
   {
     ...posted('/review', '{"placeId":1,"rating":5}', 'application/json'),
     status: 400,
-    says: 'not "placeId"',
+    says: 'Call it place_id',
   },
-  { ...posted('/review', '{"place_id":1,"stars":5}', 'application/json'), status: 400, says: 'not "stars"' },
+  {
+    ...posted('/review', '{"place_id":1,"stars":5}', 'application/json'),
+    status: 400,
+    says: 'Call it rating',
+  },
   // Answered with 202, the words would be lost.
+  ...['description', 'details', 'note'].map((name) => ({
+    ...posted('/report', `{"place_id":1,"reason":"wrong","${name}":"phone is wrong"}`, 'application/json'),
+    status: 400,
+    says: `"${name}" is not a field. Call it comment.`,
+  })),
+  {
+    ...posted('/report', '{"place_id":1,"reason":"wrong","mood":"sad"}', 'application/json'),
+    status: 400,
+    says: 'any of place_id, review_id, reason, comment, changes',
+  },
+  {
+    ...posted(
+      '/report',
+      '{"place_id":1,"reason":"wrong","changes":{"fone":"1","tel":"2"}}',
+      'application/json',
+    ),
+    status: 400,
+    says: '"changes.fone" is not a field. Call it changes.phone.',
+  },
   {
     ...posted('/review', '{"place_id":1,"rating":5,"text":"A calm hall."}', 'application/json'),
     status: 400,
