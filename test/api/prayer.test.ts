@@ -415,6 +415,8 @@ test('a calendar has 60 days unless said otherwise, alarms, and six languages', 
   assert.is(text.match(/^TRIGGER:-PT10M\r$/gm)?.length, 300);
   assert.match(text, /SUMMARY:الفجر/);
   assert.is((await ask('lat=51.5&lng=-0.12&alarm=10')).status, 400);
+  // The language of an app, which it sends with every call.
+  assert.is((await ask('lat=51.5&lng=-0.12&lang=tr')).status, 200);
   const month = await (await ask('lat=51.5&lng=-0.12&format=ics&date=2026-02&lang=tr')).text();
   assert.is(month.match(/^SUMMARY:Öğle\r$/gm)?.length, 28);
 });
