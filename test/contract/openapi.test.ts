@@ -40,6 +40,13 @@ test('every route and every parameter is documented', () => {
   }
 });
 
+test('what is read can be answered with 304, and what is posted cannot', () => {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      if (!path.startsWith('/moderation'))
+        assert.is('304' in responses, method === 'get', `${method} ${path}`);
+});
+
 test('the contract knows which fields a report needs, and that it takes no others', () => {
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema({ $id: 'openapi', components: document.components });
