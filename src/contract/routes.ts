@@ -185,7 +185,7 @@ export const ROUTES = {
     { cache: 'events', document: CALENDAR },
   ),
   cities: get(PATHS.cities, 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
-  countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, {}),
+  countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, PARAMETERS.countries),
   search: get(PATHS.search, 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
   prayer: get(PATHS.prayer, 'Prayer times for any point on Earth.', PrayerDaySchema, PARAMETERS.prayer, {
     cache: 'prayer',

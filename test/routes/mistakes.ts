@@ -80,7 +80,7 @@ const PLACES: readonly Mistake[] = [
   refused('/places?certified=true', 'not a parameter'),
   refused('/places?updated_since=2026-01-01', 'not a parameter'),
   refused('/places?foo=1', 'not a parameter'),
-  refused('/countries?foo=1', 'takes none'),
+  refused('/countries?foo=1', 'It takes lang'),
   // Values.
   refused('/places?country=UK', 'country=GB'),
   refused('/places?country=England', 'country=GB'),
@@ -192,8 +192,8 @@ const OTHERS: readonly Mistake[] = [
   refused('/place?id=1,2', 'id'),
   refused('/reviews?id=1', 'place_id=1'),
   refused('/reviews?placeId=1', 'place_id=1'),
-  refused('/countries?page=2', 'takes none'),
-  refused('/countries?country=GB', 'takes none'),
+  refused('/countries?page=2', 'It takes lang'),
+  refused('/countries?country=GB', 'It takes lang'),
   refused('/prayer/methods?country=GB', 'takes none'),
   refused('/places?callback=jQuery1', 'JSONP'),
 ];
