@@ -207,7 +207,7 @@ const events: Case[] = [
   good('/events', '?category=islamic_calendar&near=51.5,-0.1'),
   good('/events', '?near=51.5,-0.1&radius=5', 0),
   good('/events', '?from=2027-02-01&to=2027-02-28'),
-  good('/events', '?from=2099-01-01', 0),
+  bad('/events', '?from=2099-01-01', 'from'),
   good('/events', '?place_id=999999', 0),
   good('/events', '?offset=100000', 0),
   { route: '/events', call: '/events?format=ics', status: 200, answeredAs: '/events.ics' },
@@ -311,6 +311,7 @@ const reviews: Case[] = [
 const files: Case[] = [
   good('/', '', 1, 'file'),
   good('/countries', '', 'some', 'directory'),
+  good('/countries', '?lang=ar', 250, 'directory'),
   good('/prayer/methods', '', 'some', 'prayer'),
   good('/health', '', 1, 'health'),
   good('/exports', '', 3, 'file'),
