@@ -81,7 +81,8 @@ export function createClient(address = '', options = {}) {
   const one = (path) => async (query, more) => (await call(path + queryOf(query), more)).data[0];
   const link = (path) => (query) => base + path + queryOf(query);
   const send = (path) => async (body, more) => {
-    const key = more?.idempotencyKey ?? Date.now() + Math.random();
+    // `randomUUID` is not there on plain HTTP.
+    const key = more?.idempotencyKey ?? crypto.getRandomValues(new Uint32Array(5)).join('-');
     const headers = { 'content-type': 'application/json', 'idempotency-key': `"${key}"` };
     return (await call(path, more, { method: 'POST', body: JSON.stringify(body), headers })).data[0];
   };
@@ -92,11 +93,13 @@ export function createClient(address = '', options = {}) {
     clusters: list('/places/clusters'),
     prayerMethods: list('/prayer/methods'),
     service: (more) => one('')({}, more),
+    health: (more) => one('/health')({}, more),
     place: (id, more) => one('/place')({ id, lang: more?.lang }, more),
     placesGeojson: (query, more) => call(`/places.geojson${queryOf(query)}`, more),
     eventsCalendar: link('/events.ics'),
     prayerCalendar: link('/prayer.ics'),
     review: send('/review'),
+    ownReview: (id, ...sent) => send(`/review/${id}`)(...sent),
     report: send('/report'),
   };
 }

@@ -42,7 +42,7 @@ export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): s
   const index = new IndexWriter(unfinished);
   for (const place of directory.places()) index.place(place.id - 1, place, place.id > FILES);
   for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);
-  index.finish({ snapshot: `generated-${size}`, attribution: ['Generated'], version: '0' });
+  index.finish({ snapshot: `generated-${size}`, snapshotAt: null, attribution: ['Generated'], version: '0' });
   renameSync(unfinished, path);
   return path;
 }

@@ -30,7 +30,9 @@ const METHODS: readonly (readonly [
   ['reviews', 'reviews', 'list'],
   ['exports', 'exports', 'list'],
   ['service', 'service', 'one'],
+  ['health', 'health', 'one'],
   ['review', 'review', 'sent'],
+  ['ownReview', 'own_review', 'sent'],
   ['report', 'report', 'sent'],
 ];
 
@@ -63,6 +65,8 @@ function objectType(schema: JsonSchema, indent: string): string {
 /** A JSON Schema of the contract as a type. */
 function typeOf(schema: JsonSchema, indent = ''): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? 'unknown';
+  // Which of its fields go together is no part of a type.
+  if (schema.properties !== undefined) return objectType(schema, indent);
   const union = schema.oneOf ?? schema.anyOf;
   if (Array.isArray(union))
     return [...new Set(union.map((each) => typeOf(each as JsonSchema, indent)))].join(' | ');
@@ -139,7 +143,7 @@ function methodType(method: string, route: Route, shape: (typeof METHODS)[number
         ? `${told}  place(id: number, options?: CallOptions & { readonly lang?: PlacesQuery['lang'] }): Promise<Place>;\n`
         : `${told}  ${method}(options?: CallOptions): Promise<${record}>;\n`;
     case 'sent':
-      return `${told}  ${method}(body: ${title(route.body)}, options?: SendOptions): Promise<${record}>;\n`;
+      return `${told}  ${method}(${route.path.includes('{id}') ? 'id: string, ' : ''}body: ${title(route.body)}, options?: SendOptions): Promise<${record}>;\n`;
   }
 }
 
@@ -195,8 +199,7 @@ export function clientTypes(): string {
   const { components } = openApi({ version: '' }) as { components: { schemas: Record<string, JsonSchema> } };
   const records = Object.entries(components.schemas)
     .filter(
-      ([name]) =>
-        !name.endsWith('Answer') && !/^(?:Waiting|Decision|Bulk|Hold|Own|Amendment|PlaceFields$)/.test(name),
+      ([name]) => !name.endsWith('Answer') && !/^(?:Waiting|Decision|Bulk|Hold|PlaceFields$)/.test(name),
     )
     .map(([name, schema]) => `${comment(schema, '')}export type ${name} = ${typeOf(schema)};\n`);
   const routes = METHODS.map(([method, name, shape]) => [method, ROUTES[name] as Route, shape] as const);

@@ -1,6 +1,6 @@
 /** Reads events from the snapshot and expands their recurrences into occurrences. */
 import { Temporal } from 'temporal-polyfill';
-import type { Event } from '../../src/contract/event.ts';
+import { EVENT_HORIZON_DAYS, type Event } from '../../src/contract/event.ts';
 import type { EventStatus } from '../../src/contract/vocabularies.ts';
 import { currentZoneName } from '../../src/geography/zone_name.ts';
 import { recursWithinDay } from '../snapshot/day_rule.ts';
@@ -8,12 +8,6 @@ import { isHijriRecurrence } from '../snapshot/hijri_rule.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { hijriOccurrences } from './hijri_recurrence.ts';
 import { type Occurrence, ruleOccurrences } from './rule_recurrence.ts';
-
-/**
- * How many days ahead occurrences are expanded: a leap year and a few days, so that a yearly event always
- * stands in the list once, by either calendar.
- */
-export const HORIZON_DAYS = 370;
 
 /**
  * Most dates that are published. A date takes some 700 bytes of the index and 0.3 ms of a bake: 20,000 weekly events, a
@@ -142,7 +136,7 @@ export function readUpcomingEvents(
   most: number = DATES_MOST,
 ): UpcomingEvents {
   const from = today.subtract({ days: DAYS_BACK });
-  const to = today.add({ days: HORIZON_DAYS });
+  const to = today.add({ days: EVENT_HORIZON_DAYS });
   const events: EventRow[] = [];
   const dates: DatedRow[] = [];
   const leftOut: string[] = [];

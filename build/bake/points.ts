@@ -8,7 +8,7 @@ import { SearchedNames } from './searched_names.ts';
 /** Lines written at once. */
 const LINES_AT_ONCE = 4096;
 
-const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, lat, lng, population
+const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, region, lat, lng, population
   FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
 
 interface CityRow extends LocatedCity {

@@ -182,7 +182,8 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     const whole = await writing.answer;
     tree.include(whole.report);
     const snapshotId = identify([whole.digest, citiesDigest], upcoming.occurrences, attribution);
-    index.finish({ snapshot: snapshotId, attribution, version: VERSION });
+    const snapshotAt = changedAt(snapshot);
+    index.finish({ snapshot: snapshotId, snapshotAt, attribution, version: VERSION });
 
     tree.write(
       `${BASE_PATH}/exports/index.json`,
@@ -190,7 +191,6 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     );
     tree.write(COUNTRIES_PATH, JSON.stringify(success(countries)));
     const [best] = survey.ranking;
-    const snapshotAt = changedAt(snapshot);
     const service = describeService({
       version: VERSION,
       snapshot: snapshotId,

@@ -34,7 +34,7 @@ export function directoryEndpoint(deps: DirectoryDependencies): Endpoint {
     [ROUTES.events.path]: eventsEndpoint(directory, clock, publicAddress),
     [ROUTES.events_ics.path]: eventFeedEndpoint(directory, clock, publicAddress),
     [ROUTES.cities.path]: citiesEndpoint(directory, publicAddress),
-    [ROUTES.countries.path]: countriesEndpoint(readPublished),
+    [ROUTES.countries.path]: countriesEndpoint(directory, readPublished),
     [ROUTES.search.path]: searchEndpoint(directory, publicAddress),
     [ROUTES.reviews.path]: reviewsEndpoint(directory, publicAddress),
   });

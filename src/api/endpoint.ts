@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../contract/parameter.ts';
 import { Problem } from '../contract/problem.ts';
-import { BASE_PATH, fieldsOf, type Route } from '../contract/routes.ts';
+import { BASE_PATH, type Route } from '../contract/routes.ts';
 import { strangersIn } from '../contract/strangers.ts';
 import { logError } from './request_log.ts';
 import { type Answer, CORS_HEADERS, respond, respondProblem } from './respond.ts';
@@ -98,7 +98,7 @@ function orderedQuery(request: Request): URLSearchParams {
 /** The values of a request's parameters. @throws Problem `invalid_parameter` */
 function valuesOf<R extends Route>(route: R, request: Request, advise?: Advise): Values<R['parameters']> {
   const query = orderedQuery(request);
-  const strangers = strangersIn(route.parameters, fieldsOf(route), query);
+  const strangers = strangersIn(route.parameters, query);
   return readParameters(route.parameters, query, strangers, advise) as Values<R['parameters']>;
 }
 

@@ -59,17 +59,15 @@ type Asked = Pick<
 >;
 
 /** How a program's list of calendars names this one: by what was asked for. */
-function feedName(asked: Asked, events: readonly Event[]): string {
+function feedName(asked: Asked, events: readonly Event[], countryName: (code: string) => string): string {
   const { place_id, city, country, near, category, q } = asked;
-  // Here, because making it is no work for a function that only starts.
-  const countries = new Intl.DisplayNames(['en'], { type: 'region' });
   const place = events.find((event) => event.place_id === place_id)?.venue.name ?? null;
   const where =
     place_id !== undefined
       ? (place ?? `place ${place_id}`)
       : city !== undefined
         ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map((code) => countries.of(code) ?? code).join(', ');
+        : country?.map(countryName).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
@@ -78,11 +76,23 @@ function feedName(asked: Asked, events: readonly Event[]): string {
 /** How often subscribers are asked to fetch again: a directory is built anew once a day, at an hour they do not know. */
 const REFRESH = 'PT6H';
 
-/** @param now when the feed was made, its DTSTAMP */
-export function eventFeed(asked: Asked, events: readonly Event[], now: Date): string {
-  const stamp = utcTime(now);
+/**
+ * @param changedAt when anything of the directory last changed, its DTSTAMP: that of answering would make another feed
+ *   of every answer, and nobody who kept one would hear that nothing has changed
+ * @param countryName what a country is called
+ */
+export function eventFeed(
+  asked: Asked,
+  events: readonly Event[],
+  changedAt: string,
+  countryName: (code: string) => string,
+): string {
+  const stamp = utcTime(changedAt);
   return calendarText('Events', [
-    ...subscriptionLines(feedName(asked, events), REFRESH),
+    ...subscriptionLines(
+      feedName(asked, events, (code) => countryName(code)),
+      REFRESH,
+    ),
     ...events.flatMap((event) => eventLines(event, stamp)),
   ]);
 }

@@ -1,5 +1,7 @@
 /** `GET /events`: events that have not ended, soonest or nearest first; `GET /events.ics`: the same as a calendar. */
-import type { Values } from '../contract/parameter.ts';
+import { EVENT_HORIZON_DAYS } from '../contract/event.ts';
+import { invalidParameters, type Values } from '../contract/parameter.ts';
+import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
 import { adviseCity, refuseUnknownCity } from './advice.ts';
@@ -12,12 +14,29 @@ import type { PublicAddress } from './public_address.ts';
 /** An hour: how long a list of events is kept at most, even if none of them ends sooner. */
 const FRESH_SECONDS_MAX = 3_600;
 
+const DAY_MS = 86_400_000;
+
 const CALENDAR = `${ROUTES.events.alternative?.mediaType ?? 'text/calendar'}; charset=utf-8`;
 
 type Asked = Values<typeof ROUTES.events_ics.parameters>;
 
+/** Dates that no event can have would be answered as if nothing took place. @throws Problem */
+function checkDates({ from, to }: Asked, now: Date): void {
+  const last = new Date(now.getTime() + EVENT_HORIZON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const errors: ProblemError[] = [];
+  if (from !== undefined && to !== undefined && to < from)
+    errors.push({ parameter: 'to', detail: `to is before from. Send from=${to}&to=${from}.` });
+  if (from !== undefined && from > last)
+    errors.push({
+      parameter: 'from',
+      detail: `from must be ${last} or before: dates of events are worked out ${EVENT_HORIZON_DAYS} days ahead. Send an earlier one, or leave it out.`,
+    });
+  if (errors.length > 0) throw invalidParameters(errors);
+}
+
 /** The events that were asked for, and how long their list may be kept: until the next of them ends. */
 function find(query: Asked, opened: Directory, now: Date) {
+  checkDates(query, now);
   refuseUnknownCity(query, opened);
   const { total, records, nextEnd } = opened.events({ ...query, now });
   const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;
@@ -36,8 +55,11 @@ export function eventFeedEndpoint(
   const answering: Answering<typeof ROUTES.events_ics.parameters> = (values) => {
     const [opened, now] = [directory(), clock()];
     const { total, records, caching } = find(values, opened, now);
-    const { headers } = describePage(ROUTES.events_ics, values, total, opened.facts, publicAddress);
-    return { body: eventFeed(values, records, now), contentType: CALENDAR, caching, headers };
+    const { facts } = opened;
+    const { headers } = describePage(ROUTES.events_ics, values, total, facts, publicAddress);
+    // An empty directory never changed, and has no events to stamp.
+    const body = eventFeed(values, records, facts.snapshotAt ?? now.toISOString(), opened.countryName);
+    return { body, contentType: CALENDAR, caching, headers };
   };
   return endpoint(ROUTES.events_ics, answering, logToConsole, adviseCity(directory));
 }

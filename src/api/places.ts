@@ -1,10 +1,12 @@
 /** `GET /places`: places, filtered and sorted, or some by their ids; also as GeoJSON. */
+import type { Meta } from '../contract/envelope.ts';
 import { invalidParameters, type Values } from '../contract/parameter.ts';
 import { PLACE_DETAILS, type Place, type PlaceSummary } from '../contract/place.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
+import type { CountedFacet } from '../directory/queries.ts';
 import { adviseCity, refuseUnknownCity } from './advice.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
@@ -51,6 +53,18 @@ function contradictions(query: Query): ProblemError[] {
   return errors;
 }
 
+/** Counts as `meta` says them. */
+function facetsSaid(
+  counted: Readonly<Record<string, CountedFacet>>,
+): Pick<Meta, 'facets' | 'facets_left_out'> {
+  const all = Object.entries(counted);
+  const cut = all.filter(([, { leftOut }]) => leftOut > 0).map(([facet, { leftOut }]) => [facet, leftOut]);
+  return {
+    facets: Object.fromEntries(all.map(([facet, { values }]) => [facet, values])),
+    ...(cut.length > 0 && { facets_left_out: Object.fromEntries(cut) }),
+  };
+}
+
 /** Keeps of a place what was asked for. */
 const chosen = (place: PlaceSummary, fields: readonly string[] | undefined): PlaceSummary =>
   fields === undefined
@@ -82,7 +96,7 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
       open_at: resolvedMoment(query.open_at, clock()),
     });
     const { meta, headers } = describePage(route, query, total, opened.facts, publicAddress);
-    return { places: records, meta: { ...meta, ...(facets && { facets }) }, headers };
+    return { places: records, meta: { ...meta, ...(facets && facetsSaid(facets)) }, headers };
   }
 
   async function byIds(ids: readonly number[], language: Language | undefined): Promise<Found> {

@@ -2,7 +2,8 @@
 import type { Point } from '../contract/kinds.ts';
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
 import { FEED_DAYS, type PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
-import { ROUTES } from '../contract/routes.ts';
+import { BASE_PATH, ROUTES } from '../contract/routes.ts';
+import type { Language } from '../contract/vocabularies.ts';
 import type { Points } from '../geography/points.ts';
 import { type Locate, whereabouts } from '../geography/whereabouts.ts';
 import { zoneClock } from '../geography/zone_clock.ts';
@@ -69,17 +70,15 @@ function todayIn(timezone: string, now: Date): { date: string; secondsLeft: numb
   return { date: civilDate(day), secondsLeft: (midnight - now.getTime()) / 1000 };
 }
 
-/** Parameters that only a calendar has a use for. @throws Problem where they are given without one */
-function checkFeedParameters(query: Query): void {
-  if (query.format !== 'json') return;
-  const stray = (['alarm', 'lang'] as const).filter((name) => query[name] !== undefined);
-  if (stray.length === 0) return;
-  throw invalidParameters(
-    stray.map((name) => ({
-      parameter: name,
-      detail: `${name} belongs to the calendar alone. Send format=ics with it, or leave it out.`,
-    })),
-  );
+/** @throws Problem where an alarm is asked for without a calendar that could ring */
+function checkAlarm({ format, alarm }: Query): void {
+  if (format !== 'json' || alarm === undefined) return;
+  throw invalidParameters([
+    {
+      parameter: 'alarm',
+      detail: `alarm belongs to the calendar alone. Ask ${BASE_PATH}${ROUTES.prayer_ics.path} for it, or leave it out.`,
+    },
+  ]);
 }
 
 /** The first day and how many follow. @param today at the place */
@@ -113,7 +112,7 @@ export function prayerEndpoint(
   locate: Locate = whereabouts,
 ): Endpoint {
   const answering: Answering<typeof route.parameters> = (query: Query) => {
-    checkFeedParameters(query);
+    checkAlarm(query);
     const place = pointFrom(query, points);
     const plan = planFrom(query, place, locate);
     const isNamedPlace = query.place_id !== undefined || query.city !== undefined;
@@ -122,11 +121,16 @@ export function prayerEndpoint(
     const caching = today === null ? lasting : forSeconds(today.secondsLeft);
     const { first, count } = span(query, query.date ?? today?.date ?? '');
     const days = prayerDays(plan, first, count);
-    const city = 'slug' in place ? { slug: place.slug, name: place.name, country: place.country } : undefined;
-    if (query.format === 'json')
-      return json(days, caching, { tzdata: tzdataVersion(), ...(city === undefined ? {} : { city }) });
+    const nameIn = (language: Language | undefined): string | null =>
+      'name' in place ? ((language && place.namesByLanguage[language]) ?? place.name) : null;
+    if (query.format === 'json') {
+      const name = nameIn(query.lang);
+      const city =
+        'slug' in place && name !== null ? { slug: place.slug, name, country: place.country } : null;
+      return json(days, caching, { tzdata: tzdataVersion(), ...(city && { city }) });
+    }
     const language = query.lang ?? 'en';
-    const placeName = 'name' in place ? (place.namesByLanguage[language] ?? place.name) : null;
+    const placeName = nameIn(language);
     return {
       body: calendarFeed(days, { alarmMinutes: query.alarm ?? null, language, placeName }),
       contentType: 'text/calendar; charset=utf-8',

@@ -1,9 +1,10 @@
 /** Where a request asks prayer times for: coordinates, a place of the directory, or a city. */
-import type { Point } from '../contract/kinds.ts';
+import { countryCodeInAnyCase, type Point } from '../contract/kinds.ts';
+import { meantCountry } from '../contract/meant_country.ts';
 import { invalidParameters, quoted, type Values } from '../contract/parameter.ts';
 import type { PRAYER_PARAMETERS } from '../contract/prayer_parameters.ts';
 import type { ProblemError } from '../contract/problem.ts';
-import type { NamedPoint, Points } from '../geography/points.ts';
+import type { CityFound, LocatedCity, NamedPoint, Points } from '../geography/points.ts';
 
 type Query = Omit<Values<typeof PRAYER_PARAMETERS>, 'format'>;
 
@@ -34,6 +35,51 @@ function checkWays({ lat, lng, place_id, city, country }: Query): void {
     });
 }
 
+/** A city among several of a name, with what tells them apart. */
+const toChoose = ({ slug, region, country }: LocatedCity): string =>
+  `city=${slug} (${region === null ? '' : `${region}, `}${country})`;
+
+/** Most words of a country's name that stand behind a city's without a comma: "London United Arab Emirates". */
+const COUNTRY_WORDS = 3;
+
+/** How a name may be parted into a city and what it lies in: "London, England, UK", "paris france". */
+function inParts(name: string): [city: string, where: string][] {
+  const [first = '', ...others] = name.split(/[,،]/).map((part) => part.trim());
+  if (others.length > 0) return [[first, others.at(-1) ?? '']];
+  const words = name.trim().split(/\s+/);
+  return Array.from({ length: Math.min(COUNTRY_WORDS, words.length - 1) }, (_, i): [string, string] => [
+    words.slice(0, -1 - i).join(' '),
+    words.slice(-1 - i).join(' '),
+  ]);
+}
+
+/**
+ * The city of a name, which may have its country behind it, as people write it. Two letters behind it are not read: CA
+ * is Canada and California.
+ */
+function cityCalled(points: Points, name: string, country: string | undefined): CityFound {
+  const whole = points.city(name, country);
+  const isFound = (found: CityFound): boolean => 'one' in found || found.several.length > 0;
+  if (isFound(whole) || country !== undefined) return whole;
+  for (const [city, where] of inParts(name)) {
+    const code = meantCountry(where);
+    const found = code === undefined ? whole : points.city(city, code);
+    if (isFound(found)) return found;
+  }
+  return whole;
+}
+
+/** What may be meant by a name with a region or two letters behind it, which no city is called. */
+function meantParts(points: Points, name: string): string {
+  const [city = '', where = ''] = inParts(name)[0] ?? [];
+  const found = points.city(city, undefined);
+  const several = 'one' in found ? [toChoose(found.one)] : found.several.map(toChoose);
+  if (several.length === 0) return '';
+  const code = countryCodeInAnyCase.read(where);
+  const orCountry = code === undefined ? '' : `, or city=${city}&country=${code} if that is its country`;
+  return `Send the one you mean: ${several.join(', ')}${orCountry}. `;
+}
+
 /**
  * @param points read only where the request names a place or a city
  * @throws Problem `invalid_parameter` where the request does not say where, or what it names is not known
@@ -51,15 +97,15 @@ export function pointFrom(query: Query, points: () => Points): Point | NamedPoin
     );
   }
   if (city !== undefined) {
-    const found = points().city(city, country);
+    const found = cityCalled(points(), city, country);
     if ('one' in found) return found.one;
     const where = country === undefined ? '' : ` in ${country}`;
-    const several = found.several.map((each) => `city=${each.slug} (${each.country})`).join(', ');
+    const several = found.several.map(toChoose).join(', ');
     return refuse({
       parameter: 'city',
       detail:
         several === ''
-          ? `No city is called ${quoted(city)}${where}. Look it up with /cities?q=, or send lat and lng.`
+          ? `No city is called ${quoted(city)}${where}. ${meantParts(points(), city)}Look it up with /cities?q=, or send lat and lng.`
           : `More than one city is called ${quoted(city)}${where}. Send the one you mean: ${several}; /cities?q= says where each is.`,
     });
   }

@@ -4,7 +4,7 @@ import { plainName } from '../contract/other_names.ts';
 import { quoted } from '../contract/parameter.ts';
 import { Problem, type ProblemError } from '../contract/problem.ts';
 import { BODY_MAX_BYTES, HONEYPOT_FIELD } from '../contract/review_submission.ts';
-import { slipOf } from '../contract/slips.ts';
+import { NAME_MOST, slipOf } from '../contract/slips.ts';
 
 /** Most fields of a form: several times what any form of the API has. */
 const FORM_FIELDS_MOST = 64;
@@ -141,27 +141,22 @@ async function fieldsSent(request: Request, numbers: readonly string[]): Promise
 }
 
 /** What an issue of the check means for the caller. A missing field is reported by the object around it. */
-function errorOf(issue: v.BaseIssue<unknown>, sent: readonly string[]): ProblemError {
+function errorOf(issue: v.BaseIssue<unknown>): ProblemError {
   const path = issue.path ?? [];
   const list = path.findIndex(({ type }) => type === 'array');
   // As a form names it; of a list, the whole.
   const parameter = (list === -1 ? path : path.slice(0, list)).map(({ key }) => key).join('.') || 'body';
-  if (issue.type === 'strict_object' && path.length > 1)
-    return {
-      parameter,
-      detail: `${path.map(({ key }) => key).join('.')} is not a field. Leave it out, or see /openapi.json for its name.`,
-    };
   if (issue.kind !== 'schema' || issue.input !== undefined) return { parameter, detail: issue.message };
-  const meant = sent.find((name) => isMeant(parameter, name));
-  const remedy = meant === undefined ? 'Add it to the body.' : `Call it so, and not ${quoted(meant)}.`;
-  return { parameter, detail: `${parameter} is required. ${remedy}` };
+  return { parameter, detail: `${parameter} is required. Add it to the body.` };
 }
 
 /** What other APIs call the fields of a body; `name` has no others, since forms send names of much else. */
 const OTHER_FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
   place_id: ['place', 'id', 'mosque', 'mosqueid', 'venue', 'venueid'],
   rating: ['stars', 'score', 'rate', 'value', 'points'],
-  comment: ['text', 'review', 'body', 'message', 'content', 'comments', 'reviewtext'],
+  comment: 'text review body message content comments reviewtext description details detail note notes'.split(
+    ' ',
+  ),
   reason: ['type', 'kind', 'category', 'issue'],
   secret: ['token', 'key', 'password'],
   decision: ['action', 'status', 'verdict'],
@@ -171,25 +166,46 @@ const OTHER_FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
 const isMeant = (wanted: string, sent: string): boolean =>
   plainName(sent) === plainName(wanted) || (OTHER_FIELD_NAMES[wanted]?.includes(plainName(sent)) ?? false);
 
-/**
- * Fields that no schema declares, and that plainly stand for a declared one that was not sent: left out without a word,
- * somebody's comment would be lost. All others ask for nothing.
- */
-function misnamed(declared: readonly string[], sent: readonly string[]): ProblemError[] {
-  const missing = declared.filter((name) => name !== HONEYPOT_FIELD && !sent.includes(name));
-  return sent
-    .filter((name) => !declared.includes(name))
-    .flatMap((name) => {
-      const wanted = missing.find((each) => isMeant(each, name)) ?? slipOf(missing, name);
-      if (wanted === undefined) return [];
-      return [{ parameter: wanted, detail: `${quoted(name)} is not a field. Call it ${wanted}.` }];
-    });
+/** Most errors about fields that are none in one answer. */
+const STRANGERS_MOST = 8;
+
+/** A field that no schema declares, and the declared one it plainly stands for. */
+interface Stranger {
+  readonly error: ProblemError;
+  readonly target?: string;
+}
+
+/** The fields of an object's schema, whatever is wrapped around it; undefined where it is no object. */
+function entriesOf(schema: object): Readonly<Record<string, object>> | undefined {
+  if ('entries' in schema) return schema.entries as Readonly<Record<string, object>>;
+  return 'wrapped' in schema ? entriesOf(schema.wrapped as object) : undefined;
+}
+
+/** Fields that no schema declares: left out without a word, what somebody wrote in them would be lost. */
+function strangersIn(schema: object, fields: object, within = ''): Stranger[] {
+  const entries = entriesOf(schema);
+  if (entries === undefined) return [];
+  const declared = Object.keys(entries).filter((name) => name !== HONEYPOT_FIELD || within !== '');
+  const missing = declared.filter((name) => !Object.hasOwn(fields, name));
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    if (entry !== undefined)
+      return typeof value === 'object' && value !== null ? strangersIn(entry, value, `${name}.`) : [];
+    const wanted = missing.find((each) => isMeant(each, name)) ?? slipOf(missing, name);
+    const remedy =
+      wanted === undefined
+        ? `Leave it out, or send any of ${declared.join(', ')}.`
+        : `Call it ${within}${wanted}.`;
+    const detail = `${quoted(within + name)} is not a field. ${remedy}`;
+    const error = { parameter: within + name.slice(0, NAME_MOST), detail };
+    return [{ error, ...(wanted !== undefined && { target: within + wanted }) }];
+  });
 }
 
 /**
  * Reads and checks a body.
  *
- * @param schema what the body must be
+ * @param schema what the body must be, a strict object: what it does not declare is refused
  * @param numbers the fields that are numbers, which a form writes in digits
  * @throws Problem `invalid_body`, `body_too_large`, `unsupported_media_type`, or `invalid_parameter` with
  *   everything that is wrong, all at once
@@ -203,12 +219,16 @@ export async function readBody<S extends v.GenericSchema & { readonly entries: o
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new Problem('invalid_body', 'The body is not one object.');
   }
-  const sent = Object.keys(fields);
+  const strangers = strangersIn(schema, fields).slice(0, STRANGERS_MOST);
   const checked = v.safeParse(schema, fields);
-  if (!checked.success) {
-    throw invalidFields(checked.issues.map((issue) => errorOf(issue, sent)));
-  }
-  const wrong = misnamed(Object.keys(schema.entries), sent);
-  if (wrong.length > 0) throw invalidFields(wrong);
-  return checked.output;
+  if (checked.success) return checked.output;
+  const meant = strangers.map(({ target }) => target);
+  throw invalidFields([
+    ...strangers.map(({ error }) => error),
+    ...checked.issues
+      .filter(({ expected }) => expected !== 'never')
+      .map(errorOf)
+      // That a field is missing need not be said where it was sent under another name.
+      .filter(({ parameter }) => !meant.includes(parameter)),
+  ]);
 }

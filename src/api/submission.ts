@@ -7,6 +7,7 @@ import { instantOf } from '../reviews/instant.ts';
 import { receiptHash } from '../reviews/own_reviews.ts';
 import type { Claim, ReviewQueue } from '../reviews/queue.ts';
 import type { ReportEntry, ReviewEntry } from '../reviews/queue_entry.ts';
+import { SECRET_VARIABLE } from '../reviews/secrets.ts';
 import { StoreUnavailable, type TextStore } from '../reviews/store.ts';
 
 /** What the endpoints of the write edge need from their host. */
@@ -60,8 +61,11 @@ export async function withStore<T>(log: (error: unknown) => void, work: () => Pr
 /** The secrets, or the problem of a service that has none. */
 export function secretsOf({ secrets }: SubmissionDependencies, log: (error: unknown) => void): Secrets {
   if (secrets !== null) return secrets;
-  log('No secret is set to hash addresses with, so nothing is accepted; see docs/security.md.');
-  throw unavailable('This service does not take anything in yet.');
+  log(`${SECRET_VARIABLE} is not set, so no review and no report is accepted; see docs/security.md.`);
+  // No time after which to try again: only its operator can mend it.
+  throw new Problem('unavailable', 'This service is not set up to take in reviews and reports.', {
+    remedy: 'Tell its operator: the same request fails until that is done.',
+  });
 }
 
 /** @throws Problem `not_found` for a place the directory does not have */

@@ -23,6 +23,12 @@ const metaEntries = {
     v.record(v.string(), v.array(FacetCountSchema)),
     v.description('For each of `facets`: its values among all matches with their counts, most first.'),
   ),
+  facets_left_out: v.pipe(
+    v.record(v.string(), count),
+    v.description(
+      'Of a facet with too many values, how many are not listed; those that are listed are the commonest.',
+    ),
+  ),
   zoom: v.pipe(
     v.number(),
     v.description('The zoom the clusters are made for; lower than asked where there would be too many.'),

@@ -13,6 +13,12 @@ import {
 } from './fields.ts';
 import { EVENT_STATUSES } from './vocabularies.ts';
 
+/**
+ * How many days ahead dates of events are worked out: a leap year and a few days, so that a yearly event always stands
+ * in the list once, by either calendar.
+ */
+export const EVENT_HORIZON_DAYS = 370;
+
 export const EventSchema = v.pipe(
   v.strictObject({
     id: v.pipe(

@@ -119,7 +119,7 @@ const NO_REASON = 'reason is required to reject a review. Send it like "advertis
 
 export const DecisionSubmissionSchema = v.pipe(
   v.pipe(
-    v.object(decisionFields),
+    v.strictObject(decisionFields),
     v.forward(
       v.check(({ decision, reason }) => hasReason(decision, reason), NO_REASON),
       ['reason'],
@@ -153,7 +153,7 @@ const switched = (field: string) =>
 
 export const BulkSubmissionSchema = v.pipe(
   v.pipe(
-    v.object({
+    v.strictObject({
       ...decisionFields,
       ...filterFields,
       all: v.pipe(switched('all'), v.description('Needed to decide about all that wait, without a filter.')),
@@ -216,7 +216,7 @@ export const HOLD_SCOPES = ['everything', 'place', 'client'] as const;
 
 export const HoldSubmissionSchema = v.pipe(
   v.pipe(
-    v.object({
+    v.strictObject({
       scope: v.picklist(HOLD_SCOPES, `scope must be one of ${HOLD_SCOPES.join(', ')}. Send it like client.`),
       action: v.optional(v.picklist(['hold', 'release'], 'action must be hold or release.'), 'hold'),
       place_id: filterFields.place_id,

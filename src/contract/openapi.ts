@@ -150,8 +150,17 @@ function successContent({ record, document }: Route, answer: unknown): Json {
   };
 }
 
+/** Whether answers of a route carry a tag, by which an unchanged one is asked for. */
+const hasTag = ({ method, secured }: Route): boolean => method === 'GET' && !secured;
+
+/** An answer without a body. */
+const UNCHANGED: Json = {
+  description: 'Nothing has changed since the answer whose `ETag` was sent in `If-None-Match`.',
+  headers: headerRefs('ETag', 'Cache-Control'),
+};
+
 function successHeaders(route: Route): Json {
-  if (route.method !== 'GET' || route.secured) return {};
+  if (!hasTag(route)) return {};
   const isPaged = 'offset' in route.parameters;
   return {
     headers: headerRefs('ETag', 'Cache-Control', 'Content-Location', ...(isPaged ? (['Link'] as const) : [])),
@@ -203,6 +212,7 @@ function operation(name: RouteName, route: Route, facts: ContractFacts): Json {
         ...successHeaders(route),
         content: successContent(route, facts.answers?.[name]),
       },
+      ...(hasTag(route) && { '304': UNCHANGED }),
       ...problemResponses(problemsOf(route)),
     },
     ...(route.method === 'GET' && { 'x-codeSamples': [{ lang: 'Shell', source: `curl '${address}'` }] }),
@@ -226,7 +236,7 @@ export function openApi(facts: ContractFacts): Json {
       version: facts.version,
       summary: 'An open directory and prayer-times API for Muslim communities.',
       description:
-        'No key is needed, and every origin may call. Every success is `{"ok": true, "data": [...]}`, every failure is RFC 9457 problem details with `"ok": false`. A misspelt parameter is an error; what advertising and analytics add is ignored.',
+        'No key is needed, and every origin may call. Every success is `{"ok": true, "data": [...]}`, every failure is RFC 9457 problem details with `"ok": false`. A parameter that a route does not have is an error; what advertising and caches add is ignored.',
       contact: { name: 'The operator of this directory', ...(publicAddress && { url: `${publicAddress}/` }) },
       license: { name: 'MIT', identifier: 'MIT' },
     },

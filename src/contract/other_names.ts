@@ -8,11 +8,15 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   q: words(
     'query search s term terms searchterm keyword keywords text name title find input address slug city cityname',
   ),
-  country: words('countrycode countrycodes countries cc iso iso2 isocode nation region countryname gl'),
+  country: words(
+    'ctry cntry countrycode countrycodes countries cc iso iso2 isocode nation region countryname gl',
+  ),
   city: words('cityname cityslug cityid town place location slug'),
   type: words('types placetype placetypes kind kinds amenity categories'),
   kind: words('type types kinds entity entities resulttype'),
   category: words('categories subtype subcategory'),
+  women: words('womenspace womensspace womensection ladies ladiessection sisters'),
+  wheelchair: words('wheelchairaccess wheelchairaccessible accessible accessibility'),
   near: words(
     'lat lng lon long latitude longitude latlng latlon lnglat location loc ll coords coordinates coordinate point center centre around position geo geopoint x y proximity bias userlocation',
   ),
@@ -60,23 +64,21 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   facets: words('facet aggs aggregations groupby counts'),
 };
 
-/** They ask for something that no route has, or has in another way: whoever sends one would take the answer for it. */
-export const ASK_FOR_SOMETHING = words(
-  'filter filters where expand embed include units unit state province postcode zip zipcode postalcode ip ' +
-    'past upcoming methodsettings midnightmode calendarmethod iso8601 shafaq annual timeformat prayers utcoffset tile',
-);
-
-/** Added to addresses by advertising, analytics, frameworks and caches; they ask for nothing. */
+/**
+ * Added to addresses by advertising, analytics, frameworks and caches; they ask for nothing. So does the language of an
+ * app, which it may send with every call: a route without names in languages answers as it always does.
+ */
 const HARMLESS = new Set(
   words(
     'v ver version t ts time timestamp now r rnd rand random cb cachebust cachebuster bust nocache cache nonce ' +
       'ref referrer referer source src via origin campaign cid eid uid sid session sessionid user userid client ' +
       'clientid appid app app_id key apikey api_key token accesstoken access_token auth device platform os build ' +
-      'debug test env preview share si igsh igshid spm trk gad_source srsltid',
+      'debug test env preview share si igsh igshid spm trk srsltid ' +
+      'epik cjevent irclickid mkttok rdtcid lifatid skwcid efid ncid refsrc refurl pretty accept lang',
   ),
 );
 const HARMLESS_FAMILY =
-  /^(?:_|utm|.{1,4}clid$|gbraid$|wbraid$|mc_|mtm_|pk_|piwik_|hsa_|oly_|vero_|ga_|matomo_|x-amz-)/i;
+  /^(?:\d+$|_|utm|gad_|.{1,4}clid$|gbraid$|wbraid$|mc_|mtm_|pk_|piwik_|hsa_|oly_|vero_|ga_|matomo_|x-amz-)/i;
 
 function words(text: string): string[] {
   return text.split(' ').map((word) => word.replaceAll('_', ''));

@@ -12,7 +12,10 @@ export interface Kind<T> {
   /** Completes the sentence "… must be …". */
   readonly allowed: string;
   readonly schema: JsonSchema;
-  /** Returns the value, or undefined where `raw` is not of this kind. All ways to write one value give one value. */
+  /**
+   * Returns the value, or undefined where `raw` is not of this kind, or null where it asks for no more than leaving the
+   * parameter out does. All ways to write one value give one value.
+   */
   readonly read: (raw: string) => T | undefined;
   /** The one way to write a value. Left out for texts, numbers and lists of them, which stand for themselves. */
   write?(value: T): string;
@@ -147,7 +150,7 @@ function readOne(
     errors.push({ parameter: name, detail: `${name} must be ${parameter.kind.allowed}; ${got}. ${remedy}` });
     return parameter.fallback;
   }
-  return value;
+  return value ?? parameter.fallback;
 }
 
 /** The problem that lists what is wrong with a request's parameters. */

@@ -1,4 +1,5 @@
 /** Every query parameter of every route, declared once, with its limits and the reason for each limit. */
+import { EVENT_HORIZON_DAYS } from './event.ts';
 import {
   boundingBox,
   dateBetweenYears,
@@ -23,7 +24,13 @@ import {
 } from './other_values.ts';
 import { type Kind, optional, required, withDefault } from './parameter.ts';
 import { PLACE_FIELDS } from './place.ts';
-import { countries, FACETS, FILTER_MAX_VALUES, PLACE_FILTER_PARAMETERS } from './place_filters.ts';
+import {
+  countries,
+  FACET_VALUES_MAX,
+  FACETS,
+  FILTER_MAX_VALUES,
+  PLACE_FILTER_PARAMETERS,
+} from './place_filters.ts';
 import { PRAYER_PARAMETERS } from './prayer_parameters.ts';
 import { PLACE_SORTS, SEARCH_KINDS } from './vocabularies.ts';
 
@@ -134,7 +141,7 @@ const eventFilters = {
     'Nearest to this point first, those at one place by time; measured to the venue, or to the city where only that is known. What takes place everywhere comes last. Without `radius` however far they are.',
   ),
   from: optional(dateBetweenYears(2000, 2100), {
-    description: 'Only what has not ended before this date. Usually: what has not ended yet.',
+    description: `Only what has not ended before this date. What has ended is not listed, and dates are worked out ${EVENT_HORIZON_DAYS} days ahead.`,
     example: '2026-12-01',
   }),
   to: optional(dateBetweenYears(2000, 2100), {
@@ -161,7 +168,7 @@ const places = {
     example: 'name',
   }),
   facets: optional(listOf(oneOf(FACETS), FACETS.length), {
-    description: 'Also counts the matches by these, most first, in `meta.facets`.',
+    description: `Also counts the matches by these, most first, in \`meta.facets\`: up to ${FACET_VALUES_MAX} values of each; how many more there are is in \`meta.facets_left_out\`.`,
     example: 'type,city',
   }),
   fields: optional(PLACE_FIELD_LIST, {
@@ -227,6 +234,7 @@ export const PARAMETERS = {
     limit: limit(CITIES_LIMIT, 'cities'),
     offset,
   },
+  countries: { lang: lang('`name`') },
   search: {
     q: required(query, {
       description:

@@ -104,6 +104,9 @@ export function meets(value: FilterValue, wanted: boolean | string | readonly st
   return [value].flat().some((one) => asked.includes(plain(one)));
 }
 
+/** Most values of one facet that are listed: more than anybody chooses from, and more than there are countries. */
+export const FACET_VALUES_MAX = 300;
+
 /** What lists of places count by. */
 export const FACETS = [...PLACE_FILTER_NAMES, 'city'] as const;
 export type FacetName = (typeof FACETS)[number];

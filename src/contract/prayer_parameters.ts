@@ -181,8 +181,8 @@ export const PRAYER_PARAMETERS = {
     example: 'ics',
   }),
   alarm: optional(integer(0, ALARM_MINUTES_MAX), {
-    description: 'With `format=ics`: an alarm so many minutes before each prayer.',
+    description: 'An alarm so many minutes before each prayer, in a calendar.',
     example: '10',
   }),
-  lang: languageParameter('With `format=ics`: the language of the calendar. Left out: English.'),
+  lang: languageParameter('The language of a calendar, and of the name in `meta.city`.'),
 } as const;

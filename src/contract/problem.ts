@@ -125,22 +125,25 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly ProblemError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly #remedy: string;
 
   /**
    * @param code which problem; decides status, title and remedy
    * @param detail what went wrong this time, one sentence, without the remedy
-   * @param more `errors` to blame single parameters, `headers` to send along (Allow, Retry-After)
+   * @param more `errors` to blame single parameters, `headers` to send along (Allow, Retry-After), `remedy` where that of
+   *   the code would not help
    */
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { errors?: readonly ProblemError[]; headers?: Record<string, string> } = {},
+    more: { errors?: readonly ProblemError[]; headers?: Record<string, string>; remedy?: string } = {},
   ) {
     super(detail);
     this.name = 'Problem';
     this.code = code;
     this.errors = more.errors ?? [];
     this.headers = more.headers ?? {};
+    this.#remedy = more.remedy ?? PROBLEMS[code].remedy;
   }
 
   get status(): number {
@@ -149,14 +152,14 @@ export class Problem extends Error {
 
   /** The body the API answers with. */
   toBody(): ProblemBody {
-    const { status, title, remedy } = PROBLEMS[this.code];
+    const { status, title } = PROBLEMS[this.code];
     return {
       ok: false,
       type: problemType(this.code),
       title,
       status,
       code: this.code,
-      detail: `${this.message} ${remedy}`,
+      detail: `${this.message} ${this.#remedy}`,
       errors: [...this.errors],
     };
   }

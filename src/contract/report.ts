@@ -21,7 +21,7 @@ const reviewId = v.pipe(
 
 export const ReportSubmissionSchema = v.pipe(
   v.pipe(
-    v.object({
+    v.strictObject({
       place_id: v.pipe(
         v.optional(placeId),
         v.description('The place that is wrong; not needed with review_id.'),
@@ -77,6 +77,14 @@ export const ReportSubmissionSchema = v.pipe(
     ),
     ['changes'],
   ),
+  // What the checks above require together, in the words of JSON Schema.
+  v.metadata({
+    anyOf: [
+      { required: ['place_id', 'reason'] },
+      { required: ['review_id'] },
+      { required: ['reason', 'changes'], properties: { reason: { const: 'missing' } } },
+    ],
+  }),
   v.title('ReportSubmission'),
 );
 export type ReportSubmission = v.InferOutput<typeof ReportSubmissionSchema>;

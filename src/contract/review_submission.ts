@@ -38,7 +38,7 @@ const words = {
 };
 
 export const ReviewSubmissionSchema = v.pipe(
-  v.object({ place_id: placeId, rating: stars, ...words, [HONEYPOT_FIELD]: honeypot }),
+  v.strictObject({ place_id: placeId, rating: stars, ...words, [HONEYPOT_FIELD]: honeypot }),
   v.title('ReviewSubmission'),
 );
 export type ReviewSubmission = v.InferOutput<typeof ReviewSubmissionSchema>;
@@ -51,7 +51,7 @@ const SECRET_MAX_CHARS = 64;
 
 export const AmendmentSubmissionSchema = v.pipe(
   v.pipe(
-    v.object({
+    v.strictObject({
       secret: v.pipe(
         v.string('secret must be a text, as the receipt of the review has it.'),
         v.nonEmpty('secret is empty. Send the one on the receipt of the review.'),

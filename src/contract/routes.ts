@@ -66,8 +66,8 @@ export interface Route {
   readonly problems: readonly ProblemCode[];
   readonly alternative?: AlternativeFormat;
   /**
-   * Parameters that make the answer another record, which has a path of its own in the contract: they are answered here
-   * too and left out of the contract, so that generated code has one type for each operation. `format` always is.
+   * Parameters that make the answer another one, which has a path of its own in the contract: they are read here too and
+   * left out of the contract, so that generated code has one type for each operation. `format` always is.
    */
   readonly ownPath?: readonly string[];
   /** What the whole answer is, where it is not the envelope of records. */
@@ -86,11 +86,7 @@ export const contractParameters = ({
 }: Route): readonly (readonly [string, Parameters[string]])[] =>
   Object.entries(parameters).filter(([name]) => name !== 'format' && !ownPath.includes(name));
 
-/** The names of the fields of the records a route answers with. */
-export const fieldsOf = ({ record }: Route): readonly string[] =>
-  record !== null && 'entries' in record ? Object.keys(record.entries as object) : [];
-
-/** What can be wrong with any call: also a route without parameters refuses those that are known mistakes. */
+/** What can be wrong with any call: also a route without parameters refuses those that ask for something. */
 const READING_PROBLEMS: readonly ProblemCode[] = ['invalid_parameter'];
 
 const get = <P extends Parameters>(
@@ -189,11 +185,12 @@ export const ROUTES = {
     { cache: 'events', document: CALENDAR },
   ),
   cities: get(PATHS.cities, 'Cities, those with most places first.', CitySchema, PARAMETERS.cities),
-  countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, {}),
+  countries: get(PATHS.countries, 'Countries with their counts.', CountrySchema, PARAMETERS.countries),
   search: get(PATHS.search, 'Places, cities and events by name.', SearchResultSchema, PARAMETERS.search),
   prayer: get(PATHS.prayer, 'Prayer times for any point on Earth.', PrayerDaySchema, PARAMETERS.prayer, {
     cache: 'prayer',
     alternative: { format: 'ics', mediaType: 'text/calendar' },
+    ownPath: ['alarm'],
   }),
   prayer_ics: get(
     PATHS.prayer_ics,

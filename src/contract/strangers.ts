@@ -1,10 +1,10 @@
 /**
- * Parameters that a route does not declare. Most ask for nothing and are ignored. One that plainly asks for something,
- * by the name it has in another API or on another route, or by a slip of the keys, must not be answered as if nothing
- * had been asked: the error says what to write.
+ * Parameters that a route does not declare. What advertising, analytics and caches add asks for nothing and is ignored.
+ * All others ask for something, by the name it has in another API, on another route or in the records, or by a slip of
+ * the keys, and must not be answered as if nothing had been asked: the error says what to write.
  */
 import { meantDate } from './meant.ts';
-import { ASK_FOR_SOMETHING, isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
+import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { meantPoint } from './point_notations.ts';
@@ -20,20 +20,9 @@ export interface Strangers {
 
 /** Most errors about undeclared parameters in one answer. */
 const ERRORS_MOST = 8;
-/** Shortest name of another API that is taken to ask for something this route does not have. */
-const SUSPECT_LEAST = 3;
-
-/** Names that ask for something on some route. */
-const SUSPECTS = new Set(
-  [
-    ...Object.values(PARAMETERS).flatMap((declared) => Object.keys(declared)),
-    ...Object.values(OTHER_NAMES)
-      .flat()
-      .filter((name) => name.length >= SUSPECT_LEAST),
-    ...ASK_FOR_SOMETHING,
-    'month',
-    'year',
-  ].map(plainName),
+/** What some route takes is no slip of another name. */
+const DECLARED_SOMEWHERE = new Set(
+  Object.values(PARAMETERS).flatMap((declared) => Object.keys(declared).map(plainName)),
 );
 
 /** The declared parameters that a name means: itself in another spelling, or what other APIs call so. */
@@ -50,10 +39,6 @@ function knownAs(declared: Parameters, name: string): string[] {
   const inner = called(plainName(parts.inner));
   return inner.length > 0 ? inner : called(plainName(parts.outer));
 }
-
-/** `min_rating`, `ratingMax`: a bound of something. */
-const bare = (name: string): string =>
-  plainName(name).replace(/^(?:min|max)|(?:min|max|gte|lte|gt|lt)$/g, '');
 
 const LATITUDES = ['lat', 'latitude', 'y'];
 const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
@@ -159,7 +144,6 @@ const takesNumber = (declared: Parameters, name: string): boolean =>
 /** What is wrong with one undeclared parameter, and which declared one it means; null where it asks for nothing. */
 function judge(
   declared: Parameters,
-  fields: readonly string[],
   name: string,
   query: URLSearchParams,
 ): { remedy: string; target?: string } | null {
@@ -170,39 +154,25 @@ function judge(
   const readable = known
     .filter((each) => declared[each]?.kind.read(query.get(name) ?? '') !== undefined)
     .sort((a, b) => (isNumber ? Number(takesNumber(declared, b)) - Number(takesNumber(declared, a)) : 0))[0];
-  const target = readable ?? known[0];
-  if (target !== undefined) {
-    const isLoneLetter =
-      plainName(name).length === 1 && HALF_A_POINT.has(name) && pointSent(query) === undefined;
-    return isLoneLetter ? null : { remedy: `Send ${written(declared, target, name, query)}.`, target };
-  }
+  const isLoneLetter =
+    plainName(name).length === 1 && HALF_A_POINT.has(name) && pointSent(query) === undefined;
+  const isSlip = known.length === 0 && !isHarmless(name) && !DECLARED_SOMEWHERE.has(plainName(name));
+  const target = readable ?? known[0] ?? (isSlip ? slipOf(Object.keys(declared), name) : undefined);
+  if (target !== undefined && !isLoneLetter)
+    return { remedy: `Send ${written(declared, target, name, query)}.`, target };
   if (isHarmless(name)) return null;
-  const isSuspect =
-    SUSPECTS.has(plainName(name)) ||
-    inBrackets(name)?.inner !== undefined ||
-    fields.some((field) => plainName(field) === bare(name));
-  const slip = isSuspect ? undefined : slipOf(Object.keys(declared), name);
-  if (slip !== undefined) return { remedy: `Send ${written(declared, slip, name, query)}.`, target: slip };
-  if (!isSuspect) return null;
   const names = Object.keys(declared);
   return { remedy: names.length === 0 ? 'It takes none.' : `It takes ${names.join(', ')}.` };
 }
 
-/**
- * @param declared the route's own parameters
- * @param fields of the records it answers with: a caller may take them for filters
- */
-export function strangersIn(
-  declared: Parameters,
-  fields: readonly string[],
-  query: URLSearchParams,
-): Strangers {
+/** @param declared the route's own parameters */
+export function strangersIn(declared: Parameters, query: URLSearchParams): Strangers {
   const errors: ProblemError[] = [];
   const meant = new Set<string>();
   for (const name of new Set(query.keys())) {
     if (errors.length === ERRORS_MOST) break;
     if (declaredName(declared, name) !== undefined) continue;
-    const found = judge(declared, fields, name, query);
+    const found = judge(declared, name, query);
     if (found === null) continue;
     const detail = `${quoted(name)} is not a parameter of this route. ${found.remedy}`;
     errors.push({ parameter: name.slice(0, NAME_MOST), detail });

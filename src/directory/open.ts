@@ -50,6 +50,8 @@ export interface Directory {
   readonly whereIs: FindHome;
   /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
   cityName(slug: string, language: Language): string | undefined;
+  /** A country by its code; in English unless another language is named. */
+  countryName(code: string, language?: Language): string;
   /**
    * The slug of the city that has exactly this name in any language and script; of several, the one most people mean.
    * Null where there is none, or a country is called so.
@@ -124,6 +126,7 @@ export function openDirectory(path: string): Directory {
     search: (query) => search.search(query),
     reviews: reviewLister(database, whereIs),
     whereIs,
+    countryName: (code, language) => where.country(code, language),
     cityName: (slug, language) => where.city(slug, language),
     cityCalled: (name) => {
       const folded = foldText(name);

@@ -39,7 +39,7 @@ export interface Page<T> {
 
 export interface PlacesPage extends Page<PlaceSummary> {
   /** For each facet that was asked for; null where none was. */
-  readonly facets: Record<string, FacetCount[]> | null;
+  readonly facets: Record<string, CountedFacet> | null;
 }
 
 /** Clusters of places, and the zoom they were made for. */
@@ -70,9 +70,17 @@ export interface Home {
   readonly isPacked: boolean;
 }
 
+/** The commonest values of a facet, and how many more there are. */
+export interface CountedFacet {
+  readonly values: FacetCount[];
+  readonly leftOut: number;
+}
+
 /** What the directory says of itself. */
 export interface DirectoryFacts {
   readonly snapshot: string;
+  /** When the newest fact or review was written, ISO 8601; null of an empty directory. */
+  readonly snapshotAt: string | null;
   readonly attribution: readonly string[];
   readonly version: string;
 }

@@ -58,6 +58,9 @@ CREATE TABLE city (
   names       TEXT
 );
 
+-- What countries are called in English, as the snapshot says.
+CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+
 -- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
 CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;
 

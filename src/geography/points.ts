@@ -1,8 +1,8 @@
 /**
  * Where every place and every city is, as one small file that the prayer function carries and reads when a request
  * names one, so that it opens no database and its other answers wait for nothing. One record a line, in any order:
- * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people and names of a city,
- * the first of which is its own; then its own name as it is written, and those in the languages of answers.
+ * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people, region and names of a
+ * city, the first of which is its own; then its own name as it is written, and those in the languages of answers.
  */
 import type { Point } from '../contract/kinds.ts';
 import type { NamesByLanguage } from '../contract/vocabularies.ts';
@@ -13,6 +13,8 @@ export interface LocatedCity extends Point {
   readonly slug: string;
   readonly country: string;
   readonly population: number;
+  /** First-level administrative region. */
+  readonly region: string | null;
 }
 
 /** A city with what it is called in any language, its own name first. */
@@ -22,9 +24,7 @@ export interface NamedCity extends LocatedCity {
 }
 
 /** Where a city is, and what it is called. */
-export interface NamedPoint extends Point {
-  readonly slug: string;
-  readonly country: string;
+export interface NamedPoint extends LocatedCity {
   readonly name: string;
   readonly namesByLanguage: NamesByLanguage;
 }
@@ -52,12 +52,12 @@ const NAME_MARK = '|';
 
 /** The line of a city, with the break before it. */
 export function cityLine(city: NamedCity): string {
-  const { slug, country, lat, lng, population, names, namesByLanguage } = city;
+  const { slug, country, lat, lng, population, region, names, namesByLanguage } = city;
   const keys = [...new Set(names.map(nameKey))].filter((key) => key !== '');
   const written = keys.map((key) => `${NAME_MARK}${key}`).join('');
   const called = Object.entries(namesByLanguage).map(([language, name]) => `\t${language}=${name}`);
   return (
-    `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${written}${NAME_MARK}` +
+    `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${region ?? ''}\t${written}${NAME_MARK}` +
     `\t${names[0] ?? ''}${called.join('')}`
   );
 }
@@ -94,11 +94,14 @@ export function openPoints(file: Buffer): Points {
     return file.toString('utf8', start, end < 0 ? file.length : end).split('\t');
   };
   const cityAt = (start: number, key: string) => {
-    const [slug = '', country = '', lat, lng, people, names = '', name = '', ...called] = cellsAt(start + 1);
-    const city = { slug, country, lat: Number(lat), lng: Number(lng), population: Number(people) };
+    const [slug = '', country = '', lat, lng, people, region, names = '', name = '', ...called] = cellsAt(
+      start + 1,
+    );
+    const point = { lat: Number(lat), lng: Number(lng) };
+    const city = { slug, country, ...point, population: Number(people), region: region || null };
     const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`) || ownScripts.isOwn(country, key);
     const namesByLanguage = Object.fromEntries(called.map((cell) => cell.split('='))) as NamesByLanguage;
-    const one: NamedPoint = { slug, country, lat: city.lat, lng: city.lng, name, namesByLanguage };
+    const one: NamedPoint = { ...city, name, namesByLanguage };
     const isKnownBy = isOwn || city.population >= KNOWN_PEOPLE || !ABBREVIATION.test(key);
     return { city, one, isKnownBy, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
   };

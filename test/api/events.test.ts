@@ -120,6 +120,24 @@ test('by category, and around a point', async () => {
   );
 });
 
+test('dates that no event can have are said to be wrong', async () => {
+  const swapped = await ask('?from=2026-12-05&to=2026-12-01');
+  assert.is(swapped.status, 400);
+  assert.match(swapped.text, 'Send from=2026-12-01&to=2026-12-05.');
+  assert.is((await ask('?from=2026-12-05&to=2026-12-05')).status, 200);
+  assert.is((await ask('?from=2027-11-25')).status, 200);
+  const beyond = await ask('?from=2027-11-26');
+  assert.is(beyond.status, 400);
+  assert.match(beyond.text, 'from must be 2027-11-25 or before');
+});
+
+test('a calendar has the same ETag while nothing in it has changed', async () => {
+  const tag = async (now: Date) => (await ask('?format=ics', now)).headers.get('etag');
+  assert.is(await tag(NOW), await tag(new Date('2026-11-20T11:31:01Z')));
+  assert.match((await ask('?format=ics')).text, 'DTSTAMP:20261119T080000Z\r\n');
+  assert.match((await ask('?format=ics&country=GB')).text, 'NAME:Events · United Kingdom\r\n');
+});
+
 test('a calendar to subscribe to has a name, says when to come again, and holds up to 500 events', async () => {
   const many = Array.from({ length: 600 }, (_, i) =>
     event({ id: `${i}`, start: '2026-12-05T10:00:00+00:00', end: '2026-12-05T12:00:00+00:00' }),

@@ -193,7 +193,7 @@ const GOOD = [
   'bbox=179,-10,-179,10',
   'near=90,0&radius=500',
   'near=-90,180',
-  'unknown=1',
+  'utm_source=1',
   'offset=9007199254740991',
   'category=cafe,butcher&sort=rating',
 ];
@@ -205,6 +205,20 @@ test('every malformed parameter is refused by name, every odd but lawful one ans
     assert.is(body.errors[0]?.parameter, query.split('=')[0], query);
   }
   for (const query of GOOD) assert.is((await ask(`?${query}`)).status, 200, query);
+});
+
+test('a facet says how many of its values it leaves out', async () => {
+  const served = Array.from({ length: 310 }, (_, i) =>
+    makePlace({ id: i + 1, cuisine: [`dish ${i}`], country: 'GB' }),
+  );
+  const meta = await withDirectory({ places: served, cities: CITIES }, async (directory) => {
+    const endpoint = placesEndpoint({ directory: () => directory, readPublished, clock: () => new Date() });
+    const answer = endpoint(new Request('http://localhost/api/v1/places?facets=cuisine,country'));
+    return ((await (await answer).json()) as { meta: Record<string, Record<string, unknown>> }).meta;
+  });
+  assert.equal(meta.facets_left_out, { cuisine: 10 });
+  assert.is((meta.facets?.cuisine as unknown[]).length, 300);
+  assert.equal(meta.facets?.country, [{ value: 'GB', label: 'United Kingdom', count: 310 }]);
 });
 
 test.run();

@@ -16,6 +16,7 @@ const LINES = [
     lat: 51.50853,
     lng: -0.12574,
     population: 8_961_989,
+    region: null,
     names: ['London', 'Londres', 'لندن'],
     namesByLanguage: { ar: 'لندن', fr: 'Londres' },
   }),
@@ -25,6 +26,7 @@ const LINES = [
     lat: 42.98339,
     lng: -81.23304,
     population: 422_324,
+    region: null,
     names: ['London'],
     namesByLanguage: {},
   }),
@@ -34,6 +36,7 @@ const LINES = [
     lat: 54.99721,
     lng: -7.30917,
     population: 83_652,
+    region: null,
     names: ['Derry', 'Londonderry'],
     namesByLanguage: {},
   }),
@@ -43,6 +46,7 @@ const LINES = [
     lat: 40.71427,
     lng: -74.00597,
     population: 8_804_190,
+    region: null,
     names: ['New York City', 'New York', 'NYC'],
     namesByLanguage: {},
   }),
@@ -52,6 +56,7 @@ const LINES = [
     lat: 43.10535,
     lng: -75.29129,
     population: 3_244,
+    region: null,
     names: ['New York Mills'],
     namesByLanguage: {},
   }),
@@ -61,6 +66,7 @@ const LINES = [
     lat: -23.5475,
     lng: -46.63611,
     population: 12_400_232,
+    region: null,
     names: ['São Paulo', 'Sao Paulo'],
     namesByLanguage: {},
   }),
@@ -72,6 +78,7 @@ LINES.push(
     lat: 37.2,
     lng: -93.3,
     population: 169_176,
+    region: 'Missouri',
     names: ['Springfield'],
     namesByLanguage: {},
   }),
@@ -81,6 +88,7 @@ LINES.push(
     lat: 42.1,
     lng: -72.6,
     population: 155_929,
+    region: 'Massachusetts',
     names: ['Springfield'],
     namesByLanguage: {},
   }),
@@ -90,6 +98,7 @@ LINES.push(
     lat: 21.42664,
     lng: 39.82563,
     population: 1_578_722,
+    region: null,
     names: ['Mecca', 'Makkah', 'مكة'],
     namesByLanguage: {},
   }),
@@ -267,7 +276,7 @@ test('format=ics answers a calendar', async () => {
 test('a name in the letters of a country is that of the city there, though a namesake has more people', () => {
   const called = (slug: string, country: string, population: number) =>
     cityLine({
-      ...{ slug, country, population, lat: 31.7, lng: 35.2, namesByLanguage: {} },
+      ...{ slug, country, population, lat: 31.7, lng: 35.2, region: null, namesByLanguage: {} },
       names: ['Bethlehem', 'بيت لحم'],
     });
   const lines = [called('bethlehem-us', 'US', 75_000), called('bethlehem-ps', 'PS', 29_000)];
@@ -285,6 +294,7 @@ test('an answer says which city was meant, and what is short is none that few ca
     lat: 48.83,
     lng: 2.63,
     population: 15_519,
+    region: null,
     names: ['Lognes', 'Lon'],
     namesByLanguage: {},
   });
@@ -330,7 +340,31 @@ test('where several cities may be meant the answer names them', async () => {
   const response = await ask('city=Springfield');
   assert.is(response.status, 400);
   const [error] = v.parse(ProblemSchema, await response.json()).errors;
-  assert.match(error?.detail ?? '', 'city=springfield (US), city=springfield-us-2 (US)');
+  assert.match(
+    error?.detail ?? '',
+    'city=springfield (Missouri, US), city=springfield-us-2 (Massachusetts, US)',
+  );
+});
+
+test('a name may have its country behind it, as people write it', async () => {
+  for (const name of [
+    'London, UK',
+    'London, England, UK',
+    'london uk',
+    'London, United Kingdom',
+    'لندن، المملكة المتحدة',
+  ])
+    assert.is((await oneDay(`city=${encodeURIComponent(name)}`)).country, 'GB', name);
+  assert.is((await oneDay('city=london,+Canada')).country, 'CA');
+  const detailOf = async (name: string) => {
+    const response = await ask(`city=${encodeURIComponent(name)}`);
+    assert.is(response.status, 400, name);
+    return v.parse(ProblemSchema, await response.json()).detail;
+  };
+  // CA is Canada and California: it is not read, and said.
+  assert.match(await detailOf('London, CA'), 'or city=London&country=CA if that is its country');
+  assert.match(await detailOf('Springfield, Missouri'), 'city=springfield (Missouri, US)');
+  assert.match(await detailOf('atlantis, uk'), 'No city is called "atlantis, uk". Look it up');
 });
 
 test('what callers of other services send is answered with what to write', async () => {
@@ -415,6 +449,8 @@ test('a calendar has 60 days unless said otherwise, alarms, and six languages', 
   assert.is(text.match(/^TRIGGER:-PT10M\r$/gm)?.length, 300);
   assert.match(text, /SUMMARY:الفجر/);
   assert.is((await ask('lat=51.5&lng=-0.12&alarm=10')).status, 400);
+  // The language of an app, which it sends with every call.
+  assert.is((await ask('lat=51.5&lng=-0.12&lang=tr')).status, 200);
   const month = await (await ask('lat=51.5&lng=-0.12&format=ics&date=2026-02&lang=tr')).text();
   assert.is(month.match(/^SUMMARY:Öğle\r$/gm)?.length, 28);
 });

@@ -274,8 +274,11 @@ test('without a secret nothing is accepted', async () => {
     headers: { 'content-type': 'application/json' },
   });
   const response = await endpoint(null)(request);
-  assert.ok(response.headers.get('retry-after'));
-  await problem(response, 'unavailable');
+  // Trying again would not help.
+  assert.is(response.headers.get('retry-after'), null);
+  const { detail } = await problem(response, 'unavailable');
+  assert.match(detail, 'Tell its operator');
+  assert.not.match(detail, 'again');
 });
 
 test('a filled-in honeypot is accepted as if nothing were, and marked', async () => {

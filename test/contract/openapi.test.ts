@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openApi } from '../../src/contract/openapi.ts';
@@ -10,6 +11,7 @@ const document = openApi({ version: '1.2.3' }) as {
     string,
     Record<string, { parameters: { name: string }[]; responses: Record<string, object> }>
   >;
+  components: object;
 };
 
 test('a strict linter accepts it', async () => {
@@ -36,6 +38,28 @@ test('every route and every parameter is documented', () => {
       assert.ok(operation.responses[PROBLEMS[code].status], `${route.path} does not document ${code}`);
     }
   }
+});
+
+test('what is read can be answered with 304, and what is posted cannot', () => {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      if (!path.startsWith('/moderation'))
+        assert.is('304' in responses, method === 'get', `${method} ${path}`);
+});
+
+test('the contract knows which fields a report needs, and that it takes no others', () => {
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema({ $id: 'openapi', components: document.components });
+  const check = ajv.compile({ $ref: 'openapi#/components/schemas/ReportSubmission' });
+  for (const right of [{ place_id: 1, reason: 'wrong' }, { review_id: 'abc' }])
+    assert.ok(check(right), JSON.stringify(check.errors));
+  for (const wrong of [
+    {},
+    { place_id: 1 },
+    { reason: 'missing' },
+    { place_id: 1, reason: 'wrong', description: 'phone is wrong' },
+  ])
+    assert.not.ok(check(wrong), JSON.stringify(wrong));
 });
 
 test.run();

@@ -31,7 +31,12 @@ export interface Rows {
   readonly closed?: readonly number[];
 }
 
-export const FACTS = { snapshot: 'test', attribution: ['Somebody'], version: '0' } as const;
+export const FACTS = {
+  snapshot: 'test',
+  snapshotAt: '2026-11-19T08:00:00Z',
+  attribution: ['Somebody'],
+  version: '0',
+} as const;
 
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {

@@ -72,6 +72,15 @@ const PLACES: readonly Mistake[] = [
   // Fields of the record, taken for filters.
   refused('/places?rating=5', 'not a parameter'),
   refused('/places?status=open', 'not a parameter'),
+  refused('/places?women_space=yes', 'women=yes'),
+  refused('/places?parking=yes', 'It takes ids, country'),
+  refused('/places?ablution=yes', 'not a parameter'),
+  // What nobody knows: the answer would be the whole world.
+  refused('/places?ctry=GB', 'country=GB'),
+  refused('/places?certified=true', 'not a parameter'),
+  refused('/places?updated_since=2026-01-01', 'not a parameter'),
+  refused('/places?foo=1', 'not a parameter'),
+  refused('/countries?foo=1', 'It takes lang'),
   // Values.
   refused('/places?country=UK', 'country=GB'),
   refused('/places?country=England', 'country=GB'),
@@ -183,8 +192,8 @@ const OTHERS: readonly Mistake[] = [
   refused('/place?id=1,2', 'id'),
   refused('/reviews?id=1', 'place_id=1'),
   refused('/reviews?placeId=1', 'place_id=1'),
-  refused('/countries?page=2', 'takes none'),
-  refused('/countries?country=GB', 'takes none'),
+  refused('/countries?page=2', 'It takes lang'),
+  refused('/countries?country=GB', 'It takes lang'),
   refused('/prayer/methods?country=GB', 'takes none'),
   refused('/places?callback=jQuery1', 'JSONP'),
 ];
@@ -244,7 +253,14 @@ const OTHER_HABITS: readonly Mistake[] = [
   refused('/places/clusters?tile=5/16/10', 'bbox'),
   // Languages.
   refused('/places?lang=english', 'lang=en'),
-  refused('/places?lang=zh-Hans', 'one of ar, en, fr, id, tr, ur'),
+  // The language of a device: one that no name is in is no mistake of the app.
+  same('/places?lang=zh-Hans-CN&limit=2', '/places?limit=2'),
+  same('/places?lang=de-DE&limit=2', '/places?limit=2'),
+  same('/search?q=noor&lang=ms-MY&limit=2', '/search?q=noor&limit=2'),
+  same('/events?lang=ar&limit=2', '/events?limit=2'),
+  same('/prayer/methods?lang=en', '/prayer/methods'),
+  same('/prayer?lat=51.5&lng=-0.1&date=2026-11-20&lang=de', '/prayer?lat=51.5&lng=-0.1&date=2026-11-20'),
+  refused('/prayer?lat=51.5&lng=-0.1&alarm=10', '/prayer.ics'),
   refused('/places?lang=ar_SA.UTF-8', 'lang=ar'),
   same('/places?lang=ar-SA&limit=2', '/places?lang=ar&limit=2'),
   same('/search?q=noor&lang=EN_gb&limit=2', '/search?q=noor&lang=en&limit=2'),
@@ -357,10 +373,33 @@ const POSTS: readonly Mistake[] = [
   {
     ...posted('/review', '{"placeId":1,"rating":5}', 'application/json'),
     status: 400,
-    says: 'not "placeId"',
+    says: 'Call it place_id',
   },
-  { ...posted('/review', '{"place_id":1,"stars":5}', 'application/json'), status: 400, says: 'not "stars"' },
+  {
+    ...posted('/review', '{"place_id":1,"stars":5}', 'application/json'),
+    status: 400,
+    says: 'Call it rating',
+  },
   // Answered with 202, the words would be lost.
+  ...['description', 'details', 'note'].map((name) => ({
+    ...posted('/report', `{"place_id":1,"reason":"wrong","${name}":"phone is wrong"}`, 'application/json'),
+    status: 400,
+    says: `"${name}" is not a field. Call it comment.`,
+  })),
+  {
+    ...posted('/report', '{"place_id":1,"reason":"wrong","mood":"sad"}', 'application/json'),
+    status: 400,
+    says: 'any of place_id, review_id, reason, comment, changes',
+  },
+  {
+    ...posted(
+      '/report',
+      '{"place_id":1,"reason":"wrong","changes":{"phon":"1","mood":"2"}}',
+      'application/json',
+    ),
+    status: 400,
+    says: '"changes.phon" is not a field. Call it changes.phone.',
+  },
   {
     ...posted('/review', '{"place_id":1,"rating":5,"text":"A calm hall."}', 'application/json'),
     status: 400,

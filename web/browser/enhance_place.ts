@@ -87,6 +87,9 @@ interface Sent {
   readonly key: string;
 }
 
+/** A key nobody can guess; `randomUUID` is not there on plain HTTP, as in a network at home. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(5)).join('-');
+
 async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormElement, Sent>): Promise<void> {
   const outcome = form.querySelector<HTMLElement>('.outcome');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -97,7 +100,7 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   const written = JSON.stringify(body);
   const before = sent.get(form);
   // Sent again after a lost answer, it still counts once; what was changed since is another request.
-  const key = before?.written === written ? before.key : crypto.randomUUID();
+  const key = before?.written === written ? before.key : newKey();
   sent.set(form, { written, key });
   try {
     await sender[form.dataset.submission === 'review' ? 'review' : 'report'](body, { idempotencyKey: key });

@@ -81,6 +81,9 @@ export class CityWriter {
       // A slug that is alone with its name needs no entry: it is found by itself.
       if (own !== slug) insert.run(own, country, slug);
     }
+    const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country VALUES (?, ?)');
+    for (const [code, name] of [...this.#countries].sort(([a], [b]) => (a < b ? -1 : 1)))
+      insertCountry.run(code, name);
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, this.#points.values(), true);
     this.#gazetteer.finish(

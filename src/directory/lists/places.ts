@@ -56,7 +56,9 @@ export class PlaceList {
         : set.page(offset, limit);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
-    const facets = query.facets?.map((facet) => [facet, countFacet(columns, facet, set, where, lang)]);
+    const facets = query.facets?.map(
+      (facet) => [facet, countFacet(columns, facet, set, where, lang)] as const,
+    );
     return { total: set.count, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 

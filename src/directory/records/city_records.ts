@@ -8,7 +8,7 @@ import type { RecordParts } from './record_parts.ts';
 import { wholeSlug } from './slug_parts.ts';
 
 /** The columns of cities that have few different values: fields of their records. */
-export const CITY_COLUMNS = ['country', 'country_name', 'region', 'timezone'] as const;
+export const CITY_COLUMNS = ['country', 'region', 'timezone'] as const;
 
 type CityRow = Pick<City, 'id' | 'name' | 'country' | 'place_count' | 'event_count'> & {
   readonly [Text in 'slug' | 'counts' | 'names']: string | null;
@@ -53,7 +53,7 @@ export class CityRecords {
       name,
       label: (language && readNames(names)[language]) ?? name,
       country,
-      country_name: language ? where.country(country, language) : of('country_name'),
+      country_name: where.country(country, language),
       region: of('region'),
       ...points.of(row),
       timezone: of('timezone'),

@@ -7,6 +7,7 @@ import { readNames } from './names_by_language.ts';
 export class WhereNames {
   readonly #numbered;
   readonly #names;
+  readonly #english;
   /** Each is made once: making one takes twenty times as long as asking it. */
   readonly #countries = new Map<Language, Intl.DisplayNames>();
 
@@ -14,6 +15,7 @@ export class WhereNames {
     this.#numbered = database.prepare<[number], { slug: string; name: string; names: string | null }>(
       'SELECT slug, name, names FROM visited_city WHERE number = ?',
     );
+    this.#english = database.prepare<[string], string>('SELECT name FROM country WHERE code = ?').pluck();
     this.#names = database
       .prepare<[string], string | null>('SELECT names FROM visited_city WHERE slug = ?')
       .pluck();
@@ -36,8 +38,10 @@ export class WhereNames {
     return readNames(this.#names.get(slug) ?? null)[language];
   }
 
-  /** The code itself where it is no country's. */
-  country(code: string, language: Language): string {
+  /** In English, unless another language is named: as all of the directory says it. The code itself where it is no country's. */
+  country(code: string, language: Language = 'en'): string {
+    const own = language === 'en' ? this.#english.get(code) : undefined;
+    if (own !== undefined) return own;
     let names = this.#countries.get(language);
     if (names === undefined) {
       names = new Intl.DisplayNames([language], { type: 'region' });

@@ -126,7 +126,9 @@ export function listPlaces(directory: NaiveDirectory, query: PlacesQuery): Place
     facets:
       query.facets === undefined
         ? null
-        : Object.fromEntries(query.facets.map((facet) => [facet, countedBy(found, facet)])),
+        : Object.fromEntries(
+            query.facets.map((facet) => [facet, { values: countedBy(found, facet), leftOut: 0 }]),
+          ),
   };
 }
 
