@@ -1,4 +1,5 @@
 /** Says things in a reader's language: texts, numbers, dates, distances and names. */
+import { COUNTRY_NAMES } from './country_names.ts';
 import { LANGUAGES, type Language, type LanguageCode } from './languages.ts';
 import type { Messages, PluralKey, PluralText, TextKey } from './messages/keys.ts';
 
@@ -157,7 +158,7 @@ export class Text {
   /** @param fallback for what is no country's code */
   country(code: string, fallback = code): string {
     try {
-      return this.#regions.of(code) ?? fallback;
+      return COUNTRY_NAMES[this.language.code][code] ?? this.#regions.of(code) ?? fallback;
     } catch {
       return fallback;
     }

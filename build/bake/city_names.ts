@@ -27,10 +27,14 @@ const ALPHABETS: Readonly<Partial<Record<Language, Alphabet>>> = {
   ur: { letters: /^[آائبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہھءیےۂۓ ]+$/u, own: /[ٹڈڑںہھے]/u },
 };
 
+/** What stands before or behind the name where it is that of a governorate, district or municipality. */
+const DIVISION =
+  /^(?:(?:ولاية|محافظة|مقاطعة|بلدية|دائرة|معتمدية|قضاء|ناحية|ضلع) )|(?: (?:ضلع|صوبہ|کاؤنٹی))$/u;
+
 /** The name that is most surely of a language, and of equals the shortest: without "city of" and the like. */
 function likeliest({ letters, own }: Alphabet, names: readonly string[]): string | undefined {
   return names
-    .map((name) => name.replace(VOWELS, '').trim())
+    .map((name) => name.replace(VOWELS, '').trim().replace(DIVISION, ''))
     .filter((name) => letters.test(name))
     .sort((a, b) => Number(own.test(b)) - Number(own.test(a)) || a.length - b.length)[0];
 }

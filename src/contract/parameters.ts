@@ -152,6 +152,7 @@ const eventFilters = {
     description: 'Only events at this place.',
     example: '1',
   }),
+  lang: lang('titles of the days of the Hijri year'),
 } as const;
 
 const PLACE_FIELD_LIST = listOf(oneOf(PLACE_FIELDS, OTHER_FIELDS), PLACE_FIELDS.length);

@@ -156,16 +156,60 @@ test('the month is printed on one page, with how it was computed', async (opened
   assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);
 });
 
-test('on a phone a day of the month is seen whole, in every language', async ({ open }) => {
-  const { page } = await open('/prayer/london', { viewport: { width: 390, height: 844 } });
+test('on a phone a day of the month is seen whole, in every language, and no heading touches another', async ({
+  open,
+}) => {
+  const { page } = await open('/prayer/london');
   for (const language of LANGUAGE_CODES) {
     await page.goto(new URL(inLanguage(language, '/prayer/london'), page.url()).href);
     await page.locator('tbody tr').first().waitFor();
-    const hidden = await page
-      .locator('.month-scroll')
-      .evaluate((month) => month.scrollWidth - month.clientWidth);
-    assert.is(hidden, 0, language);
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { hidden, gap } = await page.locator('.month-scroll').evaluate((month) => {
+        const spans = [...month.querySelectorAll('thead th')]
+          .map((heading) => {
+            const range = document.createRange();
+            range.selectNodeContents(heading);
+            return range.getBoundingClientRect();
+          })
+          .filter((box) => box.width > 0)
+          .sort((a, b) => a.left - b.left);
+        const gaps = spans.slice(1).map((box, at) => box.left - (spans[at]?.right ?? 0));
+        return { hidden: month.scrollWidth - month.clientWidth, gap: Math.min(...gaps) };
+      });
+      assert.is(hidden, 0, `${language} at ${width}`);
+      assert.ok(gap > 1, `${language} at ${width}: ${gap} px between headings`);
+    }
   }
+});
+
+test('what turns the screen of a mosque on and off is seen, and keeps the focus', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
+  await page.locator('.actions button', { hasText: 'Mosque screen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.leave-screen:focus').waitFor();
+  assert.is(await page.locator('.leave-screen').evaluate((button) => getComputedStyle(button).opacity), '1');
+  await page.keyboard.press('Enter');
+  await page.locator('.actions button:focus', { hasText: 'Mosque screen' }).waitFor();
+});
+
+test('what is offered while one types is told, and which prayer is next', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
+  assert.match(await page.locator('.day-strip [aria-current=time]').innerText(), 'Dhuhr');
+  const told = page.locator('.chooser [role=status]');
+  await page.locator('#city').fill('kuala lum');
+  await page.clock.runFor(1_000);
+  await told.filter({ hasText: 'Kuala Lumpur' }).waitFor({ state: 'attached' });
+  await page.locator('#city').fill('zzzzqqqqxxxx');
+  await page.clock.runFor(1_000);
+  await told.filter({ hasText: 'Nothing found' }).waitFor({ state: 'attached' });
+});
+
+test('cities to begin with are of the countries of the language, without suburbs', async ({ open }) => {
+  const { page } = await open('/id/prayer', { locale: 'id' });
+  const cities = await page.locator('.tiles a').allInnerTexts();
+  assert.is(cities[0], 'Jakarta');
+  assert.not.ok(cities.includes('Üsküdar'), cities.join());
 });
 
 test('what is no answer of the API is said to be none, whatever its status', async ({ open }) => {

@@ -181,6 +181,40 @@ test('says that a location is not shared', async ({ open }) => {
     .waitFor();
 });
 
+test('who asks for more by keyboard goes on at the first row that came', async ({ open }) => {
+  const { page } = await open('/?q=mosque');
+  const rows = page.locator('.results > li');
+  const more = page.locator('.more button', { hasText: 'Show more' });
+  await more.waitFor();
+  const before = await rows.count();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await rows.nth(before).waitFor();
+  const focused = () =>
+    rows.evaluateAll((all) => all.findIndex((row) => row.contains(document.activeElement)));
+  for (const deadline = Date.now() + 60_000; (await focused()) < before; await page.waitForTimeout(100))
+    assert.ok(Date.now() < deadline, `the focus is in row ${await focused()} of ${await rows.count()}`);
+  assert.is(await focused(), before);
+});
+
+test('of nothing that was found nothing more is said, and an open place is the title of its window', async ({
+  open,
+}) => {
+  const { page } = await open('/?q=women+zzzzqqqqxxxx&country=AQ');
+  await page.locator('.empty').waitFor();
+  assert.is(await page.locator('.instead').count(), 0);
+  await page.goto(new URL('/?place=142', page.url()).href);
+  await page.waitForFunction(() => document.title === 'East London Mosque · Mihrab');
+  await page.locator('.open-place-bar button').click();
+  await page.waitForFunction(() => document.title === 'Mihrab · Find a place');
+});
+
+test('a feast has its name and its date in the language of the page', async ({ open }) => {
+  const { page } = await open('/tr?q=bayram', { locale: 'tr-TR' });
+  await page.locator('.result-title', { hasText: 'Ramazan Bayramı' }).waitFor();
+  assert.match(await page.locator('.results').innerText(), '9 Mart 2027');
+});
+
 test('can be done by keyboard alone', async ({ open }) => {
   const { page } = await open('/');
   // Nothing listens to the key until the page is live.

@@ -89,19 +89,47 @@ const asPython = (request: SnippetRequest): string => {
   return `import requests\n\nanswer = ${call}\nanswer.raise_for_status()\ndata = answer.json()['data']`;
 };
 
+interface LayoutProps {
+  readonly getComponent: (name: string, container?: boolean) => unknown;
+}
+
+/** Swagger UI's own layout has a second <main>, and headings that leave a level out. */
+const LAYOUT = 'WithinPage';
+
+/** @param React as Swagger UI hands it to plug-ins */
+const layoutWith =
+  ({ createElement }: ReactLike) =>
+  ({ getComponent }: LayoutProps) => {
+    const [Row, Col] = [getComponent('Row'), getComponent('Col')];
+    const column = (name: string, container: boolean) =>
+      createElement(
+        Row,
+        null,
+        createElement(Col, { mobile: 12 }, createElement(getComponent(name, container), null)),
+      );
+    return createElement(
+      'div',
+      { className: 'swagger-ui' },
+      createElement(getComponent('SvgAssets'), null),
+      createElement('div', { className: 'scheme-container' }, column('AuthorizeBtnContainer', true)),
+      column('operations', true),
+      column('Models', true),
+    );
+  };
+
 /**
  * Mends what assistive technology stumbles over in Swagger UI 5: the path of an operation is a link inside of a button
- * (the button alone does as much), and the choice of servers, of which there is one, has no name.
+ * (the button alone does as much), and so on.
  */
-const ACCESSIBLE = {
+const ACCESSIBLE = ({ React }: { React: ReactLike }) => ({
+  components: { [LAYOUT]: layoutWith(React) },
   wrapComponents: {
     DeepLink:
-      (_original: unknown, { React }: { React: ReactLike }) =>
+      () =>
       ({ text }: { text: unknown }) =>
         React.createElement('span', null, text),
-    ServersContainer: () => () => null,
   },
-};
+});
 
 /**
  * What Swagger UI draws later has fields and buttons without a name or with another than they show, and code that is
@@ -150,6 +178,7 @@ async function draw(): Promise<void> {
     deepLinking: true,
     docExpansion: 'list',
     defaultModelsExpandDepth: 0,
+    layout: LAYOUT,
     tryItOutEnabled: true,
     displayRequestDuration: true,
     requestSnippetsEnabled: true,

@@ -17,7 +17,11 @@ export function DayStrip({ day, next }: { day: PrayerDay | null; next: ShownTimi
       {SHOWN_TIMINGS.map((name) => {
         const time = day?.timings[name];
         return (
-          <li key={name} class={name === next ? 'next' : undefined}>
+          <li
+            key={name}
+            class={name === next ? 'next' : undefined}
+            aria-current={name === next ? 'time' : undefined}
+          >
             <span class="timing-name">{text.say(name)}</span>
             <span class="timing-time">
               {time === undefined ? '\u00a0' : time === null ? text.say('no_time') : text.clock(time)}

@@ -27,9 +27,14 @@ export function EventList({ events }: { events: readonly Event[] }) {
       {series(events).map(({ event, starts }) => {
         const website = safeWebsite(event.url);
         const { name, lat, lng } = event.venue;
+        // Days of the Hijri year are titled in the reader's language, and described in their own.
+        const [own] = event.languages.length === 1 ? event.languages : [];
+        const ofTitle = event.category === 'islamic_calendar' ? undefined : own;
         return (
           <li key={event.id} class="event">
-            <h3 dir="auto">{website === null ? event.title : <a href={website}>{event.title}</a>}</h3>
+            <h3 dir="auto" lang={ofTitle}>
+              {website === null ? event.title : <a href={website}>{event.title}</a>}
+            </h3>
             <p>
               {starts.slice(0, DATES_NAMED).map((start, position) => (
                 <Fragment key={start}>
@@ -53,7 +58,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
               </p>
             )}
             {event.description !== null && (
-              <p class="quiet" dir="auto">
+              <p class="quiet" dir="auto" lang={own}>
                 {event.description}
               </p>
             )}

@@ -1,5 +1,5 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -59,6 +59,32 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
     const row = document.querySelector<HTMLElement>(`[data-place="${closed}"]`);
     (row ?? document.getElementById('main'))?.focus();
   }, [state.place]);
+
+  const opened = open?.place ? text.names(open.place).first : null;
+  useEffect(() => {
+    if (opened === null) return undefined;
+    const { title } = document;
+    document.title = `${opened} · ${text.say('site_name')}`;
+    return () => {
+      document.title = title;
+    };
+  }, [opened]);
+
+  const firstNew = useRef<number | null>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const from = firstNew.current;
+    if (from === null) return;
+    firstNew.current = null;
+    const { activeElement, body } = document;
+    // Who asked for more goes on where it begins, and is not left behind it; the last page takes the button away.
+    if (activeElement !== moreButton.current && activeElement !== body) return;
+    const added = [...document.querySelectorAll('.results > li')].slice(from);
+    added
+      .map((row) => row.querySelector<HTMLElement>('a'))
+      .find((link) => link !== null)
+      ?.focus();
+  }, [results]);
 
   const openPlace = useCallback((place: number): void => change({ place, view: 'list' }), [change]);
   const offered = useMemo(
@@ -151,8 +177,18 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           />
           {results.next !== null && !isStart && (
             <p class="more">
-              <button type="button" onClick={more} disabled={busy}>
-                {text.say('show_more')}
+              <button
+                type="button"
+                ref={moreButton}
+                // Not disabled meanwhile: that would take the focus away.
+                aria-disabled={busy}
+                onClick={() => {
+                  if (busy) return;
+                  firstNew.current = results.rows.length;
+                  more();
+                }}
+              >
+                {text.say(busy ? 'loading' : 'show_more')}
               </button>
             </p>
           )}

@@ -77,7 +77,8 @@ export function MapPane({ rows, list, state, open, pointed, tiles, openPlace, se
   }, [pointed, drawing]);
 
   return (
-    <section class="map-pane" aria-label={text.say('map_label')}>
+    // Its canvas is the region of this name.
+    <div class="map-pane">
       <div class="map" ref={holder} />
       {drawing === 'loading' && <p class="map-note">{text.say('map_loading')}</p>}
       {drawing === 'failed' && <p class="map-note">{text.say('map_failed')}</p>}
@@ -104,6 +105,6 @@ export function MapPane({ rows, list, state, open, pointed, tiles, openPlace, se
           {text.say('search_this_area')}
         </button>
       )}
-    </section>
+    </div>
   );
 }

@@ -89,7 +89,9 @@ export function fromSearch(found: SearchResult, text: Text): Result {
       : placeId === null
         ? cityPath(found.slug)
         : placePath({ id: placeId, slug: found.slug });
-  const where = isPlace ? found.city : (found.subtitle?.split(',')[0] ?? null);
+  const [first = null] = found.subtitle?.split(',') ?? [];
+  // Of a city its region, of an event its date.
+  const where = isPlace ? found.city : found.kind === 'event' && first !== null ? text.date(first) : first;
   return {
     key: `${found.kind} ${found.id}`,
     kind: found.kind,
@@ -182,7 +184,8 @@ export async function askResults(
     total,
     corrected,
     nearMe: understood?.near_me === true || (understood?.wish === 'prayer_times' && total === 0),
-    remarks: understood === undefined ? [] : remarksOf(understood, text),
+    // Of nothing there is nothing to say.
+    remarks: understood === undefined || total === 0 ? [] : remarksOf(understood, text),
     next: hasMore ? reached : null,
     attribution,
     facets,

@@ -30,7 +30,7 @@ export function usePlace(id: number | null, lang: LanguageCode): OpenPlace | nul
       },
     );
     // A place without its events is still a place.
-    api.events({ place_id: id, limit: 5 }, { signal }).then(
+    api.events({ place_id: id, limit: 5, lang }, { signal }).then(
       ({ data }) => setOpen((before) => before && { ...before, events: data }),
       () => {},
     );

@@ -3,7 +3,7 @@ import { countryPath, inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { EventList } from '../components/event_list.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Parts } from '../components/parts.tsx';
+import { Region } from '../components/region.tsx';
 import { fromPlace } from '../home/results.ts';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { City, Event, PlaceSummary } from '../records.ts';
@@ -29,7 +29,8 @@ export function CityBody({
       </nav>
       <h1>{text.say('places_in', { place: city.label })}</h1>
       <p class="where">
-        <Parts parts={[city.region, country]} between={text.comma} />
+        <Region of={city} />
+        {country}
         {city.population > 0 && <> · {text.count('people', city.population)}</>}
       </p>
       <ul class="actions">

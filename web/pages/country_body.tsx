@@ -46,7 +46,11 @@ export function CountryBody({ country, cities }: { country: Country; cities: rea
             <li key={city.id}>
               <a href={inLanguage(code, cityPath(city.slug))}>{city.label}</a>
               <span class="quiet">
-                {city.place_count > 0 ? text.count('places_count', city.place_count) : city.region}
+                {city.place_count > 0 ? (
+                  text.count('places_count', city.place_count)
+                ) : (
+                  <bdi lang="en">{city.region}</bdi>
+                )}
               </span>
               <a class="result-more" href={inLanguage(code, prayerPath(city.slug))}>
                 {text.say('nav_prayer')}

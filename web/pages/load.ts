@@ -41,6 +41,18 @@ const TYPED_MAX = 120;
 /** Cities to begin with, where one is chosen. */
 const STARTING_CITIES = 24;
 const LARGE_CITY = 300_000;
+/** Countries where a language is spoken: cities of theirs come first, so many of each. */
+const SPOKEN_IN: Readonly<Record<LanguageCode, readonly string[]>> = {
+  en: [],
+  ar: ['SA', 'EG', 'DZ', 'MA', 'IQ'],
+  ur: ['PK'],
+  tr: ['TR'],
+  id: ['ID'],
+  fr: ['FR'],
+};
+const OWN_CITIES = { one: 8, each: 3 } as const;
+/** A smaller city as near as this to a larger one is a part of it, to whoever looks for their own. */
+const SUBURB_KM = 12;
 /** Well-known places on the search page before anything is searched for: they fill a large screen, and no more. */
 const WELL_KNOWN = 16;
 
@@ -71,10 +83,27 @@ export async function loadSearch({ ask, lang }: Asking, typed: string): Promise<
   }
 }
 
+const KM_A_DEGREE = 111.2;
+
+function isSuburbOf(larger: City, city: City): boolean {
+  const [north, east] = [larger.lat - city.lat, larger.lng - city.lng];
+  const km = KM_A_DEGREE * Math.hypot(north, east * Math.cos((city.lat * Math.PI) / 180));
+  return larger.population > city.population && km < SUBURB_KM;
+}
+
 export async function loadPrayerStart({ ask, lang }: Asking): Promise<Content> {
-  const cities = await rowsOf<City>(ask, apiAddress('/cities', { limit: LISTED_MAX, lang }));
-  const large = cities.filter(({ population }) => population >= LARGE_CITY);
-  return { kind: 'prayer', city: null, cities: large.slice(0, STARTING_CITIES) };
+  const citiesOf = async (country: string | null): Promise<readonly City[]> => {
+    const cities = await rowsOf<City>(ask, apiAddress('/cities', { country, limit: LISTED_MAX, lang }));
+    return cities.filter(
+      (city) => city.population >= LARGE_CITY && !cities.some((other) => isSuburbOf(other, city)),
+    );
+  };
+  const countries = SPOKEN_IN[lang];
+  const most = countries.length === 1 ? OWN_CITIES.one : OWN_CITIES.each;
+  const own = (await Promise.all(countries.map(citiesOf))).flatMap((cities) => cities.slice(0, most));
+  const all = [...own, ...(await citiesOf(null))];
+  const cities = [...new Map(all.map((city) => [city.id, city])).values()];
+  return { kind: 'prayer', city: null, cities: cities.slice(0, STARTING_CITIES) };
 }
 
 export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Content | null> {
@@ -83,7 +112,7 @@ export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Cont
   return {
     kind: 'place',
     place,
-    events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5 })),
+    events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5, lang })),
   };
 }
 
@@ -99,7 +128,7 @@ export async function loadCity({ ask, lang }: Asking, city: City): Promise<Conte
     kind: 'city',
     city,
     places: await rowsOf(ask, apiAddress('/places', { country, city: slug, limit: LISTED_MAX, lang })),
-    events: await rowsOf(ask, apiAddress('/events', { country, city: slug, limit: 10 })),
+    events: await rowsOf(ask, apiAddress('/events', { country, city: slug, limit: 10, lang })),
   };
 }
 

@@ -18,6 +18,7 @@ export const renderReference = (site: Site): string =>
           Open a route, press “Execute”, and see the answer. The contract itself is at{' '}
           <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.
         </p>
+        <h2 class="hidden">Routes</h2>
         <div id="reference">
           <p class="quiet">The reference is loading …</p>
           <noscript>

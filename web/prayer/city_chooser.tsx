@@ -4,6 +4,7 @@ import { inLanguage, prayerPath } from '../addresses.ts';
 import { api, type Trouble as TroubleKind, troubleOf } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
+import { Region } from '../components/region.tsx';
 import { SearchBox } from '../components/search_box.tsx';
 import { useLocate } from '../components/use_locate.tsx';
 import { Trouble } from '../home/trouble.tsx';
@@ -58,6 +59,7 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
     if (first !== undefined && entered.current === offer.typed) location.assign(addressOf(first));
   };
   useEffect(goWhereEntered, [offer]);
+  const isAnswered = offer.typed !== '' && offer.trouble === null;
   return (
     <div class="chooser">
       <SearchBox
@@ -83,16 +85,22 @@ export function CityChooser({ choosePoint }: { choosePoint: (point: { lat: numbe
       {offer.trouble !== null && (
         <Trouble trouble={offer.trouble} again={() => setAttempt((count) => count + 1)} />
       )}
-      {offer.typed !== '' && offer.trouble === null && (
+      <p class="hidden" role="status">
+        {isAnswered &&
+          // Enter leads to the first.
+          (offer.cities[0] === undefined
+            ? text.say('no_results')
+            : `${text.count('cities_count', offer.cities.length)}${text.comma}${offer.cities[0].label}`)}
+      </p>
+      {isAnswered && (
         <ul class="suggestions">
           {offer.cities.map((city) => (
             <li key={city.id}>
               <a href={addressOf(city)}>
                 <bdi>{city.label}</bdi>
                 <span class="quiet">
-                  {[city.region, text.country(city.country, city.country_name)]
-                    .filter(Boolean)
-                    .join(text.comma)}
+                  <Region of={city} />
+                  {text.country(city.country, city.country_name)}
                 </span>
               </a>
             </li>

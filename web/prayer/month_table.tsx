@@ -22,7 +22,7 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
         ? `${text.number(day.hijri.day)} ${text.messages.months[day.hijri.month - 1] ?? ''}`
         : text.number(day.hijri.day);
   return (
-    <section class="month" aria-labelledby="month-title">
+    <div class="month">
       <div class="month-head">
         <h2 id="month-title">{text.monthAndYear(firstOf(month))}</h2>
         <button
@@ -53,7 +53,10 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{text.say('day')}</th>
+              <th scope="col">
+                {text.say('day')}
+                <span class="hijri-below">{text.say('hijri')}</span>
+              </th>
               <th scope="col" class="hijri-column">
                 {text.say('hijri')}
               </th>
@@ -70,6 +73,7 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
                 <th scope="row">
                   {text.digits(String(Number(day.date.slice(8))))}{' '}
                   <span class="weekday">{text.weekday(day.date, 'short')}</span>
+                  <span class="hijri-below">{hijri(day)}</span>
                 </th>
                 <td class="hijri-column">{hijri(day)}</td>
                 {SHOWN_TIMINGS.map((name) => {
@@ -81,6 +85,6 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

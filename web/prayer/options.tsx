@@ -42,7 +42,7 @@ export function Options({ day, state, change }: OptionsProps) {
             {methods
               .filter(({ slug }) => slug !== CUSTOM)
               .map(({ slug, name }) => (
-                <option key={slug} value={slug}>
+                <option key={slug} value={slug} lang="en">
                   {name}
                 </option>
               ))}
@@ -68,7 +68,7 @@ export function Options({ day, state, change }: OptionsProps) {
           '\u00a0'
         ) : (
           <>
-            <bdi>{day.method.name}</bdi>
+            <bdi lang="en">{day.method.name}</bdi>
             {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
             {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
             <bdi dir="ltr">{day.timezone}</bdi>

@@ -1,5 +1,5 @@
 /** Prayer times: what is next, today and tomorrow, the month, the qibla. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inLanguage, prayerPath } from '../addresses.ts';
 import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
@@ -153,6 +153,17 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
     document.documentElement.classList.toggle('as-screen', state.screen);
     return () => document.documentElement.classList.remove('as-screen');
   }, [state.screen]);
+  const turning = useRef(false);
+  const otherWay = useRef<HTMLButtonElement>(null);
+  const turn = (screen: boolean): void => {
+    turning.current = true;
+    change({ screen });
+  };
+  // What was pressed is gone: what undoes it takes its place.
+  useLayoutEffect(() => {
+    if (turning.current) otherWay.current?.focus();
+    turning.current = false;
+  }, [state.screen]);
 
   return (
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
@@ -190,7 +201,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
           <Next days={[dayToday, dayTomorrow].filter((day) => day !== null)} now={now} />
           <Day title={text.say('today')} day={dayToday} now={now} night={!state.screen} />
           {state.screen ? (
-            <button type="button" class="leave-screen" onClick={() => change({ screen: false })}>
+            <button type="button" class="leave-screen" ref={otherWay} onClick={() => turn(false)}>
               {text.say('leave_screen')}
             </button>
           ) : (
@@ -204,7 +215,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
                   </button>
                 </li>
                 <li>
-                  <button type="button" onClick={() => change({ screen: true })}>
+                  <button type="button" ref={otherWay} onClick={() => turn(true)}>
                     <Icon name="screen" />
                     {text.say('screen')}
                   </button>

@@ -1,9 +1,11 @@
 /** Lists occurrences of events that have not ended. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../contract/event.ts';
+import type { Language } from '../../contract/vocabularies.ts';
 import { kmTo, type Somewhere, withDistance } from '../../geography/distance.ts';
 import { nearestFirst } from '../areas/nearest.ts';
 import type { EventsPage, EventsQuery } from '../queries.ts';
+import { titleIn } from '../records/event_titles.ts';
 import { foldText } from '../text/fold.ts';
 import type { FindVisited } from './cities.ts';
 
@@ -43,7 +45,7 @@ export function eventLister(
   find: (q: string) => Uint32Array,
 ): ListEvents {
   const found = database.prepare<Record<string, string | number | null>, EventPoint>(FOUND_SQL);
-  return ({ q, country, city, place_id, category, near, radius, from, to, now, limit, offset }) => {
+  return ({ q, country, city, place_id, category, near, radius, from, to, now, lang, limit, offset }) => {
     const all = found.all({
       now: now.getTime(),
       countries: list(country),
@@ -61,19 +63,20 @@ export function eventLister(
     return {
       total: events.length,
       nextEnd: events.length === 0 ? null : new Date(nextEnd),
-      records: page.map((event) => withDistance(read(event.row), near, event)),
+      records: page.map((event) => withDistance(read(event.row, lang), near, event)),
     };
   };
 }
 
-/** The event of a row. @throws Error where the index has no such row */
-export type ReadEvent = (row: number) => Event;
+/** The event of a row, titled in a language where that is known. @throws Error where the index has no such row */
+export type ReadEvent = (row: number, language?: Language) => Event;
 
 export function eventReader(database: Database): ReadEvent {
   const select = database.prepare<[number], string>('SELECT record FROM event WHERE row = ?').pluck();
-  return (row) => {
+  return (row, language) => {
     const record = select.get(row);
     if (record === undefined) throw new Error(`The index has no event ${row}. Bake it again: npm run build.`);
-    return JSON.parse(record) as Event;
+    const event = JSON.parse(record) as Event;
+    return { ...event, title: titleIn(language, event) };
   };
 }

@@ -54,7 +54,7 @@ export interface Searched {
   readonly vocabulary: Vocabulary;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
-  readonly event: (row: number) => Event;
+  readonly event: (row: number, language?: Language) => Event;
   readonly placesFrom: DistancesFrom;
   readonly eventsFrom: DistancesFrom;
   /** Whether a place has something; null where it is not known. */
@@ -319,6 +319,6 @@ export class Search {
     const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
     if (kind === 'place') return placeResult(this.#searched.place(row, language), rounded, near);
     if (kind === 'city') return cityResult(this.#searched.city(row, language), rounded, near);
-    return eventResult(this.#searched.event(row), rounded, near);
+    return eventResult(this.#searched.event(row, language), rounded, near);
   }
 }

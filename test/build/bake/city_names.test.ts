@@ -16,6 +16,8 @@ test('of other cities Arabic and Urdu names are told by their letters', () => {
   assert.equal(names.of(1, others), { ur: 'گجرات' });
   assert.equal(names.of(1, ['القُنيطرة', 'مدينة القنيطرة', 'قنیطره']), { ar: 'القنيطرة' });
   assert.equal(names.of(1, ['Berlin', 'Берлин']), {});
+  // Of Gabès GeoNames has the name of its governorate alone.
+  assert.equal(names.of(1, ['ولاية قابس']), { ar: 'قابس', ur: 'قابس' });
 });
 
 test('every city of the table is one of GeoNames, in the country the table says', () => {
