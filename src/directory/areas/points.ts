@@ -75,7 +75,7 @@ export class Points {
 }
 
 /** The box around a circle; around a pole it is all the way round. */
-function boxAround({ lat, lng }: Point, radius: number): BoundingBox {
+export function boxAround({ lat, lng }: Point, radius: number): BoundingBox {
   const angle = radius / KM_PER_DEGREE + MARGIN;
   const [south, north] = [Math.max(-90, lat - angle), Math.min(90, lat + angle)];
   const radians = Math.PI / HALF_TURN;

@@ -6,22 +6,9 @@
 import { isUnspaced } from '../text/unspaced.ts';
 import ENDINGS from './name_endings.json' with { type: 'json' };
 
-interface Ending {
-  readonly ending: string;
-  readonly instead: string;
-}
-
-/** By their last letter, since every word that nothing is called is compared with them. */
-function byLastLetter(): ReadonlyMap<string, readonly Ending[]> {
-  const endings = new Map<string, Ending[]>();
-  for (const each of Object.values(ENDINGS).flatMap((listed) => listed.split(' '))) {
-    const [ending = '', instead = ''] = each.split('=');
-    const last = ending.slice(-1);
-    endings.set(last, [...(endings.get(last) ?? []), { ending, instead }]);
-  }
-  return endings;
-}
-const BY_LAST_LETTER = byLastLetter();
+const ALL_ENDINGS = Object.values(ENDINGS)
+  .flatMap((listed) => listed.split(' '))
+  .map((each) => each.split('=') as [ending: string, instead?: string]);
 
 /** Fewest letters of a name; one less where another stands in the place of the ending, or a word such as "in" before it. */
 const NAME_MIN_CHARS = 4;
@@ -34,11 +21,9 @@ export const withoutPreposition = (word: string): string => word.replace(PREPOSI
 
 /** What a word may be a form of. @param isAfterWhere whether a word such as "in" stands before it: then of shorter names as well */
 export const withoutEnding = (word: string, isAfterWhere = false): string[] =>
-  (BY_LAST_LETTER.get(word.slice(-1)) ?? []).flatMap(({ ending, instead }) => {
+  ALL_ENDINGS.filter(([ending]) => word.endsWith(ending)).flatMap(([ending, instead = '']) => {
     const name = word.slice(0, -ending.length) + instead;
-    return word.endsWith(ending) && name.length >= NAME_MIN_CHARS - Number(instead !== '' || isAfterWhere)
-      ? [name]
-      : [];
+    return name.length >= NAME_MIN_CHARS - Number(instead !== '' || isAfterWhere) ? [name] : [];
   });
 
 /** What names of cities end in that people leave out: 临夏 is 临夏市. */

@@ -1,4 +1,6 @@
 /** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
+
+import { bestRows } from '../sets/best_rows.ts';
 import { allWords } from '../text/fold.ts';
 import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
 import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
@@ -6,7 +8,6 @@ import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { bestRows } from './best.ts';
 import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */

@@ -1,11 +1,11 @@
 /** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
 
 import type { Where } from '../query/reading.ts';
-import { bestRows } from '../ranking/best.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
 import type { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
+import { bestRows } from '../sets/best_rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';

@@ -16,31 +16,8 @@ const JOINERS = /(?<![\u0600-\u06ff])[\u200c\u200d]|\u00ad/g;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/**
- * Folded letters and digits of the scripts names are mostly written in, without the gaps and signs of their blocks.
- * Text of nothing else but ASCII is read with this class: the one of all of Unicode takes milliseconds to compile,
- * which a function that has just started would spend on its first answer.
- */
-const COMMON_LETTERS = [
-  'a-z0-9',
-  '\u03b1-\u03c9', // Greek
-  '\u0430-\u0481\u048a-\u04ff', // Cyrillic
-  '\u05d0-\u05ea', // Hebrew
-  '\u0621-\u064a\u066e\u066f\u0671-\u06d3', // Arabic
-  '\u0900-\u093b\u093d-\u0963\u0966-\u096f\u0971-\u097f', // Devanagari
-  '\u0985-\u098c\u0993-\u09a8\u09aa-\u09b0\u09b6-\u09b9\u09be-\u09c4\u09c7\u09c8\u09cb-\u09ce', // Bengali
-  '\u0a05-\u0a0a\u0a13-\u0a28\u0a2a-\u0a30\u0a38\u0a39\u0a3c\u0a3e-\u0a42\u0a47\u0a48\u0a4b-\u0a4d', // Gurmukhi
-  '\u0e01-\u0e3a\u0e40-\u0e4e', // Thai
-  '\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff\u4e00-\u9fff', // Japanese, Chinese
-].join('');
-const COMMON_WORD = new RegExp(`[${COMMON_LETTERS}]+`, 'g');
-/** Signs between them: of ASCII, quotation marks, dashes and bullets, and the Arabic comma, semicolon and question mark. */
-const COMMON_SIGNS = ' -~\u00ab\u00b7\u00bb\u060c\u061b\u061f\u2010-\u2027\u2030-\u203e';
-const COMMON_TEXT = new RegExp(`^[${COMMON_SIGNS}${COMMON_LETTERS}]*$`);
-
 /** Letters, marks and digits that stand together, of folded text. */
-export const wordsIn = (folded: string): readonly string[] =>
-  folded.match(COMMON_TEXT.test(folded) ? COMMON_WORD : WORD) ?? [];
+export const wordsIn = (folded: string): readonly string[] => folded.match(WORD) ?? [];
 
 /** Letters that Unicode does not decompose, or that Arabic-script languages write differently for one sound. */
 const LETTERS: Readonly<Record<string, string>> = {

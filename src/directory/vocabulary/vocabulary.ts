@@ -50,15 +50,6 @@ function remembering<Read>(read: (text: string) => Read): (text: string) => Read
   };
 }
 
-interface PhraseRow {
-  readonly kind: ConceptName | null;
-  readonly wish: Wish | null;
-  readonly feast: Feast | null;
-  readonly is_prayer: number;
-  readonly is_time: number;
-  readonly is_table: number;
-}
-
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
   const begun = (what: string, table: string, which: string) =>
@@ -68,7 +59,9 @@ function statementsOf(database: Database) {
       )
       .pluck();
   return {
-    phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
+    phrase: database.prepare<[string], Said>(
+      'SELECT kind, wish, feast, is_prayer isPrayer, is_time isTime, is_table isTable FROM phrase WHERE phrase = ?',
+    ),
     same: database
       .prepare<[string], string>(
         'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
@@ -98,35 +91,17 @@ export class Vocabulary {
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.said = remembering((phrase) => this.#read(phrase));
+    this.said = remembering(
+      (phrase) => this.#select.phrase.get(phrase) ?? (YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID),
+    );
     this.sameWords = remembering((word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
   }
 
-  #read(phrase: string): Said {
-    const row = this.#select.phrase.get(phrase);
-    if (row === undefined) return YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID;
-    const { kind, wish, feast, is_prayer, is_time, is_table } = row;
-    return {
-      kind,
-      wish,
-      feast,
-      isPrayer: is_prayer === 1,
-      isTime: is_time === 1,
-      isTable: is_table === 1,
-    };
-  }
-
   /** The concept a folded word stands for by itself; null for a word that names. */
   conceptOf(word: string): ConceptName | null {
     return this.said(word).kind;
-  }
-
-  /** Whether a phrase is of a prayer or of a time. */
-  isOfTimes(phrase: string): boolean {
-    const { isPrayer, isTime } = this.said(phrase);
-    return isPrayer || isTime;
   }
 
   /** Whether a phrase says a kind or a wish by itself. */
