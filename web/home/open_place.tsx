@@ -36,7 +36,9 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
           events={events}
           times={
             <TimesToday
+              key={place.id}
               of={{ place_id: place.id }}
+              timezone={place.timezone}
               more={`${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`}
             />
           }

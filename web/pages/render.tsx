@@ -128,7 +128,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     kind: 'place',
     linkedData: placeData(site, place, events),
     script: site.assets.place,
-    data: { placeId: place.id, more },
+    data: { placeId: place.id, timezone: place.timezone, more },
     messages: messagesOf(PLACE_KEYS, text),
     unlisted: place.status === 'permanently_closed',
     children: (
