@@ -46,6 +46,21 @@ test('at midnight the next day begins, and the times are those of that day', asy
   );
 });
 
+test('after midnight the isha of the night before is next, as long as it is to come', async (opened) => {
+  // Brussels, the night of 20 June: isha at 00:07, fajr at 03:14.
+  const page = await at(opened, '2027-06-20T22:03:00Z', '/prayer/brussels', {
+    timezoneId: 'Europe/Brussels',
+  });
+  assert.match(await page.locator('.dates').first().innerText(), '21 June 2027');
+  assert.is(await page.locator('.next-name').innerText(), 'Isha');
+  assert.is(await page.locator('.next-time').innerText(), '00:07');
+  assert.is(await page.locator('.next-left').innerText(), 'in 4 mins');
+  assert.is(await page.locator('.day-strip .next').count(), 0);
+  await page.clock.runFor(5 * 60_000);
+  await page.locator('.next-name', { hasText: 'Fajr' }).waitFor();
+  assert.is(await page.locator('.day-strip .next .timing-name').innerText(), 'Fajr');
+});
+
 test('when the clocks change, the time left is that of the clock on the wall', async (opened) => {
   // 25 October 2026: at 02:00 in London it is 01:00 again.
   const page = await at(opened, '2026-10-24T23:30:00Z', '/prayer/london');

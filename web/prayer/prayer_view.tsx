@@ -10,7 +10,7 @@ import type { PrayerDay } from '../records.ts';
 import { CityChooser } from './city_chooser.tsx';
 import { MonthTable } from './month_table.tsx';
 import { dayAfter, monthOf } from './months.ts';
-import { dateIn, minutesUntil, nextOf, nextToday } from './next_prayer.ts';
+import { dateIn, minutesUntil, type NextPrayer, nextOf } from './next_prayer.ts';
 import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
@@ -62,9 +62,8 @@ function useHeading(place: PrayerPlace | null): string {
   return text.say('prayer_in', { place: name });
 }
 
-function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null }) {
+function Next({ next, now }: { next: NextPrayer | null; now: number | null }) {
   const text = useText();
-  const next = now === null ? null : nextOf(days, now);
   return (
     // What is known takes the place of what was not: it does not move there.
     <p class="next-prayer" key={next?.name ?? 'unknown'}>
@@ -85,11 +84,11 @@ function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null })
 interface DayProps {
   readonly title: string;
   readonly day: PrayerDay | null;
-  readonly now: number | null;
+  readonly next?: NextPrayer | null;
   readonly night?: boolean;
 }
 
-function Day({ title, day, now, night = false }: DayProps) {
+function Day({ title, day, next = null, night = false }: DayProps) {
   const text = useText();
   return (
     <section class="day">
@@ -98,7 +97,7 @@ function Day({ title, day, now, night = false }: DayProps) {
         <span>{day === null ? '\u00a0' : text.date(day.date, 'full')}</span>
         <span>{day?.hijri && text.hijri(day.hijri)}</span>
       </p>
-      <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />
+      <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
       {night && <Night day={day} />}
     </section>
   );
@@ -127,9 +126,10 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = now === null ? null : dateIn(timezone, now);
+  const yesterday = today === null ? null : dayAfter(today, -1);
   const tomorrow = today === null ? null : dayAfter(today);
   const month = chosenMonth ?? (today === null ? null : monthOf(today));
-  const wanted = [today, tomorrow]
+  const wanted = [yesterday, today, tomorrow]
     .map((date) => date && monthOf(date))
     .concat(month)
     .filter((each): each is string => each !== null);
@@ -139,6 +139,9 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
     (date && months.get(monthOf(date))?.find((each) => each.date === date)) || null;
   const dayToday = dayOf(today);
   const dayTomorrow = dayOf(tomorrow);
+  // Where nights are short, the isha of yesterday may be after midnight.
+  const days = [dayOf(yesterday), dayToday, dayTomorrow].filter((day) => day !== null);
+  const next = now === null ? null : nextOf(days, now);
   const heading = useHeading(place);
 
   // The zone of a point is known once its times are.
@@ -187,15 +190,15 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
       {trouble !== null && <Trouble trouble={trouble} again={again} />}
       {place !== null && (
         <>
-          <Next days={[dayToday, dayTomorrow].filter((day) => day !== null)} now={now} />
-          <Day title={text.say('today')} day={dayToday} now={now} night={!state.screen} />
+          <Next next={next} now={now} />
+          <Day title={text.say('today')} day={dayToday} next={next} night={!state.screen} />
           {state.screen ? (
             <button type="button" class="leave-screen" onClick={() => change({ screen: false })}>
               {text.say('leave_screen')}
             </button>
           ) : (
             <>
-              <Day title={text.say('tomorrow')} day={dayTomorrow} now={null} />
+              <Day title={text.say('tomorrow')} day={dayTomorrow} />
               <ul class="actions">
                 <li>
                   <button type="button" onClick={() => print()}>
