@@ -70,6 +70,21 @@ test('what is not there is said in the language of the address; without one, in 
   await page.waitForURL(`**${PAGE}`);
 });
 
+test('without script the prayer times are had as a calendar, from wherever they are missing', async ({
+  open,
+  origin,
+}) => {
+  for (const path of [PAGE, '/prayer/london']) {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    const file = await page.locator('.without-script a').getAttribute('href');
+    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', path);
+    for (const empty of ['.day-strip', '.times-today a'])
+      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, path);
+  }
+  const { page } = await open('/prayer?lat=51.52&lng=-0.07', { javaScriptEnabled: false });
+  assert.match(await page.locator('.without-script').innerText(), 'calendar file');
+});
+
 test('with script a search leads to the live page, from wherever it was sent', async ({ open }) => {
   const { page } = await open('/fr/nothing');
   await page.locator('input[name=q]').fill('east london mosque');

@@ -1,6 +1,5 @@
 /** Makes the document of a page's content, in a language. */
 import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
-import { DayStrip } from '../components/day_strip.tsx';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
 import { AddPlaceForm } from '../components/submission_forms.tsx';
@@ -10,6 +9,8 @@ import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { TimesToday } from '../prayer/times_today.tsx';
+import { TimesWithoutScript } from '../prayer/times_without_script.tsx';
 import { REFUSAL_KEYS } from '../refusal.ts';
 import { Text } from '../text.ts';
 import { CityBody } from './city_body.tsx';
@@ -137,15 +138,12 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
           place={place}
           events={events}
           times={
-            <div id="times">
-              <section class="times-today" aria-labelledby="times-title">
-                <h2 id="times-title">{text.say('today_here')}</h2>
-                <DayStrip day={null} next={null} />
-                <p>
-                  <a href={more}>{text.say('all_times')}</a>
-                </p>
-              </section>
-            </div>
+            <>
+              <div id="times">
+                <TimesToday of={{ place_id: place.id }} timezone={place.timezone} more={more} />
+              </div>
+              <TimesWithoutScript of={{ place_id: place.id }} />
+            </>
           }
         />
       </div>

@@ -1,7 +1,6 @@
 /** Prayer times: what is next, today and tomorrow, the month, the qibla. */
 import { useEffect, useState } from 'preact/hooks';
 import { inLanguage, prayerPath } from '../addresses.ts';
-import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { DayStrip } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -15,6 +14,7 @@ import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
 import { Subscribe } from './subscribe.tsx';
+import { TimesWithoutScript } from './times_without_script.tsx';
 import { useNow } from './use_now.ts';
 import { timesQuery, useTimetable } from './use_timetable.ts';
 
@@ -24,9 +24,6 @@ export interface PrayerProps {
   /** Where the reader chooses: some to begin with. */
   readonly cities?: readonly { readonly slug: string; readonly label: string }[];
 }
-
-/** What a calendar without a subscription holds. */
-const DAYS_WITHOUT_SCRIPT = 31;
 
 const START: PrayerState = { point: null, authority: null, school: null, screen: false };
 
@@ -173,19 +170,10 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
           </ul>
         </>
       )}
-      {query !== null && (
-        <p class="notice without-script">
-          {text.say('prayer_needs_script')}{' '}
-          <a
-            href={api.prayerCalendar({
-              ...timesQuery(query),
-              days: DAYS_WITHOUT_SCRIPT,
-              lang: text.language.code,
-            })}
-          >
-            {text.say('download_calendar')}
-          </a>
-        </p>
+      {query === null ? (
+        <p class="notice without-script">{text.say('cities_without_script')}</p>
+      ) : (
+        <TimesWithoutScript of={timesQuery(query)} />
       )}
       {trouble !== null && <Trouble trouble={trouble} again={again} />}
       {place !== null && (

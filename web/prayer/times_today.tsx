@@ -46,13 +46,15 @@ export function TimesToday({ of, timezone, more }: TimesTodayProps) {
   return (
     <section class="times-today" aria-labelledby="times-title">
       <h2 id="times-title">{text.say('today_here')}</h2>
-      <DayStrip day={today} next={today === null || now === null ? null : nextToday(today, now)} />
+      <div class="needs-script">
+        <DayStrip day={today} next={today === null || now === null ? null : nextToday(today, now)} />
+      </div>
       {trouble !== null && (
         <p class="quiet" role="status">
           {text.say(trouble === 'offline' ? 'offline' : 'failed')}
         </p>
       )}
-      <p>
+      <p class="needs-script">
         <a href={more}>{text.say('all_times')}</a>
       </p>
     </section>
