@@ -132,6 +132,7 @@ test('with script a review is sent where it is written', async ({ open }) => {
   ]);
   assert.is(response.status(), 202);
   await page.locator('#review-received').waitFor();
+  assert.is(await page.locator('#write-review form').isVisible(), false);
   assert.match(page.url(), PAGE);
   assert.equal(complaints, []);
 });
