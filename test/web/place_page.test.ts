@@ -133,6 +133,10 @@ test('with script a review is sent where it is written', async ({ open }) => {
   assert.is(response.status(), 202);
   await page.locator('#review-received').waitFor();
   assert.is(await page.locator('#write-review form').isVisible(), false);
+  // With these it can be changed or withdrawn.
+  const [{ id, secret }] = (await response.json()).data;
+  const receipt = await page.locator('#review-received').innerText();
+  for (const shown of [id, secret]) assert.ok(receipt.includes(shown), receipt);
   assert.match(page.url(), PAGE);
   assert.equal(complaints, []);
 });

@@ -1,5 +1,5 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
-import { sender, troubleOf } from '../api.ts';
+import { type Receipt, sender, troubleOf } from '../api.ts';
 import { missing, type Refused, refusalOf } from '../refusal.ts';
 import type { Text } from '../text.ts';
 
@@ -81,6 +81,25 @@ function reasonOf(error: unknown, form: HTMLFormElement, text: Text): string {
   return refusalOf(text, refused).join(' ');
 }
 
+/** The thanks, with what the writer needs to come back to it: nothing shows that a second time. */
+function showReceived(form: HTMLFormElement, receipt: Receipt | undefined, text: Text): void {
+  form.hidden = true;
+  const received = form.parentElement?.querySelector<HTMLElement>('.received');
+  if (!received) return;
+  if (receipt?.secret) {
+    const number = document.createElement('p');
+    number.textContent = text.say('receipt_number', { number: `\u2068${receipt.id}\u2069` });
+    const secret = document.createElement('code');
+    secret.dir = 'ltr';
+    secret.textContent = receipt.secret;
+    const kept = document.createElement('p');
+    kept.append(text.say('keep_secret'), document.createElement('br'), secret);
+    received.append(number, kept);
+  }
+  received.classList.add('shown');
+  received.focus();
+}
+
 /** What was sent from a form last, and the key it was sent under. */
 interface Sent {
   readonly written: string;
@@ -100,11 +119,8 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   const key = before?.written === written ? before.key : crypto.randomUUID();
   sent.set(form, { written, key });
   try {
-    await sender[form.dataset.submission === 'review' ? 'review' : 'report'](body, { idempotencyKey: key });
-    form.hidden = true;
-    const received = form.parentElement?.querySelector<HTMLElement>('.received');
-    received?.classList.add('shown');
-    received?.focus();
+    const post = sender[form.dataset.submission === 'review' ? 'review' : 'report'];
+    showReceived(form, await post(body, { idempotencyKey: key }), text);
   } catch (error) {
     const reason = reasonOf(error, form, text);
     outcome.textContent = text.say('send_failed', { reason });

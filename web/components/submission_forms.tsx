@@ -22,9 +22,9 @@ function LeaveEmpty({ form }: { form: string }) {
 function Received({ kind }: { kind: keyof typeof RECEIVED }) {
   const text = useText();
   return (
-    <p class="received" id={RECEIVED[kind]} tabIndex={-1}>
-      {text.say(kind === 'review' ? 'review_sent' : 'report_sent')}
-    </p>
+    <div class="received" id={RECEIVED[kind]} tabIndex={-1}>
+      <p>{text.say(kind === 'review' ? 'review_sent' : 'report_sent')}</p>
+    </div>
   );
 }
 

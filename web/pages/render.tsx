@@ -35,6 +35,8 @@ const PLACE_KEYS = [
   'isha',
   'sending',
   'send_failed',
+  'receipt_number',
+  'keep_secret',
   'offline',
   'failed',
   'copied',
