@@ -2,6 +2,7 @@
 import { type Receipt, sender, troubleOf } from '../api.ts';
 import { missing, type Refused, refusalOf } from '../refusal.ts';
 import type { Text } from '../text.ts';
+import { pastedPoint } from './pasted_point.ts';
 
 /** Numbers where the API wants numbers; what is empty, or as it was, is left out. */
 function bodyOf(form: HTMLFormElement): Record<string, unknown> {
@@ -25,12 +26,21 @@ function fillIn(field: HTMLInputElement): void {
   if (field.value === '') field.value = field.dataset.now ?? '';
 }
 
+function fillPoint(form: HTMLFormElement | null, lat: string, lng: string): void {
+  for (const [name, degrees] of Object.entries({ lat, lng })) {
+    const field = form?.elements.namedItem(`changes.${name}`);
+    if (field instanceof HTMLInputElement) field.value = degrees;
+  }
+}
+
+/** What a map app copies is both coordinates. */
+function partPoint({ name, value, form }: HTMLInputElement): void {
+  const point = name === 'changes.lat' || name === 'changes.lng' ? pastedPoint(value) : null;
+  if (point !== null) fillPoint(form, ...point);
+}
+
 function fillLocation(button: HTMLButtonElement, text: Text): void {
   const form = button.closest('form');
-  const fill = (name: string, degrees: number): void => {
-    const field = form?.elements.namedItem(`changes.${name}`);
-    if (field instanceof HTMLInputElement) field.value = degrees.toFixed(5);
-  };
   const outcome = form?.querySelector('.outcome');
   const say = (what: string): void => {
     if (outcome) outcome.textContent = what;
@@ -42,8 +52,7 @@ function fillLocation(button: HTMLButtonElement, text: Text): void {
   say(text.say('locating'));
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      fill('lat', coords.latitude);
-      fill('lng', coords.longitude);
+      fillPoint(form, coords.latitude.toFixed(5), coords.longitude.toFixed(5));
       say('');
     },
     ({ code, PERMISSION_DENIED }) =>
@@ -165,13 +174,18 @@ export function enhancePlace(root: HTMLElement, text: Text): () => void {
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof HTMLInputElement && event.target.dataset.now) fillIn(event.target);
   };
+  const onChange = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement) partPoint(event.target);
+  };
   root.addEventListener('focusin', onFocus);
+  root.addEventListener('change', onChange);
   root.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
   // It does not bubble.
   root.addEventListener('invalid', onInvalid, true);
   return () => {
     root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('change', onChange);
     root.removeEventListener('submit', onSubmit);
     root.removeEventListener('click', onClick);
     root.removeEventListener('invalid', onInvalid, true);
