@@ -177,6 +177,27 @@ test('a review that is refused says why in the language of the page, and leads t
   await page.locator('#review-received').waitFor();
 });
 
+test('on a phone the reason is seen at the field that was refused, until it is sent again', async ({
+  open,
+}) => {
+  const { page } = await open('/add', { viewport: { width: 390, height: 844 } });
+  const lat = page.locator('[name="changes.lat"]');
+  await page.locator('[name="changes.name"]').fill('Noor Mosque');
+  await lat.fill('abc');
+  await page.locator('[name="changes.lng"]').fill('-0.0656');
+  await page.locator('[type=submit]').click();
+  const reason = page.locator(`#${await lat.getAttribute('id')}-reason`);
+  await reason.waitFor();
+  assert.match(await reason.innerText(), '51.5171');
+  assert.is(await lat.getAttribute('aria-describedby'), await reason.getAttribute('id'));
+  const below = await reason.evaluate((said) => said.getBoundingClientRect().bottom - innerHeight);
+  assert.ok(below <= 0, `${below} pixels below the window`);
+  await lat.fill('51.5171');
+  await page.locator('[type=submit]').click();
+  await page.locator('#report-received').waitFor();
+  assert.is(await page.locator('.reason, [aria-invalid]').count(), 0);
+});
+
 test('what was changed after a lost answer is sent as something new', async ({ open }) => {
   const { page } = await open(PAGE);
   const sent: Record<string, string | null>[] = [];

@@ -1,6 +1,6 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
 import { type Receipt, sender, troubleOf } from '../api.ts';
-import { missing, type Refused, refusalOf } from '../refusal.ts';
+import { missing, type Refused, refusalOf, wrongField } from '../refusal.ts';
 import type { Text } from '../text.ts';
 import { pastedPoint } from './pasted_point.ts';
 
@@ -72,12 +72,38 @@ function forgetMissing(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement) field.setCustomValidity('');
 }
 
-/** Marks the fields that were refused, and leads to the first of them. */
-function showRefused(form: HTMLFormElement, { errors = [] }: Refused): void {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const reasonId = (field: Field): string => `${field.id}-reason`;
+
+function forgetRefused(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<Field>('[aria-invalid]')) {
+    field.removeAttribute('aria-invalid');
+    if (!field.hasAttribute('aria-describedby')) continue;
+    field.removeAttribute('aria-describedby');
+    document.getElementById(reasonId(field))?.remove();
+  }
+}
+
+/** Marks the fields that were refused, says why below each, and leads to the first of them. */
+function showRefused(form: HTMLFormElement, { errors = [] }: Refused, text: Text): void {
   const refused = new Set(errors.map(({ parameter }) => parameter));
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  for (const field of fields) field.setAttribute('aria-invalid', String(refused.has(field.name)));
-  fields.find(({ name }) => refused.has(name))?.focus();
+  const fields = [...form.querySelectorAll<Field>('input, textarea')].filter(({ name }) => refused.has(name));
+  for (const field of fields) {
+    field.setAttribute('aria-invalid', 'true');
+    // Of a choice that was not made the form itself says so.
+    if (field.id === '') continue;
+    const reason = document.createElement('p');
+    reason.className = 'reason';
+    reason.id = reasonId(field);
+    reason.textContent = wrongField(text, field.name);
+    field.after(reason);
+    field.setAttribute('aria-describedby', reason.id);
+  }
+  const [first] = fields;
+  first?.focus();
+  // With the field at the edge of the window it would be outside.
+  first?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Why it could not be sent, for the reader. */
@@ -86,7 +112,7 @@ function reasonOf(error: unknown, form: HTMLFormElement, text: Text): string {
   if (trouble === 'offline') return text.say('offline');
   const { status, ...refused } = error as Refused & { readonly status?: number };
   if (trouble !== 'refused' && status !== 429) return text.say('failed');
-  showRefused(form, refused);
+  showRefused(form, refused, text);
   return refusalOf(text, refused).join(' ');
 }
 
@@ -121,6 +147,7 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   if (outcome === null || button === null) return;
   outcome.textContent = text.say('sending');
   button.disabled = true;
+  forgetRefused(form);
   const body = bodyOf(form);
   const written = JSON.stringify(body);
   const before = sent.get(form);
