@@ -289,6 +289,20 @@ test('a place that is missing can be added, in the language of the reader', asyn
   }
 });
 
+test('with script off what was written is still there, one step back from a refusal', async ({ open }) => {
+  const { page } = await open('/add', { javaScriptEnabled: false });
+  const [name, lat] = [page.locator('[name="changes.name"]'), page.locator('[name="changes.lat"]')];
+  await name.fill('Noor Mosque');
+  await lat.fill('abc');
+  await page.locator('[name="changes.lng"]').fill('-0.0656');
+  await page.locator('[type=submit]').click();
+  await page.locator('h1', { hasText: 'could not be sent' }).waitFor();
+  assert.is(await page.locator('a').count(), 0);
+  await page.goBack();
+  assert.is(await name.inputValue(), 'Noor Mosque');
+  assert.is(await lat.inputValue(), 'abc');
+});
+
 test('cities and countries have pages that lead on, without script', async ({ open }) => {
   const { page } = await open('/countries/gb', { javaScriptEnabled: false });
   await page.locator('.cities a', { hasText: 'London' }).first().click();

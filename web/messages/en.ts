@@ -180,6 +180,7 @@ export const en = {
   receipt_number: 'Its number is {number}.',
   keep_secret: 'Keep this secret to change or withdraw it later. It is shown only now:',
   not_sent: 'That could not be sent',
+  go_back: 'Go back with your browser’s own button: what you wrote is still there.',
   back: 'Back',
 
   fajr: 'Fajr',

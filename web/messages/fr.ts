@@ -183,6 +183,7 @@ export const fr: Messages = {
   keep_secret:
     'Gardez ce code secret pour modifier ou retirer votre envoi plus tard. Il ne s’affiche que maintenant :',
   not_sent: 'L’envoi a échoué',
+  go_back: 'Revenez en arrière avec le bouton de votre navigateur : ce que vous avez écrit y est encore.',
   back: 'Retour',
 
   fajr: 'Fajr',

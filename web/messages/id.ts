@@ -184,6 +184,7 @@ export const id: Messages = {
   keep_secret:
     'Simpan kode rahasia ini untuk mengubah atau menariknya nanti. Kode hanya ditampilkan sekarang:',
   not_sent: 'Tidak dapat dikirim',
+  go_back: 'Kembalilah dengan tombol peramban Anda: yang Anda tulis masih ada di sana.',
   back: 'Kembali',
 
   fajr: 'Subuh',

@@ -182,6 +182,7 @@ export const tr: Messages = {
   keep_secret:
     'Daha sonra değiştirmek veya geri çekmek için bu gizli kodu saklayın. Yalnızca şimdi gösterilir:',
   not_sent: 'Gönderilemedi',
+  go_back: 'Tarayıcınızın geri düğmesiyle dönün: yazdıklarınız hâlâ orada.',
   back: 'Geri',
 
   fajr: 'İmsak',
