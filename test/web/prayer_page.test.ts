@@ -96,6 +96,15 @@ test('another authority and school are kept in the address', async (opened) => {
   );
 });
 
+test('a method of a link that there is not gives way to the usual one, and that is said', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?authority=bogus&school=1');
+  await page.locator('.notice', { hasText: 'not known' }).waitFor();
+  assert.is(await page.locator('.trouble').count(), 0);
+  assert.is(new URL(page.url()).search, '?school=1');
+  assert.match(await page.locator('.options > .quiet').innerText(), 'Moonsighting');
+  assert.is(await page.locator('.fields select').first().inputValue(), '');
+});
+
 test('a point anywhere has times in its own zone', async (opened) => {
   const page = await at(opened, '2026-06-21T23:30:00Z', '/prayer?lat=-6.2&lng=106.8', {
     timezoneId: 'America/New_York',

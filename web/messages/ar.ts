@@ -258,6 +258,7 @@ export const ar: Messages = {
   compass_unavailable: 'لا توجد في هذا الجهاز بوصلة يمكن لهذه الصفحة استخدامها.',
   compass_hint: 'أمسك الجهاز أفقياً ودُر حتى يشير السهم إلى الأعلى.',
   authority: 'طريقة الحساب',
+  authority_unknown: 'طريقة الحساب في هذا الرابط غير معروفة. هذه هي المواقيت المعتمدة هنا.',
   school: 'العصر',
   school_standard: 'الجمهور',
   school_hanafi: 'الحنفي',

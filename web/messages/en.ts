@@ -218,6 +218,7 @@ export const en = {
   compass_unavailable: 'This device has no compass that this page may use.',
   compass_hint: 'Hold the device flat and turn until the arrow points up.',
   authority: 'Method',
+  authority_unknown: 'The method in this link is not known. These are the times that are usual here.',
   school: 'Asr',
   school_standard: 'Standard',
   school_hanafi: 'Hanafi',

@@ -221,6 +221,7 @@ export const fr: Messages = {
   compass_unavailable: 'Cet appareil n’a pas de boussole que cette page puisse utiliser.',
   compass_hint: 'Tenez l’appareil à plat et tournez jusqu’à ce que la flèche pointe vers le haut.',
   authority: 'Méthode',
+  authority_unknown: 'La méthode de ce lien n’est pas connue. Voici les heures selon l’usage local.',
   school: 'Asr',
   school_standard: 'Standard',
   school_hanafi: 'Hanafite',

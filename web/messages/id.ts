@@ -222,6 +222,7 @@ export const id: Messages = {
   compass_unavailable: 'Perangkat ini tidak punya kompas yang dapat dipakai halaman ini.',
   compass_hint: 'Pegang perangkat mendatar dan berputarlah sampai panah menunjuk ke atas.',
   authority: 'Metode',
+  authority_unknown: 'Metode dalam tautan ini tidak dikenal. Inilah waktu yang lazim di sini.',
   school: 'Asar',
   school_standard: 'Standar (Syafii)',
   school_hanafi: 'Hanafi',

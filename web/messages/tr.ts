@@ -220,6 +220,7 @@ export const tr: Messages = {
   compass_unavailable: 'Bu cihazda bu sayfanın kullanabileceği bir pusula yok.',
   compass_hint: 'Cihazı düz tutun ve ok yukarıyı gösterene kadar dönün.',
   authority: 'Yöntem',
+  authority_unknown: 'Bu bağlantıdaki yöntem bilinmiyor. Burada yaygın olan vakitler gösteriliyor.',
   school: 'İkindi',
   school_standard: 'Asr-ı evvel',
   school_hanafi: 'Hanefi (asr-ı sani)',

@@ -218,6 +218,7 @@ export const ur: Messages = {
   compass_unavailable: 'اس آلے میں ایسا قطب نما نہیں جسے یہ صفحہ استعمال کر سکے۔',
   compass_hint: 'آلے کو افقی رکھیں اور اس وقت تک گھومیں کہ تیر اوپر کی طرف ہو جائے۔',
   authority: 'طریقہ',
+  authority_unknown: 'اس لنک میں دیا گیا طریقہ معلوم نہیں۔ یہ یہاں کے معمول کے اوقات ہیں۔',
   school: 'عصر',
   school_standard: 'جمہور',
   school_hanafi: 'حنفی',

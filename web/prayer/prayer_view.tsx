@@ -35,9 +35,9 @@ function usePrayerAddress() {
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
-  const change = (part: Partial<PrayerState>): void => {
+  const change = (part: Partial<PrayerState>, how: 'push' | 'replace' = 'push'): void => {
     const next = { ...state, ...part };
-    history.pushState(null, '', `${location.pathname}${writePrayerState(next)}`);
+    history[`${how}State`](null, '', `${location.pathname}${writePrayerState(next)}`);
     setState(next);
   };
   return { state, change };
@@ -120,6 +120,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const now = useNow();
   const place = placeOf(city, state);
   const [zone, setZone] = useState<string | null>(null);
+  const [isUnknownMethod, setUnknownMethod] = useState(false);
   const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = now === null ? null : dateIn(timezone, now);
@@ -146,6 +147,12 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   useEffect(() => {
     if (answered !== null) setZone(answered);
   }, [answered]);
+  // A link may be older than the list of methods: the usual one is better than none.
+  useEffect(() => {
+    if (trouble !== 'refused' || state.authority === null) return;
+    setUnknownMethod(true);
+    change({ authority: null }, 'replace');
+  }, [trouble, state.authority]);
   useEffect(() => {
     if (place !== null) document.title = heading;
   }, [heading, place]);
@@ -174,6 +181,11 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
         <p class="notice without-script">{text.say('cities_without_script')}</p>
       ) : (
         <TimesWithoutScript of={timesQuery(query)} />
+      )}
+      {isUnknownMethod && state.authority === null && (
+        <p class="notice" role="status">
+          {text.say('authority_unknown')}
+        </p>
       )}
       {trouble !== null && <Trouble trouble={trouble} again={again} />}
       {place !== null && (
