@@ -105,6 +105,19 @@ test('a method of a link that there is not gives way to the usual one, and that 
   assert.is(await page.locator('.fields select').first().inputValue(), '');
 });
 
+test('a time that is missing, or given by a rule, is said to be so, and from when to when the night is', async (opened) => {
+  const said = async (moment: string, path: string) =>
+    (await at(opened, moment, path)).locator('.day').first().innerText();
+  const winter = await said('2026-12-20T11:00:00Z', '/prayer/tromso');
+  assert.match(winter, /Asr.*: the sun gives no such time here/);
+  const summer = await said('2026-06-20T11:00:00Z', '/prayer/tromso');
+  assert.match(summer, /Sunrise.*: the sun gives no such time here/);
+  const rule = await said('2026-06-20T11:00:00Z', '/prayer/brussels');
+  assert.match(rule, 'Fajr, Isha: given by a rule for high latitudes');
+  assert.match(rule, 'from sunset to sunrise');
+  assert.not.match(await said('2026-06-20T11:00:00Z', '/prayer/mecca'), /no such time|given by a rule/);
+});
+
 test('a point anywhere has times in its own zone', async (opened) => {
   const page = await at(opened, '2026-06-21T23:30:00Z', '/prayer?lat=-6.2&lng=106.8', {
     timezoneId: 'America/New_York',

@@ -232,6 +232,9 @@ export const ar: Messages = {
   isha: 'العشاء',
   midnight: 'منتصف الليل',
   last_third: 'الثلث الأخير من الليل',
+  night_counted: 'يُحسب الليل من غروب الشمس إلى شروقها.',
+  times_missing: '{times}: الشمس لا تعطي هذا الوقت هنا في هذا اليوم.',
+  times_by_rule: '{times}: محدّد بقاعدة لخطوط العرض العالية لا بزاوية الشمس. وقد يختلف العمل محلياً.',
   prayer_title: 'مواقيت الصلاة',
   prayer_in: 'مواقيت الصلاة في {place}',
   prayer_description:

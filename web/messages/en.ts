@@ -191,6 +191,10 @@ export const en = {
   isha: 'Isha',
   midnight: 'Midnight',
   last_third: 'Last third of the night',
+  night_counted: 'The night is counted from sunset to sunrise.',
+  times_missing: '{times}: the sun gives no such time here on this day.',
+  times_by_rule:
+    '{times}: given by a rule for high latitudes, not by the sun’s angle. Local practice may differ.',
   prayer_title: 'Prayer times',
   prayer_in: 'Prayer times in {place}',
   prayer_description:

@@ -194,6 +194,10 @@ export const fr: Messages = {
   isha: 'Icha',
   midnight: 'Minuit',
   last_third: 'Dernier tiers de la nuit',
+  night_counted: 'La nuit est comptée du coucher au lever du soleil.',
+  times_missing: '{times} : le soleil ne donne pas cette heure ici ce jour-là.',
+  times_by_rule:
+    '{times} : selon une règle pour les hautes latitudes, et non selon l’angle du soleil. L’usage local peut différer.',
   prayer_title: 'Heures de prière',
   prayer_in: 'Heures de prière : {place}',
   prayer_description:

@@ -195,6 +195,10 @@ export const id: Messages = {
   isha: 'Isya',
   midnight: 'Tengah malam',
   last_third: 'Sepertiga malam terakhir',
+  night_counted: 'Malam dihitung dari matahari terbenam sampai terbit.',
+  times_missing: '{times}: matahari tidak memberi waktu ini di sini pada hari ini.',
+  times_by_rule:
+    '{times}: ditetapkan dengan aturan lintang tinggi, bukan dari sudut matahari. Kebiasaan setempat bisa berbeda.',
   prayer_title: 'Waktu salat',
   prayer_in: 'Waktu salat di {place}',
   prayer_description:

@@ -193,6 +193,10 @@ export const tr: Messages = {
   isha: 'Yatsı',
   midnight: 'Gece yarısı',
   last_third: 'Gecenin son üçte biri',
+  night_counted: 'Gece, gün batımından gün doğumuna kadar sayılır.',
+  times_missing: '{times}: Güneş bugün burada bu vakti oluşturmuyor.',
+  times_by_rule:
+    '{times}: Güneş açısıyla değil, yüksek enlem kuralıyla belirlendi. Yerel uygulama farklı olabilir.',
   prayer_title: 'Namaz vakitleri',
   prayer_in: '{place} namaz vakitleri',
   prayer_description:

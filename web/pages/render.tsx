@@ -9,6 +9,7 @@ import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { REMARK_KEYS } from '../prayer/remarks.tsx';
 import { TimesToday } from '../prayer/times_today.tsx';
 import { TimesWithoutScript } from '../prayer/times_without_script.tsx';
 import { REFUSAL_KEYS } from '../refusal.ts';
@@ -43,6 +44,7 @@ const PLACE_KEYS = [
   'locating',
   'location_denied',
   'location_failed',
+  ...REMARK_KEYS,
   ...REFUSAL_KEYS,
 ] as const satisfies readonly (keyof Messages)[];
 

@@ -12,6 +12,7 @@ import { dayAfter, monthOf } from './months.ts';
 import { dateIn, minutesUntil, type NextPrayer, nextOf } from './next_prayer.ts';
 import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
+import { Remarks } from './remarks.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
 import { Subscribe } from './subscribe.tsx';
 import { TimesWithoutScript } from './times_without_script.tsx';
@@ -83,9 +84,11 @@ interface DayProps {
   readonly day: PrayerDay | null;
   readonly next?: NextPrayer | null;
   readonly night?: boolean;
+  /** Whether it is read from afar: the times alone. */
+  readonly bare?: boolean;
 }
 
-function Day({ title, day, next = null, night = false }: DayProps) {
+function Day({ title, day, next = null, night = false, bare = false }: DayProps) {
   const text = useText();
   return (
     <section class="day">
@@ -95,6 +98,7 @@ function Day({ title, day, next = null, night = false }: DayProps) {
         <span>{day?.hijri && text.hijri(day.hijri)}</span>
       </p>
       <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
+      {!bare && <Remarks day={day} />}
       {night && <Night day={day} />}
     </section>
   );
@@ -110,6 +114,7 @@ function Night({ day }: { day: PrayerDay | null }) {
           {text.say(name)} <bdi>{day === null ? '\u00a0' : text.clock(day.timings[name] ?? '–')}</bdi>
         </span>
       ))}
+      <span>{text.say('night_counted')}</span>
     </p>
   );
 }
@@ -191,7 +196,13 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
       {place !== null && (
         <>
           <Next next={next} now={now} />
-          <Day title={text.say('today')} day={dayToday} next={next} night={!state.screen} />
+          <Day
+            title={text.say('today')}
+            day={dayToday}
+            next={next}
+            night={!state.screen}
+            bare={state.screen}
+          />
           {state.screen ? (
             <button type="button" class="leave-screen" onClick={() => change({ screen: false })}>
               {text.say('leave_screen')}

@@ -5,6 +5,7 @@ import { useText } from '../components/context.ts';
 import { DayStrip } from '../components/day_strip.tsx';
 import type { PrayerDay } from '../records.ts';
 import { dateIn, nextToday } from './next_prayer.ts';
+import { Remarks } from './remarks.tsx';
 import { useNow } from './use_now.ts';
 
 export interface TimesTodayProps {
@@ -49,6 +50,7 @@ export function TimesToday({ of, timezone, more }: TimesTodayProps) {
       <div class="needs-script">
         <DayStrip day={today} next={today === null || now === null ? null : nextToday(today, now)} />
       </div>
+      <Remarks day={today} />
       {trouble !== null && (
         <p class="quiet" role="status">
           {text.say(trouble === 'offline' ? 'offline' : 'failed')}
