@@ -118,6 +118,22 @@ test('a time that is missing, or given by a rule, is said to be so, and from whe
   assert.not.match(await said('2026-06-20T11:00:00Z', '/prayer/mecca'), /no such time|given by a rule/);
 });
 
+test('all times of a place carry its name, until another point is chosen', async (opened) => {
+  const context = await opened.newContext({
+    geolocation: { latitude: 48.85, longitude: 2.35 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${opened.origin}/places/142-east-london-mosque`);
+  await page.locator('.timing-time', { hasText: ':' }).first().waitFor();
+  await page.locator('.times-today a').click();
+  await page.locator('h1', { hasText: 'East London Mosque' }).waitFor();
+  await page.waitForFunction(() => document.title === 'Prayer times · East London Mosque');
+  await page.locator('.next-time', { hasText: ':' }).waitFor();
+  await page.locator('.search .chip').click();
+  await page.locator('h1', { hasText: 'Point 48.85, 2.35' }).waitFor();
+});
+
 test('a point anywhere has times in its own zone', async (opened) => {
   const page = await at(opened, '2026-06-21T23:30:00Z', '/prayer?lat=-6.2&lng=106.8', {
     timezoneId: 'America/New_York',

@@ -1,5 +1,5 @@
 /** Makes the document of a page's content, in a language. */
-import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
+import { cityPath, countryPath, inLanguage, placePath, prayerPath, timesAtPlacePath } from '../addresses.ts';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
 import { AddPlaceForm } from '../components/submission_forms.tsx';
@@ -119,7 +119,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
 function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text, site: Site): string {
   const { first } = text.names(place);
   const where = placeLine(place, text);
-  const more = `${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`;
+  const more = inLanguage(text.language.code, timesAtPlacePath(place));
   return renderDocument({
     site,
     text,

@@ -17,6 +17,7 @@ import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState }
 import { Subscribe } from './subscribe.tsx';
 import { TimesWithoutScript } from './times_without_script.tsx';
 import { useNow } from './use_now.ts';
+import { usePlaceName } from './use_place_name.ts';
 import { timesQuery, useTimetable } from './use_timetable.ts';
 
 export interface PrayerProps {
@@ -26,7 +27,7 @@ export interface PrayerProps {
   readonly cities?: readonly { readonly slug: string; readonly label: string }[];
 }
 
-const START: PrayerState = { point: null, authority: null, school: null, screen: false };
+const START: PrayerState = { point: null, placeId: null, authority: null, school: null, screen: false };
 
 function usePrayerAddress() {
   const [state, setState] = useState(START);
@@ -45,17 +46,20 @@ function usePrayerAddress() {
 }
 
 /** The place whose times are shown: a point in the address is meant before the city of the page. */
-function placeOf(city: PrayerPlace | null, { point }: PrayerState): PrayerPlace | null {
+function placeOf(city: PrayerPlace | null, { point }: PrayerState, name: string | null): PrayerPlace | null {
   return point === null
     ? city
-    : { name: null, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
+    : { name, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
 }
 
 function useHeading(place: PrayerPlace | null): string {
   const text = useText();
   if (place === null) return text.say('prayer_title');
-  if (place.name === null)
-    return `${text.say('prayer_title')} · ${text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })}`;
+  // A place is not one that something is in, as a city is.
+  if (place.slug === null) {
+    const point = { lat: text.number(place.lat), lng: text.number(place.lng) };
+    return `${text.say('prayer_title')} · ${place.name ?? text.say('point', point)}`;
+  }
   const name = [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
   return text.say('prayer_in', { place: name });
 }
@@ -123,7 +127,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const text = useText();
   const { state, change } = usePrayerAddress();
   const now = useNow();
-  const place = placeOf(city, state);
+  const place = placeOf(city, state, usePlaceName(state.placeId));
   const [zone, setZone] = useState<string | null>(null);
   const [isUnknownMethod, setUnknownMethod] = useState(false);
   const [chosenMonth, setChosenMonth] = useState<string | null>(null);
@@ -169,7 +173,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   return (
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
       <h1>{heading}</h1>
-      {!state.screen && <CityChooser choosePoint={(point) => change({ point })} />}
+      {!state.screen && <CityChooser choosePoint={(point) => change({ point, placeId: null })} />}
       {place === null && (
         <>
           <p class="lead">{text.say('choose_point')}</p>
