@@ -121,6 +121,28 @@ test('a search without script finds what there is, and says when there is nothin
   }
 });
 
+test('a search without script says how many there are, and leads to all that can be asked for', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/search?q=mosque', { javaScriptEnabled: false });
+  const titles = () =>
+    page.locator('.result-body').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const total = Number((await page.locator('.summary').innerText()).replace(/\D/g, ''));
+  assert.ok(total > 100, String(total));
+  const first = await titles();
+  await page.locator('.more a').click();
+  await page.waitForURL('**/fr/search?q=mosque&offset=50');
+  const second = await titles();
+  assert.is(second.length, 50);
+  assert.is(second.filter((each) => first.includes(each)).length, 0);
+  for (const offset of ['-1', 'x', '99999']) {
+    const response = await page.goto(new URL(`/search?q=mosque&offset=${offset}`, page.url()).href);
+    assert.is(response?.status(), 200, offset);
+  }
+  await page.goto(new URL('/search?q=zzzzqqqqxxxx', page.url()).href);
+  assert.not.match(await page.locator('main').innerText(), 'filter');
+});
+
 test('with script a review is sent where it is written', async ({ open }) => {
   const { page, complaints } = await open(PAGE);
   await page.locator('#write-review summary').click();

@@ -55,6 +55,7 @@ export const en = {
     'Places known to have what you asked for come first. Of most places it is not known: ask there.',
   no_results: 'Nothing found',
   no_results_hint: 'Check the spelling, take a filter away, or search for a city.',
+  no_results_unfiltered: 'Check the spelling, or search for a city.',
   remove_filters: 'Remove all filters',
   loading: 'Loading…',
   show_more: 'Show more',

@@ -57,6 +57,7 @@ export const fr: Messages = {
     'Les lieux connus pour avoir ce que vous demandez viennent en premier. Pour la plupart, on ne le sait pas : demandez sur place.',
   no_results: 'Aucun résultat',
   no_results_hint: 'Vérifiez l’orthographe, retirez un filtre ou cherchez une ville.',
+  no_results_unfiltered: 'Vérifiez l’orthographe ou cherchez une ville.',
   remove_filters: 'Retirer tous les filtres',
   loading: 'Chargement…',
   show_more: 'Afficher plus',

@@ -57,6 +57,7 @@ export const id: Messages = {
     'Tempat yang diketahui memiliki yang Anda minta ditampilkan lebih dulu. Sebagian besar belum diketahui: tanyakan di sana.',
   no_results: 'Tidak ada hasil',
   no_results_hint: 'Periksa ejaan, hapus satu filter, atau cari sebuah kota.',
+  no_results_unfiltered: 'Periksa ejaan, atau cari sebuah kota.',
   remove_filters: 'Hapus semua filter',
   loading: 'Memuat…',
   show_more: 'Tampilkan lagi',

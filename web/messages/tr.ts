@@ -56,6 +56,7 @@ export const tr: Messages = {
   known_first: 'İstediğinizin bulunduğu bilinen yerler önce gelir. Çoğu yer için bu bilinmiyor: oraya sorun.',
   no_results: 'Sonuç bulunamadı',
   no_results_hint: 'Yazımı kontrol edin, bir filtreyi kaldırın veya bir şehir arayın.',
+  no_results_unfiltered: 'Yazımı kontrol edin veya bir şehir arayın.',
   remove_filters: 'Bütün filtreleri kaldır',
   loading: 'Yükleniyor…',
   show_more: 'Daha fazla göster',

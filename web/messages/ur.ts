@@ -55,6 +55,7 @@ export const ur: Messages = {
   known_first: 'جن جگہوں میں یہ سہولت معلوم ہے وہ پہلے ہیں۔ اکثر جگہوں کا معلوم نہیں: وہاں پوچھ لیں۔',
   no_results: 'کچھ نہیں ملا',
   no_results_hint: 'ہجے دیکھیں، کوئی فلٹر ہٹائیں، یا شہر تلاش کریں۔',
+  no_results_unfiltered: 'ہجے دیکھیں، یا شہر تلاش کریں۔',
   remove_filters: 'تمام فلٹر ہٹائیں',
   loading: 'کھل رہا ہے…',
   show_more: 'مزید دکھائیں',
