@@ -30,9 +30,16 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What the writer is told of what was taken in. */
+export interface Receipt {
+  readonly id: string;
+  /** With it a review can be changed or withdrawn; shown once. */
+  readonly secret?: string | null;
+}
+
 type List<T> = (query: Query, options?: CallOptions) => PromiseLike<Answer<T>>;
 type Link = (query: Query) => string;
-type Send = (body: object, options: { readonly idempotencyKey: string }) => Promise<unknown>;
+type Send = (body: object, options: { readonly idempotencyKey: string }) => Promise<Receipt | undefined>;
 
 interface Client {
   readonly search: List<SearchResult>;

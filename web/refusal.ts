@@ -78,7 +78,8 @@ export function missing(text: Text, parameter: string): string | null {
   return label === undefined ? null : text.say('refused_missing', { field: apart(text.say(label)) });
 }
 
-function wrongField(text: Text, parameter: string): string {
+/** What is wrong with one field, by the name of its parameter. */
+export function wrongField(text: Text, parameter: string): string {
   const name = parameter.replace('changes.', '');
   if (name === 'changes') {
     const fields = NEEDED.map((key) => text.say(key)).join(text.comma);

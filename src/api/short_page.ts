@@ -47,11 +47,10 @@ interface Written {
   readonly title: string;
   readonly content: string;
   /** A link that leads on. */
-  readonly to: string;
-  readonly toLabel: string;
+  readonly link?: { readonly to: string; readonly label: string };
 }
 
-const page = ({ text, title, content, to, toLabel }: Written): string => `<!doctype html>
+const page = ({ text, title, content, link }: Written): string => `<!doctype html>
 <html lang="${text.language.code}" dir="${text.language.direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,7 +60,7 @@ const page = ({ text, title, content, to, toLabel }: Written): string => `<!doct
 <main>
 <h1>${escaped(title)}</h1>
 ${content}
-<p><a href="${escaped(to)}">${escaped(toLabel)}</a></p>
+${link === undefined ? '' : `<p><a href="${escaped(link.to)}">${escaped(link.label)}</a></p>`}
 </main>
 </html>
 `;
@@ -81,23 +80,22 @@ function receiptPage(text: Text, { id, secret }: Received, back: string): string
     text,
     title: text.say('received'),
     content: `<p>${escaped(thanks)}</p>\n<p>${number}</p>\n${own}`,
-    to: back,
-    toLabel: text.say('back'),
+    link: { to: back, label: text.say('back') },
   });
 }
 
-function refusedPage(text: Text, reasons: readonly string[], back: string): string {
+/** Without a link: one to the form would open it anew, and empty. The browser's own way back keeps what was written. */
+function refusedPage(text: Text, reasons: readonly string[]): string {
+  const list = reasons.map((each) => `<li>${escaped(each)}</li>`).join('');
   return page({
     text,
     title: text.say('not_sent'),
-    content: `<ul>${reasons.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`,
-    to: back,
-    toLabel: text.say('back'),
+    content: `<ul>${list}</ul>\n<p>${escaped(text.say('go_back'))}</p>`,
   });
 }
 
 function failedPage(text: Text, [reason = text.say('failed')]: readonly string[], address: string): string {
-  return page({ text, title: reason, content: '', to: address, toLabel: text.say('retry') });
+  return page({ text, title: reason, content: '', link: { to: address, label: text.say('retry') } });
 }
 
 type Body = { readonly ok: true; readonly data: readonly [Received] } | ProblemBody;
@@ -111,7 +109,7 @@ function pageOf(request: Request, response: Response, body: Body): string {
   if (body.ok) return receiptPage(text, body.data[0], back);
   const retryAfter = Number(response.headers.get('retry-after') ?? 0);
   const reasons = refusalOf(text, { ...body, retryAfter });
-  return sent ? refusedPage(text, reasons, back) : failedPage(text, reasons, pathname + search);
+  return sent ? refusedPage(text, reasons) : failedPage(text, reasons, pathname + search);
 }
 
 /** An endpoint that answers persons with pages. */

@@ -83,6 +83,14 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
 }
 
+/** One coordinate, where a text has it alone or the whole point; NaN for any other text. */
+export function coordinateIn(raw: string, axis: 'lat' | 'lng'): number {
+  const alone = degreesIn(raw);
+  const isOfOtherAxis = (axis === 'lat' ? /^[EW]|[EW]$/i : /^[NS]|[NS]$/i).test(raw.trim());
+  if (!Number.isNaN(alone)) return isOfOtherAxis ? Number.NaN : alone;
+  return pointIn(raw)?.[axis === 'lat' ? 0 : 1] ?? Number.NaN;
+}
+
 /** What somebody meant who wrote a point of the API in another notation, or longitude first; see `meant.ts`. */
 export function meantPoint(raw: string): string | undefined {
   const [lat, lng] = pointIn(raw) ?? [Number.NaN, Number.NaN];

@@ -1,6 +1,7 @@
 /** What a reader can say a place should be: declared fields, checked when they are sent and again when approved. */
 import * as v from 'valibot';
 import { limitedText } from './limited_text.ts';
+import { coordinateIn } from './point_notations.ts';
 import { HALAL_CATEGORIES, PLACE_STATUSES, PLACE_TYPES } from './vocabularies.ts';
 
 /** Longest values, in characters: longer than any that was seen in real directories. */
@@ -15,11 +16,20 @@ const oneOf = <const T extends readonly string[]>(field: string, words: T) =>
   v.picklist(words, `${field} must be one of ${words.join(', ')}.`);
 const yesNo = (field: string) =>
   v.union([v.boolean(), oneOf(field, ['yes', 'no'])], `${field} must be true or false.`);
-const degrees = (field: string, most: number) =>
+/** Degrees as people write them: with a comma, in digits of their script, as `51°30'N`, or both in one text. */
+const degrees = (field: 'lat' | 'lng', most: number) =>
   v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d+)?$/), v.transform(Number))],
-      `${field} must be degrees.`,
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.maxLength(SHORT_CHARS),
+          v.transform((text) => coordinateIn(text, field)),
+          v.number(),
+        ),
+      ],
+      `${field} must be degrees. Send it like ${field === 'lat' ? '51.5171' : '-0.0656'}.`,
     ),
     v.minValue(-most, `${field} must be ${-most} or more.`),
     v.maxValue(most, `${field} must be ${most} or less.`),

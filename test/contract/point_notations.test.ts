@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pointIn } from '../../src/contract/point_notations.ts';
+import { coordinateIn, pointIn } from '../../src/contract/point_notations.ts';
 
 test('a point in one text is read in the notations that lists and maps use', () => {
   for (const text of [
@@ -24,6 +24,16 @@ test('a point in one text is read in the notations that lists and maps use', () 
 test('a text that is no point is none', () => {
   for (const text of ['', 'Paris', '48.85', '48.85,', '48.85, 2.35, 3', '48.85, east', "48°51' 2°21'"])
     assert.is(pointIn(text), undefined, text);
+});
+
+test('one coordinate is read alone, or out of the whole point', () => {
+  for (const text of ['51.5171', '51,5171', '٥١٫٥١٧١', '51.5171, -0.0656', '51,5171 -0,0656', '51.5171N'])
+    assert.is(coordinateIn(text, 'lat'), 51.5171, text);
+  for (const text of ['-0.0656', '−0,0656', '51.5171,-0.0656', '0.0656 W', '51.5171° N, 0.0656° W'])
+    assert.is(coordinateIn(text, 'lng'), -0.0656, text);
+  for (const text of ['', 'abc', '51.5, 0, 1', '0.0656 W'])
+    assert.ok(Number.isNaN(coordinateIn(text, 'lat')), text);
+  assert.ok(Number.isNaN(coordinateIn('51.5 N', 'lng')));
 });
 
 test.run();

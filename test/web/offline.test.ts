@@ -52,6 +52,24 @@ for (const [how, delay] of [
     await page.locator('.trouble', { hasText: 'no network' }).waitFor();
   });
 
+test('times of another day are not shown as those of today', async ({ newContext, origin }) => {
+  const context = await newContext({ serviceWorkers: 'allow' });
+  const place = `${origin}/places/142-east-london-mosque`;
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date('2026-11-25T12:00:00Z') });
+  await page.goto(place);
+  await page.locator('.timing-time', { hasText: ':' }).first().waitFor();
+  await untilKept(page);
+  await page.close();
+
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.clock.install({ time: new Date('2026-11-29T12:00:00Z') });
+  await later.goto(place);
+  await later.locator('.times-today', { hasText: 'no network' }).waitFor();
+  assert.is(await later.locator('.timing-time', { hasText: ':' }).count(), 0);
+});
+
 test('a page that was never opened says so without a network, in the language of the reader', async ({
   newContext,
   origin,

@@ -70,6 +70,21 @@ test('what is not there is said in the language of the address; without one, in 
   await page.waitForURL(`**${PAGE}`);
 });
 
+test('without script the prayer times are had as a calendar, from wherever they are missing', async ({
+  open,
+  origin,
+}) => {
+  for (const path of [PAGE, '/prayer/london']) {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    const file = await page.locator('.without-script a').getAttribute('href');
+    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', path);
+    for (const empty of ['.day-strip', '.times-today a'])
+      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, path);
+  }
+  const { page } = await open('/prayer?lat=51.52&lng=-0.07', { javaScriptEnabled: false });
+  assert.match(await page.locator('.without-script').innerText(), 'calendar file');
+});
+
 test('with script a search leads to the live page, from wherever it was sent', async ({ open }) => {
   const { page } = await open('/fr/nothing');
   await page.locator('input[name=q]').fill('east london mosque');
@@ -106,6 +121,28 @@ test('a search without script finds what there is, and says when there is nothin
   }
 });
 
+test('a search without script says how many there are, and leads to all that can be asked for', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/search?q=mosque', { javaScriptEnabled: false });
+  const titles = () =>
+    page.locator('.result-body').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const total = Number((await page.locator('.summary').innerText()).replace(/\D/g, ''));
+  assert.ok(total > 100, String(total));
+  const first = await titles();
+  await page.locator('.more a').click();
+  await page.waitForURL('**/fr/search?q=mosque&offset=50');
+  const second = await titles();
+  assert.is(second.length, 50);
+  assert.is(second.filter((each) => first.includes(each)).length, 0);
+  for (const offset of ['-1', 'x', '99999']) {
+    const response = await page.goto(new URL(`/search?q=mosque&offset=${offset}`, page.url()).href);
+    assert.is(response?.status(), 200, offset);
+  }
+  await page.goto(new URL('/search?q=zzzzqqqqxxxx', page.url()).href);
+  assert.not.match(await page.locator('main').innerText(), 'filter');
+});
+
 test('with script a review is sent where it is written', async ({ open }) => {
   const { page, complaints } = await open(PAGE);
   await page.locator('#write-review summary').click();
@@ -117,6 +154,11 @@ test('with script a review is sent where it is written', async ({ open }) => {
   ]);
   assert.is(response.status(), 202);
   await page.locator('#review-received').waitFor();
+  assert.is(await page.locator('#write-review form').isVisible(), false);
+  // With these it can be changed or withdrawn.
+  const [{ id, secret }] = (await response.json()).data;
+  const receipt = await page.locator('#review-received').innerText();
+  for (const shown of [id, secret]) assert.ok(receipt.includes(shown), receipt);
   assert.match(page.url(), PAGE);
   assert.equal(complaints, []);
 });
@@ -155,6 +197,27 @@ test('a review that is refused says why in the language of the page, and leads t
   await comment.fill('قاعة هادئة.');
   await send.click();
   await page.locator('#review-received').waitFor();
+});
+
+test('on a phone the reason is seen at the field that was refused, until it is sent again', async ({
+  open,
+}) => {
+  const { page } = await open('/add', { viewport: { width: 390, height: 844 } });
+  const lat = page.locator('[name="changes.lat"]');
+  await page.locator('[name="changes.name"]').fill('Noor Mosque');
+  await lat.fill('abc');
+  await page.locator('[name="changes.lng"]').fill('-0.0656');
+  await page.locator('[type=submit]').click();
+  const reason = page.locator(`#${await lat.getAttribute('id')}-reason`);
+  await reason.waitFor();
+  assert.match(await reason.innerText(), '51.5171');
+  assert.is(await lat.getAttribute('aria-describedby'), await reason.getAttribute('id'));
+  const below = await reason.evaluate((said) => said.getBoundingClientRect().bottom - innerHeight);
+  assert.ok(below <= 0, `${below} pixels below the window`);
+  await lat.fill('51.5171');
+  await page.locator('[type=submit]').click();
+  await page.locator('#report-received').waitFor();
+  assert.is(await page.locator('.reason, [aria-invalid]').count(), 0);
 });
 
 test('what was changed after a lost answer is sent as something new', async ({ open }) => {
@@ -226,19 +289,40 @@ test('a place that is missing can be added, in the language of the reader', asyn
     const { page } = await open('/ar/add', { javaScriptEnabled, locale: 'ar' });
     const fill = (name: string, value: string) => page.locator(`[name="changes.${name}"]`).fill(value);
     await fill('name', `مسجد النور ${javaScriptEnabled}`);
-    await fill('lat', '51.5');
-    await fill('lng', '-0.1');
+    // A map app copies both; a keyboard of the language writes its own digits and sign.
+    if (javaScriptEnabled) await fill('lat', '51.5171, -0.0656');
+    else {
+      await fill('lat', '٥١٫٥١٧١');
+      await fill('lng', '−0,0656');
+    }
     const answer = page.waitForResponse('**/api/v1/report');
     await page.locator('[type=submit]').click();
     assert.is((await answer).status(), 202);
-    if (javaScriptEnabled) await page.locator('#report-received').waitFor();
-    else {
+    if (javaScriptEnabled) {
+      await page.locator('#report-received').waitFor();
+      const value = (name: string) => page.locator(`[name="changes.${name}"]`).inputValue();
+      assert.equal([await value('lat'), await value('lng')], ['51.5171', '-0.0656']);
+    } else {
       await page.locator('h1', { hasText: 'تم الاستلام' }).waitFor();
       assert.is(await page.locator('html').getAttribute('dir'), 'rtl');
       await page.locator('a', { hasText: 'رجوع' }).click();
       await page.waitForURL('**/ar/add');
     }
   }
+});
+
+test('with script off what was written is still there, one step back from a refusal', async ({ open }) => {
+  const { page } = await open('/add', { javaScriptEnabled: false });
+  const [name, lat] = [page.locator('[name="changes.name"]'), page.locator('[name="changes.lat"]')];
+  await name.fill('Noor Mosque');
+  await lat.fill('abc');
+  await page.locator('[name="changes.lng"]').fill('-0.0656');
+  await page.locator('[type=submit]').click();
+  await page.locator('h1', { hasText: 'could not be sent' }).waitFor();
+  assert.is(await page.locator('a').count(), 0);
+  await page.goBack();
+  assert.is(await name.inputValue(), 'Noor Mosque');
+  assert.is(await lat.inputValue(), 'abc');
 });
 
 test('cities and countries have pages that lead on, without script', async ({ open }) => {

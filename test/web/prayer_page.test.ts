@@ -46,6 +46,21 @@ test('at midnight the next day begins, and the times are those of that day', asy
   );
 });
 
+test('after midnight the isha of the night before is next, as long as it is to come', async (opened) => {
+  // Brussels, the night of 20 June: isha at 00:07, fajr at 03:14.
+  const page = await at(opened, '2027-06-20T22:03:00Z', '/prayer/brussels', {
+    timezoneId: 'Europe/Brussels',
+  });
+  assert.match(await page.locator('.dates').first().innerText(), '21 June 2027');
+  assert.is(await page.locator('.next-name').innerText(), 'Isha');
+  assert.is(await page.locator('.next-time').innerText(), '00:07');
+  assert.is(await page.locator('.next-left').innerText(), 'in 4 mins');
+  assert.is(await page.locator('.day-strip .next').count(), 0);
+  await page.clock.runFor(5 * 60_000);
+  await page.locator('.next-name', { hasText: 'Fajr' }).waitFor();
+  assert.is(await page.locator('.day-strip .next .timing-name').innerText(), 'Fajr');
+});
+
 test('when the clocks change, the time left is that of the clock on the wall', async (opened) => {
   // 25 October 2026: at 02:00 in London it is 01:00 again.
   const page = await at(opened, '2026-10-24T23:30:00Z', '/prayer/london');
@@ -79,6 +94,44 @@ test('another authority and school are kept in the address', async (opened) => {
     (text) => document.querySelector('.day .day-strip')?.textContent === text,
     before,
   );
+});
+
+test('a method of a link that there is not gives way to the usual one, and that is said', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?authority=bogus&school=1');
+  await page.locator('.notice', { hasText: 'not known' }).waitFor();
+  assert.is(await page.locator('.trouble').count(), 0);
+  assert.is(new URL(page.url()).search, '?school=1');
+  assert.match(await page.locator('.options > .quiet').innerText(), 'Moonsighting');
+  assert.is(await page.locator('.fields select').first().inputValue(), '');
+});
+
+test('a time that is missing, or given by a rule, is said to be so, and from when to when the night is', async (opened) => {
+  const said = async (moment: string, path: string) =>
+    (await at(opened, moment, path)).locator('.day').first().innerText();
+  const winter = await said('2026-12-20T11:00:00Z', '/prayer/tromso');
+  assert.match(winter, /Asr.*: the sun gives no such time here/);
+  const summer = await said('2026-06-20T11:00:00Z', '/prayer/tromso');
+  assert.match(summer, /Sunrise.*: the sun gives no such time here/);
+  const rule = await said('2026-06-20T11:00:00Z', '/prayer/brussels');
+  assert.match(rule, 'Fajr, Isha: given by a rule for high latitudes');
+  assert.match(rule, 'from sunset to sunrise');
+  assert.not.match(await said('2026-06-20T11:00:00Z', '/prayer/mecca'), /no such time|given by a rule/);
+});
+
+test('all times of a place carry its name, until another point is chosen', async (opened) => {
+  const context = await opened.newContext({
+    geolocation: { latitude: 48.85, longitude: 2.35 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${opened.origin}/places/142-east-london-mosque`);
+  await page.locator('.timing-time', { hasText: ':' }).first().waitFor();
+  await page.locator('.times-today a').click();
+  await page.locator('h1', { hasText: 'East London Mosque' }).waitFor();
+  await page.waitForFunction(() => document.title === 'Prayer times · East London Mosque');
+  await page.locator('.next-time', { hasText: ':' }).waitFor();
+  await page.locator('.search .chip').click();
+  await page.locator('h1', { hasText: 'Point 48.85, 2.35' }).waitFor();
 });
 
 test('a point anywhere has times in its own zone', async (opened) => {

@@ -1,7 +1,8 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
-import { sender, troubleOf } from '../api.ts';
-import { missing, type Refused, refusalOf } from '../refusal.ts';
+import { type Receipt, sender, troubleOf } from '../api.ts';
+import { missing, type Refused, refusalOf, wrongField } from '../refusal.ts';
 import type { Text } from '../text.ts';
+import { pastedPoint } from './pasted_point.ts';
 
 /** Numbers where the API wants numbers; what is empty, or as it was, is left out. */
 function bodyOf(form: HTMLFormElement): Record<string, unknown> {
@@ -25,12 +26,21 @@ function fillIn(field: HTMLInputElement): void {
   if (field.value === '') field.value = field.dataset.now ?? '';
 }
 
+function fillPoint(form: HTMLFormElement | null, lat: string, lng: string): void {
+  for (const [name, degrees] of Object.entries({ lat, lng })) {
+    const field = form?.elements.namedItem(`changes.${name}`);
+    if (field instanceof HTMLInputElement) field.value = degrees;
+  }
+}
+
+/** What a map app copies is both coordinates. */
+function partPoint({ name, value, form }: HTMLInputElement): void {
+  const point = name === 'changes.lat' || name === 'changes.lng' ? pastedPoint(value) : null;
+  if (point !== null) fillPoint(form, ...point);
+}
+
 function fillLocation(button: HTMLButtonElement, text: Text): void {
   const form = button.closest('form');
-  const fill = (name: string, degrees: number): void => {
-    const field = form?.elements.namedItem(`changes.${name}`);
-    if (field instanceof HTMLInputElement) field.value = degrees.toFixed(5);
-  };
   const outcome = form?.querySelector('.outcome');
   const say = (what: string): void => {
     if (outcome) outcome.textContent = what;
@@ -42,8 +52,7 @@ function fillLocation(button: HTMLButtonElement, text: Text): void {
   say(text.say('locating'));
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      fill('lat', coords.latitude);
-      fill('lng', coords.longitude);
+      fillPoint(form, coords.latitude.toFixed(5), coords.longitude.toFixed(5));
       say('');
     },
     ({ code, PERMISSION_DENIED }) =>
@@ -63,12 +72,38 @@ function forgetMissing(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement) field.setCustomValidity('');
 }
 
-/** Marks the fields that were refused, and leads to the first of them. */
-function showRefused(form: HTMLFormElement, { errors = [] }: Refused): void {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const reasonId = (field: Field): string => `${field.id}-reason`;
+
+function forgetRefused(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<Field>('[aria-invalid]')) {
+    field.removeAttribute('aria-invalid');
+    if (!field.hasAttribute('aria-describedby')) continue;
+    field.removeAttribute('aria-describedby');
+    document.getElementById(reasonId(field))?.remove();
+  }
+}
+
+/** Marks the fields that were refused, says why below each, and leads to the first of them. */
+function showRefused(form: HTMLFormElement, { errors = [] }: Refused, text: Text): void {
   const refused = new Set(errors.map(({ parameter }) => parameter));
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  for (const field of fields) field.setAttribute('aria-invalid', String(refused.has(field.name)));
-  fields.find(({ name }) => refused.has(name))?.focus();
+  const fields = [...form.querySelectorAll<Field>('input, textarea')].filter(({ name }) => refused.has(name));
+  for (const field of fields) {
+    field.setAttribute('aria-invalid', 'true');
+    // Of a choice that was not made the form itself says so.
+    if (field.id === '') continue;
+    const reason = document.createElement('p');
+    reason.className = 'reason';
+    reason.id = reasonId(field);
+    reason.textContent = wrongField(text, field.name);
+    field.after(reason);
+    field.setAttribute('aria-describedby', reason.id);
+  }
+  const [first] = fields;
+  first?.focus();
+  // With the field at the edge of the window it would be outside.
+  first?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Why it could not be sent, for the reader. */
@@ -77,8 +112,27 @@ function reasonOf(error: unknown, form: HTMLFormElement, text: Text): string {
   if (trouble === 'offline') return text.say('offline');
   const { status, ...refused } = error as Refused & { readonly status?: number };
   if (trouble !== 'refused' && status !== 429) return text.say('failed');
-  showRefused(form, refused);
+  showRefused(form, refused, text);
   return refusalOf(text, refused).join(' ');
+}
+
+/** The thanks, with what the writer needs to come back to it: nothing shows that a second time. */
+function showReceived(form: HTMLFormElement, receipt: Receipt | undefined, text: Text): void {
+  form.hidden = true;
+  const received = form.parentElement?.querySelector<HTMLElement>('.received');
+  if (!received) return;
+  if (receipt?.secret) {
+    const number = document.createElement('p');
+    number.textContent = text.say('receipt_number', { number: `\u2068${receipt.id}\u2069` });
+    const secret = document.createElement('code');
+    secret.dir = 'ltr';
+    secret.textContent = receipt.secret;
+    const kept = document.createElement('p');
+    kept.append(text.say('keep_secret'), document.createElement('br'), secret);
+    received.append(number, kept);
+  }
+  received.classList.add('shown');
+  received.focus();
 }
 
 /** What was sent from a form last, and the key it was sent under. */
@@ -96,6 +150,7 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   if (outcome === null || button === null) return;
   outcome.textContent = text.say('sending');
   button.disabled = true;
+  forgetRefused(form);
   const body = bodyOf(form);
   const written = JSON.stringify(body);
   const before = sent.get(form);
@@ -103,11 +158,8 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   const key = before?.written === written ? before.key : newKey();
   sent.set(form, { written, key });
   try {
-    await sender[form.dataset.submission === 'review' ? 'review' : 'report'](body, { idempotencyKey: key });
-    form.hidden = true;
-    const received = form.parentElement?.querySelector<HTMLElement>('.received');
-    received?.classList.add('shown');
-    received?.focus();
+    const post = sender[form.dataset.submission === 'review' ? 'review' : 'report'];
+    showReceived(form, await post(body, { idempotencyKey: key }), text);
   } catch (error) {
     const reason = reasonOf(error, form, text);
     outcome.textContent = text.say('send_failed', { reason });
@@ -152,13 +204,18 @@ export function enhancePlace(root: HTMLElement, text: Text): () => void {
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof HTMLInputElement && event.target.dataset.now) fillIn(event.target);
   };
+  const onChange = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement) partPoint(event.target);
+  };
   root.addEventListener('focusin', onFocus);
+  root.addEventListener('change', onChange);
   root.addEventListener('submit', onSubmit);
   root.addEventListener('click', onClick);
   // It does not bubble.
   root.addEventListener('invalid', onInvalid, true);
   return () => {
     root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('change', onChange);
     root.removeEventListener('submit', onSubmit);
     root.removeEventListener('click', onClick);
     root.removeEventListener('invalid', onInvalid, true);

@@ -9,6 +9,7 @@ import { pageData } from './page_data.ts';
 
 export interface PlacePageProps {
   readonly placeId: number;
+  readonly timezone: string | null;
   /** The page with all of its times. */
   readonly more: string;
 }
@@ -19,7 +20,7 @@ afterPaint(() => {
   if (times !== null) {
     render(
       <TextContext.Provider value={text}>
-        <TimesToday of={{ place_id: props.placeId }} more={props.more} />
+        <TimesToday of={{ place_id: props.placeId }} timezone={props.timezone} more={props.more} />
       </TextContext.Provider>,
       times,
     );

@@ -22,9 +22,9 @@ function LeaveEmpty({ form }: { form: string }) {
 function Received({ kind }: { kind: keyof typeof RECEIVED }) {
   const text = useText();
   return (
-    <p class="received" id={RECEIVED[kind]} tabIndex={-1}>
-      {text.say(kind === 'review' ? 'review_sent' : 'report_sent')}
-    </p>
+    <div class="received" id={RECEIVED[kind]} tabIndex={-1}>
+      <p>{text.say(kind === 'review' ? 'review_sent' : 'report_sent')}</p>
+    </div>
   );
 }
 
@@ -65,7 +65,7 @@ interface FieldProps {
   /** What is known now; left as it is, it is not sent. */
   readonly now?: string | null;
   /** For what is written from left to right in every language, and the keys that go with it. */
-  readonly keys?: 'tel' | 'url' | 'decimal' | 'text';
+  readonly keys?: 'tel' | 'url' | 'text';
 }
 
 /** One fact of a place: a form has no objects, so the name of the field says where it belongs. */
@@ -181,8 +181,8 @@ export function AddPlaceForm() {
         </select>
         <FactField form="add" field="address" label="address" />
         <FactField form="add" field="city" label="city" />
-        <FactField form="add" field="lat" label="latitude" required keys="decimal" />
-        <FactField form="add" field="lng" label="longitude" required keys="decimal" />
+        <FactField form="add" field="lat" label="latitude" required keys="text" />
+        <FactField form="add" field="lng" label="longitude" required keys="text" />
         <p class="quiet">{text.say('add_where_hint')}</p>
         <p class="needs-script">
           <button type="button" data-fill-location>

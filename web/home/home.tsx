@@ -154,7 +154,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           {trouble !== null && <Trouble trouble={trouble} again={again} />}
           {isEmpty && (
             <div class="empty">
-              <p>{text.say('no_results_hint')}</p>
+              <p>{text.say(isFiltered(state) ? 'no_results_hint' : 'no_results_unfiltered')}</p>
               <p>
                 <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
               </p>

@@ -1,6 +1,6 @@
 /** A place beside the map, in front of the list. */
 import { useEffect, useRef } from 'preact/hooks';
-import { inLanguage, placePath } from '../addresses.ts';
+import { inLanguage, placePath, timesAtPlacePath } from '../addresses.ts';
 import { enhancePlace } from '../browser/enhance_place.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
@@ -36,8 +36,10 @@ export function OpenPlacePanel({ open, close }: { open: OpenPlace; close: () => 
           events={events}
           times={
             <TimesToday
+              key={place.id}
               of={{ place_id: place.id }}
-              more={`${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`}
+              timezone={place.timezone}
+              more={inLanguage(text.language.code, timesAtPlacePath(place))}
             />
           }
         />

@@ -90,6 +90,7 @@ export const ar: Messages = {
   known_first: 'الأماكن المعروف توفر ما طلبته فيها تأتي أولًا. أما أكثر الأماكن فلا يُعرف ذلك عنها: اسأل هناك.',
   no_results: 'لم نعثر على شيء',
   no_results_hint: 'تحقق من الكتابة، أو أزل أحد عوامل التصفية، أو ابحث عن مدينة.',
+  no_results_unfiltered: 'تحقق من الكتابة، أو ابحث عن مدينة.',
   remove_filters: 'أزل كل عوامل التصفية',
   loading: 'جارٍ التحميل…',
   show_more: 'أظهر المزيد',
@@ -221,6 +222,7 @@ export const ar: Messages = {
   receipt_number: 'رقمه: {number}',
   keep_secret: 'احتفظ بهذا الرمز السري لتعديله أو سحبه لاحقاً. لن يظهر إلا الآن:',
   not_sent: 'تعذّر الإرسال',
+  go_back: 'عُد بزر الرجوع في متصفحك: ما كتبته ما زال هناك.',
   back: 'رجوع',
 
   fajr: 'الفجر',
@@ -231,6 +233,9 @@ export const ar: Messages = {
   isha: 'العشاء',
   midnight: 'منتصف الليل',
   last_third: 'الثلث الأخير من الليل',
+  night_counted: 'يُحسب الليل من غروب الشمس إلى شروقها.',
+  times_missing: '{times}: الشمس لا تعطي هذا الوقت هنا في هذا اليوم.',
+  times_by_rule: '{times}: محدّد بقاعدة لخطوط العرض العالية لا بزاوية الشمس. وقد يختلف العمل محلياً.',
   prayer_title: 'مواقيت الصلاة',
   prayer_in: 'مواقيت الصلاة في {place}',
   prayer_description:
@@ -257,6 +262,7 @@ export const ar: Messages = {
   compass_unavailable: 'لا توجد في هذا الجهاز بوصلة يمكن لهذه الصفحة استخدامها.',
   compass_hint: 'أمسك الجهاز أفقياً ودُر حتى يشير السهم إلى الأعلى.',
   authority: 'طريقة الحساب',
+  authority_unknown: 'طريقة الحساب في هذا الرابط غير معروفة. هذه هي المواقيت المعتمدة هنا.',
   school: 'العصر',
   school_standard: 'الجمهور',
   school_hanafi: 'الحنفي',
@@ -273,6 +279,7 @@ export const ar: Messages = {
   screen: 'شاشة المسجد',
   leave_screen: 'اخرج من عرض الشاشة',
   time_zone: 'المنطقة الزمنية',
+  cities_without_script: 'من دون JavaScript تجد في صفحة كل مدينة مواقيتها في ملف تقويم.',
   prayer_needs_script: 'تحتاج هذه الصفحة إلى JavaScript لعرض المواقيت. التقويم يعمل من دونه:',
 
   places_in: 'المساجد وأماكن الحلال في {place}',

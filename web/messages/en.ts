@@ -55,6 +55,7 @@ export const en = {
     'Places known to have what you asked for come first. Of most places it is not known: ask there.',
   no_results: 'Nothing found',
   no_results_hint: 'Check the spelling, take a filter away, or search for a city.',
+  no_results_unfiltered: 'Check the spelling, or search for a city.',
   remove_filters: 'Remove all filters',
   loading: 'Loading…',
   show_more: 'Show more',
@@ -180,6 +181,7 @@ export const en = {
   receipt_number: 'Its number is {number}.',
   keep_secret: 'Keep this secret to change or withdraw it later. It is shown only now:',
   not_sent: 'That could not be sent',
+  go_back: 'Go back with your browser’s own button: what you wrote is still there.',
   back: 'Back',
 
   fajr: 'Fajr',
@@ -190,6 +192,10 @@ export const en = {
   isha: 'Isha',
   midnight: 'Midnight',
   last_third: 'Last third of the night',
+  night_counted: 'The night is counted from sunset to sunrise.',
+  times_missing: '{times}: the sun gives no such time here on this day.',
+  times_by_rule:
+    '{times}: given by a rule for high latitudes, not by the sun’s angle. Local practice may differ.',
   prayer_title: 'Prayer times',
   prayer_in: 'Prayer times in {place}',
   prayer_description:
@@ -217,6 +223,7 @@ export const en = {
   compass_unavailable: 'This device has no compass that this page may use.',
   compass_hint: 'Hold the device flat and turn until the arrow points up.',
   authority: 'Method',
+  authority_unknown: 'The method in this link is not known. These are the times that are usual here.',
   school: 'Asr',
   school_standard: 'Standard',
   school_hanafi: 'Hanafi',
@@ -233,6 +240,7 @@ export const en = {
   screen: 'Mosque screen',
   leave_screen: 'Leave the screen view',
   time_zone: 'Time zone',
+  cities_without_script: 'Without JavaScript the page of each city has its times as a calendar file.',
   prayer_needs_script: 'This page needs JavaScript to show the times. The calendar works without it:',
 
   places_in: 'Mosques and halal places in {place}',

@@ -57,6 +57,7 @@ export const fr: Messages = {
     'Les lieux connus pour avoir ce que vous demandez viennent en premier. Pour la plupart, on ne le sait pas : demandez sur place.',
   no_results: 'Aucun résultat',
   no_results_hint: 'Vérifiez l’orthographe, retirez un filtre ou cherchez une ville.',
+  no_results_unfiltered: 'Vérifiez l’orthographe ou cherchez une ville.',
   remove_filters: 'Retirer tous les filtres',
   loading: 'Chargement…',
   show_more: 'Afficher plus',
@@ -183,6 +184,7 @@ export const fr: Messages = {
   keep_secret:
     'Gardez ce code secret pour modifier ou retirer votre envoi plus tard. Il ne s’affiche que maintenant :',
   not_sent: 'L’envoi a échoué',
+  go_back: 'Revenez en arrière avec le bouton de votre navigateur : ce que vous avez écrit y est encore.',
   back: 'Retour',
 
   fajr: 'Fajr',
@@ -193,6 +195,10 @@ export const fr: Messages = {
   isha: 'Icha',
   midnight: 'Minuit',
   last_third: 'Dernier tiers de la nuit',
+  night_counted: 'La nuit est comptée du coucher au lever du soleil.',
+  times_missing: '{times} : le soleil ne donne pas cette heure ici ce jour-là.',
+  times_by_rule:
+    '{times} : selon une règle pour les hautes latitudes, et non selon l’angle du soleil. L’usage local peut différer.',
   prayer_title: 'Heures de prière',
   prayer_in: 'Heures de prière : {place}',
   prayer_description:
@@ -220,6 +226,7 @@ export const fr: Messages = {
   compass_unavailable: 'Cet appareil n’a pas de boussole que cette page puisse utiliser.',
   compass_hint: 'Tenez l’appareil à plat et tournez jusqu’à ce que la flèche pointe vers le haut.',
   authority: 'Méthode',
+  authority_unknown: 'La méthode de ce lien n’est pas connue. Voici les heures selon l’usage local.',
   school: 'Asr',
   school_standard: 'Standard',
   school_hanafi: 'Hanafite',
@@ -236,6 +243,8 @@ export const fr: Messages = {
   screen: 'Écran pour mosquée',
   leave_screen: 'Quitter l’affichage écran',
   time_zone: 'Fuseau horaire',
+  cities_without_script:
+    'Sans JavaScript, la page de chaque ville propose ses heures dans un fichier de calendrier.',
   prayer_needs_script:
     'Cette page a besoin de JavaScript pour afficher les heures. Le calendrier fonctionne sans :',
 

@@ -57,6 +57,7 @@ export const id: Messages = {
     'Tempat yang diketahui memiliki yang Anda minta ditampilkan lebih dulu. Sebagian besar belum diketahui: tanyakan di sana.',
   no_results: 'Tidak ada hasil',
   no_results_hint: 'Periksa ejaan, hapus satu filter, atau cari sebuah kota.',
+  no_results_unfiltered: 'Periksa ejaan, atau cari sebuah kota.',
   remove_filters: 'Hapus semua filter',
   loading: 'Memuat…',
   show_more: 'Tampilkan lagi',
@@ -184,6 +185,7 @@ export const id: Messages = {
   keep_secret:
     'Simpan kode rahasia ini untuk mengubah atau menariknya nanti. Kode hanya ditampilkan sekarang:',
   not_sent: 'Tidak dapat dikirim',
+  go_back: 'Kembalilah dengan tombol peramban Anda: yang Anda tulis masih ada di sana.',
   back: 'Kembali',
 
   fajr: 'Subuh',
@@ -194,6 +196,10 @@ export const id: Messages = {
   isha: 'Isya',
   midnight: 'Tengah malam',
   last_third: 'Sepertiga malam terakhir',
+  night_counted: 'Malam dihitung dari matahari terbenam sampai terbit.',
+  times_missing: '{times}: matahari tidak memberi waktu ini di sini pada hari ini.',
+  times_by_rule:
+    '{times}: ditetapkan dengan aturan lintang tinggi, bukan dari sudut matahari. Kebiasaan setempat bisa berbeda.',
   prayer_title: 'Waktu salat',
   prayer_in: 'Waktu salat di {place}',
   prayer_description:
@@ -221,6 +227,7 @@ export const id: Messages = {
   compass_unavailable: 'Perangkat ini tidak punya kompas yang dapat dipakai halaman ini.',
   compass_hint: 'Pegang perangkat mendatar dan berputarlah sampai panah menunjuk ke atas.',
   authority: 'Metode',
+  authority_unknown: 'Metode dalam tautan ini tidak dikenal. Inilah waktu yang lazim di sini.',
   school: 'Asar',
   school_standard: 'Standar (Syafii)',
   school_hanafi: 'Hanafi',
@@ -237,6 +244,8 @@ export const id: Messages = {
   screen: 'Layar masjid',
   leave_screen: 'Keluar dari tampilan layar',
   time_zone: 'Zona waktu',
+  cities_without_script:
+    'Tanpa JavaScript, halaman setiap kota menyediakan waktunya sebagai berkas kalender.',
   prayer_needs_script:
     'Halaman ini memerlukan JavaScript untuk menampilkan waktu. Kalender tetap berfungsi tanpanya:',
 

@@ -56,6 +56,7 @@ export const tr: Messages = {
   known_first: 'İstediğinizin bulunduğu bilinen yerler önce gelir. Çoğu yer için bu bilinmiyor: oraya sorun.',
   no_results: 'Sonuç bulunamadı',
   no_results_hint: 'Yazımı kontrol edin, bir filtreyi kaldırın veya bir şehir arayın.',
+  no_results_unfiltered: 'Yazımı kontrol edin veya bir şehir arayın.',
   remove_filters: 'Bütün filtreleri kaldır',
   loading: 'Yükleniyor…',
   show_more: 'Daha fazla göster',
@@ -182,6 +183,7 @@ export const tr: Messages = {
   keep_secret:
     'Daha sonra değiştirmek veya geri çekmek için bu gizli kodu saklayın. Yalnızca şimdi gösterilir:',
   not_sent: 'Gönderilemedi',
+  go_back: 'Tarayıcınızın geri düğmesiyle dönün: yazdıklarınız hâlâ orada.',
   back: 'Geri',
 
   fajr: 'İmsak',
@@ -192,6 +194,10 @@ export const tr: Messages = {
   isha: 'Yatsı',
   midnight: 'Gece yarısı',
   last_third: 'Gecenin son üçte biri',
+  night_counted: 'Gece, gün batımından gün doğumuna kadar sayılır.',
+  times_missing: '{times}: Güneş bugün burada bu vakti oluşturmuyor.',
+  times_by_rule:
+    '{times}: Güneş açısıyla değil, yüksek enlem kuralıyla belirlendi. Yerel uygulama farklı olabilir.',
   prayer_title: 'Namaz vakitleri',
   prayer_in: '{place} namaz vakitleri',
   prayer_description:
@@ -219,6 +225,7 @@ export const tr: Messages = {
   compass_unavailable: 'Bu cihazda bu sayfanın kullanabileceği bir pusula yok.',
   compass_hint: 'Cihazı düz tutun ve ok yukarıyı gösterene kadar dönün.',
   authority: 'Yöntem',
+  authority_unknown: 'Bu bağlantıdaki yöntem bilinmiyor. Burada yaygın olan vakitler gösteriliyor.',
   school: 'İkindi',
   school_standard: 'Asr-ı evvel',
   school_hanafi: 'Hanefi (asr-ı sani)',
@@ -235,6 +242,8 @@ export const tr: Messages = {
   screen: 'Cami ekranı',
   leave_screen: 'Ekran görünümünden çık',
   time_zone: 'Saat dilimi',
+  cities_without_script:
+    'JavaScript olmadan her şehrin sayfasında vakitleri takvim dosyası olarak bulabilirsiniz.',
   prayer_needs_script:
     'Vakitleri göstermek için bu sayfanın JavaScript’e ihtiyacı var. Takvim onsuz da çalışır:',
 

@@ -55,6 +55,7 @@ export const ur: Messages = {
   known_first: 'جن جگہوں میں یہ سہولت معلوم ہے وہ پہلے ہیں۔ اکثر جگہوں کا معلوم نہیں: وہاں پوچھ لیں۔',
   no_results: 'کچھ نہیں ملا',
   no_results_hint: 'ہجے دیکھیں، کوئی فلٹر ہٹائیں، یا شہر تلاش کریں۔',
+  no_results_unfiltered: 'ہجے دیکھیں، یا شہر تلاش کریں۔',
   remove_filters: 'تمام فلٹر ہٹائیں',
   loading: 'کھل رہا ہے…',
   show_more: 'مزید دکھائیں',
@@ -182,6 +183,7 @@ export const ur: Messages = {
   keep_secret:
     'بعد میں اسے بدلنے یا واپس لینے کے لیے یہ خفیہ کوڈ سنبھال کر رکھیں۔ یہ صرف ابھی دکھایا جا رہا ہے:',
   not_sent: 'یہ نہیں بھیجا جا سکا',
+  go_back: 'اپنے براؤزر کے بٹن سے واپس جائیں: جو آپ نے لکھا وہ وہیں موجود ہے۔',
   back: 'واپس',
 
   fajr: 'فجر',
@@ -192,6 +194,10 @@ export const ur: Messages = {
   isha: 'عشاء',
   midnight: 'نصف شب',
   last_third: 'رات کی آخری تہائی',
+  night_counted: 'رات غروبِ آفتاب سے طلوعِ آفتاب تک شمار کی گئی ہے۔',
+  times_missing: '{times}: اس دن یہاں سورج سے یہ وقت نہیں بنتا۔',
+  times_by_rule:
+    '{times}: سورج کے زاویے سے نہیں بلکہ بلند عرض البلد کے قاعدے سے مقرر۔ مقامی معمول مختلف ہو سکتا ہے۔',
   prayer_title: 'اوقاتِ نماز',
   prayer_in: '{place} میں اوقاتِ نماز',
   prayer_description: '{place} میں فجر، ظہر، عصر، مغرب اور عشاء: آج، کل اور پورا مہینہ، قبلے کے رخ کے ساتھ۔',
@@ -217,6 +223,7 @@ export const ur: Messages = {
   compass_unavailable: 'اس آلے میں ایسا قطب نما نہیں جسے یہ صفحہ استعمال کر سکے۔',
   compass_hint: 'آلے کو افقی رکھیں اور اس وقت تک گھومیں کہ تیر اوپر کی طرف ہو جائے۔',
   authority: 'طریقہ',
+  authority_unknown: 'اس لنک میں دیا گیا طریقہ معلوم نہیں۔ یہ یہاں کے معمول کے اوقات ہیں۔',
   school: 'عصر',
   school_standard: 'جمہور',
   school_hanafi: 'حنفی',
@@ -233,6 +240,7 @@ export const ur: Messages = {
   screen: 'مسجد کی اسکرین',
   leave_screen: 'اسکرین کا منظر چھوڑیں',
   time_zone: 'ٹائم زون',
+  cities_without_script: 'JavaScript کے بغیر ہر شہر کے صفحے پر اس کے اوقات کیلنڈر فائل میں ملتے ہیں۔',
   prayer_needs_script: 'اوقات دکھانے کے لیے اس صفحے کو JavaScript درکار ہے۔ کیلنڈر اس کے بغیر بھی چلتا ہے:',
 
   places_in: '{place} میں مسجدیں اور حلال مقامات',

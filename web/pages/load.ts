@@ -4,6 +4,7 @@ import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { City, Country, Event, Place, PlaceSummary, SearchResult } from '../records.ts';
+import type { SearchProps } from './search_body.tsx';
 import type { StatusProps } from './status.tsx';
 
 /** The API does not take what was asked. */
@@ -29,7 +30,7 @@ export type Content =
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
   | { readonly kind: 'prayer'; readonly city: City | null; readonly cities?: readonly City[] }
-  | { readonly kind: 'search'; readonly q: string; readonly found: readonly SearchResult[] }
+  | ({ readonly kind: 'search' } & SearchProps)
   | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 
@@ -69,16 +70,28 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
   return { kind: 'home', places, countries };
 }
 
-/** @param typed what a form without script sent */
-export async function loadSearch({ ask, lang }: Asking, typed: string): Promise<Content> {
+/**
+ * @param typed what a form without script sent
+ * @param skipped how many results were on the pages before this one, as its address says
+ */
+export async function loadSearch({ ask, lang }: Asking, typed: string, skipped: string): Promise<Content> {
   const q = typed.trim().slice(0, TYPED_MAX);
+  const offset = /^\d{1,6}$/.test(skipped) ? Number(skipped) : 0;
+  const nothing: Content = { kind: 'search', q, found: [], total: 0, next: null };
+  if (q === '') return nothing;
   try {
-    const found =
-      q === '' ? [] : await rowsOf<SearchResult>(ask, apiAddress('/search', { q, limit: FOUND_MAX, lang }));
-    return { kind: 'search', q, found };
+    const answer = await ask<SearchResult>(apiAddress('/search', { q, limit: FOUND_MAX, offset, lang }));
+    const { data: found = [], meta } = answer ?? {};
+    return {
+      kind: 'search',
+      q,
+      found,
+      total: meta?.total ?? found.length,
+      next: typeof meta?.next === 'string' ? offset + FOUND_MAX : null,
+    };
   } catch (error) {
     // What cannot be searched for, such as signs that are no text, finds nothing.
-    if (error instanceof RefusedByApi) return { kind: 'search', q, found: [] };
+    if (error instanceof RefusedByApi) return nothing;
     throw error;
   }
 }

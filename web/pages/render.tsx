@@ -1,6 +1,5 @@
 /** Makes the document of a page's content, in a language. */
-import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
-import { DayStrip } from '../components/day_strip.tsx';
+import { cityPath, countryPath, inLanguage, placePath, prayerPath, timesAtPlacePath } from '../addresses.ts';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
 import { AddPlaceForm } from '../components/submission_forms.tsx';
@@ -10,6 +9,9 @@ import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { REMARK_KEYS } from '../prayer/remarks.tsx';
+import { TimesToday } from '../prayer/times_today.tsx';
+import { TimesWithoutScript } from '../prayer/times_without_script.tsx';
 import { REFUSAL_KEYS } from '../refusal.ts';
 import { Text } from '../text.ts';
 import { CityBody } from './city_body.tsx';
@@ -34,12 +36,15 @@ const PLACE_KEYS = [
   'isha',
   'sending',
   'send_failed',
+  'receipt_number',
+  'keep_secret',
   'offline',
   'failed',
   'copied',
   'locating',
   'location_denied',
   'location_failed',
+  ...REMARK_KEYS,
   ...REFUSAL_KEYS,
 ] as const satisfies readonly (keyof Messages)[];
 
@@ -114,7 +119,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
 function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text, site: Site): string {
   const { first } = text.names(place);
   const where = placeLine(place, text);
-  const more = `${inLanguage(text.language.code, '/prayer')}?lat=${place.lat}&lng=${place.lng}`;
+  const more = inLanguage(text.language.code, timesAtPlacePath(place));
   return renderDocument({
     site,
     text,
@@ -128,7 +133,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
     kind: 'place',
     linkedData: placeData(site, place, events),
     script: site.assets.place,
-    data: { placeId: place.id, more },
+    data: { placeId: place.id, timezone: place.timezone, more },
     messages: messagesOf(PLACE_KEYS, text),
     unlisted: place.status === 'permanently_closed',
     children: (
@@ -137,15 +142,12 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
           place={place}
           events={events}
           times={
-            <div id="times">
-              <section class="times-today" aria-labelledby="times-title">
-                <h2 id="times-title">{text.say('today_here')}</h2>
-                <DayStrip day={null} next={null} />
-                <p>
-                  <a href={more}>{text.say('all_times')}</a>
-                </p>
-              </section>
-            </div>
+            <>
+              <div id="times">
+                <TimesToday of={{ place_id: place.id }} timezone={place.timezone} more={more} />
+              </div>
+              <TimesWithoutScript of={{ place_id: place.id }} />
+            </>
           }
         />
       </div>

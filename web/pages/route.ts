@@ -14,7 +14,7 @@ export async function loadPage(
 ): Promise<Content | null> {
   if (path === '' || path === '/') return loadHome(asking);
   if (path === '/prayer') return loadPrayerStart(asking);
-  if (path === '/search') return loadSearch(asking, query.get('q') ?? '');
+  if (path === '/search') return loadSearch(asking, query.get('q') ?? '', query.get('offset') ?? '');
   const [, folder, name = ''] =
     /^\/(places|cities|countries|prayer)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
   switch (folder) {

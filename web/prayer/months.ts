@@ -14,8 +14,9 @@ export function monthAfter(month: string, by: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-export function dayAfter(date: string): string {
+/** A day so many days later. */
+export function dayAfter(date: string, by = 1): string {
   const next = utc(date);
-  next.setUTCDate(next.getUTCDate() + 1);
+  next.setUTCDate(next.getUTCDate() + by);
   return next.toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 /** Prayer times: what is next, today and tomorrow, the month, the qibla. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inLanguage, prayerPath } from '../addresses.ts';
-import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { DayStrip } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -10,12 +9,15 @@ import type { PrayerDay } from '../records.ts';
 import { CityChooser } from './city_chooser.tsx';
 import { MonthTable } from './month_table.tsx';
 import { dayAfter, monthOf } from './months.ts';
-import { dateIn, minutesUntil, nextOf, nextToday } from './next_prayer.ts';
+import { dateIn, minutesUntil, type NextPrayer, nextOf } from './next_prayer.ts';
 import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
+import { Remarks } from './remarks.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
 import { Subscribe } from './subscribe.tsx';
+import { TimesWithoutScript } from './times_without_script.tsx';
 import { useNow } from './use_now.ts';
+import { usePlaceName } from './use_place_name.ts';
 import { timesQuery, useTimetable } from './use_timetable.ts';
 
 export interface PrayerProps {
@@ -25,10 +27,7 @@ export interface PrayerProps {
   readonly cities?: readonly { readonly slug: string; readonly label: string }[];
 }
 
-/** What a calendar without a subscription holds. */
-const DAYS_WITHOUT_SCRIPT = 31;
-
-const START: PrayerState = { point: null, authority: null, school: null, screen: false };
+const START: PrayerState = { point: null, placeId: null, authority: null, school: null, screen: false };
 
 function usePrayerAddress() {
   const [state, setState] = useState(START);
@@ -38,33 +37,35 @@ function usePrayerAddress() {
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
-  const change = (part: Partial<PrayerState>): void => {
+  const change = (part: Partial<PrayerState>, how: 'push' | 'replace' = 'push'): void => {
     const next = { ...state, ...part };
-    history.pushState(null, '', `${location.pathname}${writePrayerState(next)}`);
+    history[`${how}State`](null, '', `${location.pathname}${writePrayerState(next)}`);
     setState(next);
   };
   return { state, change };
 }
 
 /** The place whose times are shown: a point in the address is meant before the city of the page. */
-function placeOf(city: PrayerPlace | null, { point }: PrayerState): PrayerPlace | null {
+function placeOf(city: PrayerPlace | null, { point }: PrayerState, name: string | null): PrayerPlace | null {
   return point === null
     ? city
-    : { name: null, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
+    : { name, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
 }
 
 function useHeading(place: PrayerPlace | null): string {
   const text = useText();
   if (place === null) return text.say('prayer_title');
-  if (place.name === null)
-    return `${text.say('prayer_title')} · ${text.say('point', { lat: text.number(place.lat), lng: text.number(place.lng) })}`;
+  // A place is not one that something is in, as a city is.
+  if (place.slug === null) {
+    const point = { lat: text.number(place.lat), lng: text.number(place.lng) };
+    return `${text.say('prayer_title')} · ${place.name ?? text.say('point', point)}`;
+  }
   const name = [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
   return text.say('prayer_in', { place: name });
 }
 
-function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null }) {
+function Next({ next, now }: { next: NextPrayer | null; now: number | null }) {
   const text = useText();
-  const next = now === null ? null : nextOf(days, now);
   return (
     // What is known takes the place of what was not: it does not move there.
     <p class="next-prayer" key={next?.name ?? 'unknown'}>
@@ -85,11 +86,13 @@ function Next({ days, now }: { days: readonly PrayerDay[]; now: number | null })
 interface DayProps {
   readonly title: string;
   readonly day: PrayerDay | null;
-  readonly now: number | null;
+  readonly next?: NextPrayer | null;
   readonly night?: boolean;
+  /** Whether it is read from afar: the times alone. */
+  readonly bare?: boolean;
 }
 
-function Day({ title, day, now, night = false }: DayProps) {
+function Day({ title, day, next = null, night = false, bare = false }: DayProps) {
   const text = useText();
   return (
     <section class="day">
@@ -98,7 +101,8 @@ function Day({ title, day, now, night = false }: DayProps) {
         <span>{day === null ? '\u00a0' : text.date(day.date, 'full')}</span>
         <span>{day?.hijri && text.hijri(day.hijri)}</span>
       </p>
-      <DayStrip day={day} next={day === null || now === null ? null : nextToday(day, now)} />
+      <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
+      {!bare && <Remarks day={day} />}
       {night && <Night day={day} />}
     </section>
   );
@@ -114,6 +118,7 @@ function Night({ day }: { day: PrayerDay | null }) {
           {text.say(name)} <bdi>{day === null ? '\u00a0' : text.clock(day.timings[name] ?? '–')}</bdi>
         </span>
       ))}
+      <span>{text.say('night_counted')}</span>
     </p>
   );
 }
@@ -122,14 +127,16 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const text = useText();
   const { state, change } = usePrayerAddress();
   const now = useNow();
-  const place = placeOf(city, state);
+  const place = placeOf(city, state, usePlaceName(state.placeId));
   const [zone, setZone] = useState<string | null>(null);
+  const [isUnknownMethod, setUnknownMethod] = useState(false);
   const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = now === null ? null : dateIn(timezone, now);
+  const yesterday = today === null ? null : dayAfter(today, -1);
   const tomorrow = today === null ? null : dayAfter(today);
   const month = chosenMonth ?? (today === null ? null : monthOf(today));
-  const wanted = [today, tomorrow]
+  const wanted = [yesterday, today, tomorrow]
     .map((date) => date && monthOf(date))
     .concat(month)
     .filter((each): each is string => each !== null);
@@ -139,6 +146,9 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
     (date && months.get(monthOf(date))?.find((each) => each.date === date)) || null;
   const dayToday = dayOf(today);
   const dayTomorrow = dayOf(tomorrow);
+  // Where nights are short, the isha of yesterday may be after midnight.
+  const days = [dayOf(yesterday), dayToday, dayTomorrow].filter((day) => day !== null);
+  const next = now === null ? null : nextOf(days, now);
   const heading = useHeading(place);
 
   // The zone of a point is known once its times are.
@@ -146,6 +156,12 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   useEffect(() => {
     if (answered !== null) setZone(answered);
   }, [answered]);
+  // A link may be older than the list of methods: the usual one is better than none.
+  useEffect(() => {
+    if (trouble !== 'refused' || state.authority === null) return;
+    setUnknownMethod(true);
+    change({ authority: null }, 'replace');
+  }, [trouble, state.authority]);
   useEffect(() => {
     if (place !== null) document.title = heading;
   }, [heading, place]);
@@ -168,7 +184,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   return (
     <div class={state.screen ? 'prayer prayer-screen' : 'prayer reading'}>
       <h1>{heading}</h1>
-      {!state.screen && <CityChooser choosePoint={(point) => change({ point })} />}
+      {!state.screen && <CityChooser choosePoint={(point) => change({ point, placeId: null })} />}
       {place === null && (
         <>
           <p class="lead">{text.say('choose_point')}</p>
@@ -181,32 +197,34 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
           </ul>
         </>
       )}
-      {query !== null && (
-        <p class="notice without-script">
-          {text.say('prayer_needs_script')}{' '}
-          <a
-            href={api.prayerCalendar({
-              ...timesQuery(query),
-              days: DAYS_WITHOUT_SCRIPT,
-              lang: text.language.code,
-            })}
-          >
-            {text.say('download_calendar')}
-          </a>
+      {query === null ? (
+        <p class="notice without-script">{text.say('cities_without_script')}</p>
+      ) : (
+        <TimesWithoutScript of={timesQuery(query)} />
+      )}
+      {isUnknownMethod && state.authority === null && (
+        <p class="notice" role="status">
+          {text.say('authority_unknown')}
         </p>
       )}
       {trouble !== null && <Trouble trouble={trouble} again={again} />}
       {place !== null && (
         <>
-          <Next days={[dayToday, dayTomorrow].filter((day) => day !== null)} now={now} />
-          <Day title={text.say('today')} day={dayToday} now={now} night={!state.screen} />
+          <Next next={next} now={now} />
+          <Day
+            title={text.say('today')}
+            day={dayToday}
+            next={next}
+            night={!state.screen}
+            bare={state.screen}
+          />
           {state.screen ? (
             <button type="button" class="leave-screen" ref={otherWay} onClick={() => turn(false)}>
               {text.say('leave_screen')}
             </button>
           ) : (
             <>
-              <Day title={text.say('tomorrow')} day={dayTomorrow} now={null} />
+              <Day title={text.say('tomorrow')} day={dayTomorrow} />
               <ul class="actions">
                 <li>
                   <button type="button" onClick={() => print()}>

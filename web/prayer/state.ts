@@ -14,6 +14,8 @@ export interface PrayerPlace {
 
 export interface PrayerState {
   readonly point: { readonly lat: number; readonly lng: number } | null;
+  /** The id of the place that stands there, if one was meant. */
+  readonly placeId: number | null;
   /** The name of one, see /prayer/methods; null for the one that is usual there. */
   readonly authority: string | null;
   readonly school: 0 | 1 | null;
@@ -30,21 +32,24 @@ export function readPrayerState(search: string): PrayerState {
   const query = new URLSearchParams(search);
   const lat = degrees(query.get('lat'), 90);
   const lng = degrees(query.get('lng'), 180);
+  const placeId = query.get('place') ?? '';
   const authority = query.get('authority');
   const school = query.get('school');
   return {
     point: lat === null || lng === null ? null : { lat, lng },
+    placeId: lat !== null && lng !== null && /^[1-9]\d{0,14}$/.test(placeId) ? Number(placeId) : null,
     authority: authority !== null && /^[a-z0-9-]{1,40}$/.test(authority) ? authority : null,
     school: school === '0' ? 0 : school === '1' ? 1 : null,
     screen: query.get('screen') === '1',
   };
 }
 
-export function writePrayerState({ point, authority, school, screen }: PrayerState): string {
+export function writePrayerState({ point, placeId, authority, school, screen }: PrayerState): string {
   const query = new URLSearchParams();
   if (point !== null) {
     query.set('lat', String(point.lat));
     query.set('lng', String(point.lng));
+    if (placeId !== null) query.set('place', String(placeId));
   }
   if (authority !== null) query.set('authority', authority);
   if (school !== null) query.set('school', String(school));

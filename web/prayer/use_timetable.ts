@@ -34,7 +34,7 @@ export function useTimetable(query: TimetableQuery | null, wanted: readonly stri
     key: null,
     months: EMPTY,
   });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<{ key: string | null; trouble: Trouble } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const months = held.key === key ? held.months : EMPTY;
@@ -46,20 +46,22 @@ export function useTimetable(query: TimetableQuery | null, wanted: readonly stri
     for (const month of missing) {
       api.prayer({ ...timesQuery(query), date: month }, { signal: controller.signal }).then(
         ({ data }) => {
-          setTrouble(null);
+          setFailure(null);
           setHeld((before) => ({
             key,
             months: new Map([...(before.key === key ? before.months : []), [month, data]]),
           }));
         },
         (error: unknown) => {
-          if (!controller.signal.aborted) setTrouble(troubleOf(error));
+          if (!controller.signal.aborted) setFailure({ key, trouble: troubleOf(error) });
         },
       );
     }
     return () => controller.abort();
   }, [key, missingKey, attempt]);
 
+  // That of another place or method says nothing of these.
+  const trouble = failure !== null && failure.key === key && missing.length > 0 ? failure.trouble : null;
   useEffect(() => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -68,6 +70,6 @@ export function useTimetable(query: TimetableQuery | null, wanted: readonly stri
     if (trouble === null || trouble === 'refused') return undefined;
     const timer = setTimeout(again, AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [trouble, attempt, again]);
-  return { months, trouble: missing.length > 0 ? trouble : null, again };
+  }, [failure, trouble, again]);
+  return { months, trouble, again };
 }

@@ -1,0 +1,28 @@
+/** Why a day lacks a time, and which times are not the sun's own. */
+import { useText } from '../components/context.ts';
+import { SHOWN_TIMINGS } from '../components/day_strip.tsx';
+import type { TextKey } from '../messages/keys.ts';
+import type { PrayerDay } from '../records.ts';
+
+/** What they say; a page that carries only its own texts needs them. */
+export const REMARK_KEYS = ['times_missing', 'times_by_rule'] as const satisfies readonly TextKey[];
+
+/** @param day null while it is not known yet */
+export function Remarks({ day }: { day: PrayerDay | null }) {
+  const text = useText();
+  if (day === null) return null;
+  const noted = SHOWN_TIMINGS.filter((name) => day.notes.some(({ timing }) => timing === name));
+  const remarks = {
+    times_missing: noted.filter((name) => day.timings[name] === null),
+    times_by_rule: noted.filter((name) => day.timings[name] !== null),
+  };
+  return (
+    <>
+      {REMARK_KEYS.filter((key) => remarks[key].length > 0).map((key) => (
+        <p key={key} class="quiet remark">
+          {text.say(key, { times: remarks[key].map((name) => text.say(name)).join(text.comma) })}
+        </p>
+      ))}
+    </>
+  );
+}
