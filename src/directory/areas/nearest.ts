@@ -40,9 +40,16 @@ export function nearestPage(
 ): Uint32Array {
   const wanted = Math.min(set.count, offset + limit);
   for (let km = set.count > SORTED_MAX ? FIRST_KM : EVERYWHERE_KM; ; km *= WIDER) {
-    const within = (km < EVERYWHERE_KM ? points.inBox(boxAround(point, km), set) : set).filter(lets).rows();
-    const keys = Float64Array.from(within, (row) => -distanceKm(point, points.of(row)));
-    if (km < EVERYWHERE_KM && keys.reduce((count, key) => count + Number(-key <= km), 0) < wanted) continue;
-    return Uint32Array.from(bestRows(within, keys, wanted).slice(offset));
+    const isEverywhere = km >= EVERYWHERE_KM;
+    const within = (isEverywhere ? set : points.inBox(boxAround(point, km), set)).filter(lets).rows();
+    const keys = new Float64Array(within.length);
+    let inCircle = 0;
+    for (let i = 0; i < within.length; i += 1) {
+      const away = distanceKm(point, points.of(within[i] as number));
+      keys[i] = -away;
+      if (away <= km) inCircle += 1;
+    }
+    if (inCircle >= wanted || isEverywhere)
+      return Uint32Array.from(bestRows(within, keys, wanted).slice(offset));
   }
 }
