@@ -11,6 +11,9 @@ import { UNSTATED } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
 
+/** From this many on, coming events of which a file has none are another calendar's. */
+const REPLACED_MIN = 2;
+
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {
   const { options, report, snapshot } = run;
@@ -32,6 +35,7 @@ export async function importEvents(run: Import): Promise<void> {
       curated: options.curated ?? false,
     });
     const writer = new EventWriter(snapshot, sourceId);
+    const upcoming = writer.upcoming(run.now.slice(0, 10));
     const localities = new Localities(snapshot);
     const country = options.country ?? null;
     const seen = new Set<string>();
@@ -54,6 +58,17 @@ export async function importEvents(run: Import): Promise<void> {
         seen.add(event.ref);
         report[writer.keep(event.ref, row)]++;
       }
+    }
+    if (
+      options.sourceKey === undefined &&
+      options.closeVanished === undefined &&
+      upcoming.length >= REPLACED_MIN &&
+      !upcoming.some((ref) => seen.has(ref))
+    ) {
+      throw new Error(
+        `${options.file} has none of the ${upcoming.length} coming events of source ${run.key}: most likely it is another calendar of the same name. ` +
+          `Nothing was imported. If so, give it a source of its own, such as --source ${run.key}-2; if all events are new, give --close-vanished.`,
+      );
     }
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });

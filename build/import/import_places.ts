@@ -106,7 +106,8 @@ export async function importPlaces(run: Import): Promise<void> {
   run.write(() => {
     const sourceId = keepSource(snapshot, source);
     const { now, progress } = run;
-    writePlaces(snapshot, staging, { sourceId, now, vanished, progress, onlyShortKeys }, report);
+    const isNamed = options.sourceKey !== undefined;
+    writePlaces(snapshot, staging, { sourceId, now, vanished, isNamed, progress, onlyShortKeys }, report);
   });
 }
 

@@ -16,7 +16,7 @@ import { emptyReport, type ImportReport, reportLines } from './report.ts';
 export { readImportArguments } from './arguments.ts';
 export type { ImportFileOptions } from './import.ts';
 export { IMPORT_OPTIONS, importHelp } from './options.ts';
-export { type ImportReport, leftMostOut } from './report.ts';
+export { type ImportReport, leftMostOut, movedMost } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,

@@ -123,6 +123,52 @@ test(
   }),
 );
 
+/** A list of mosques around a point, with keys from 1 on. */
+const listAt = (lat: number, lng: number, from = 1, count = 12) =>
+  table(
+    ...Array.from(
+      { length: count },
+      (_, i) => `${from + i},Mosque ${from + i},${(lat + i / 1000).toFixed(4)},${lng},`,
+    ),
+  );
+
+test(
+  'another file of the same name takes nothing over, with the same keys or with others',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', listAt(36.73, 3.08));
+    await workspace.import('csv', file);
+    const before = workspace.fingerprint();
+    const london = workspace.file('mosques.csv', listAt(51.5, -0.12));
+    assert.match(
+      await messageOf(workspace.import('csv', london)),
+      /12 of the 12 rows .* would move by kilometres, 1 by 16\d\d km.*--source csv:mosques-2;.*--source csv:mosques\./,
+    );
+    workspace.file('mosques.csv', listAt(51.5, -0.12, 101));
+    assert.match(
+      await messageOf(workspace.import('csv', london)),
+      /lacks 12 of the 12 rows.*--source csv:mosques-2/,
+    );
+    assert.is(workspace.fingerprint(), before);
+    const other = await workspace.import('csv', london, { sourceKey: 'csv:mosques-2' });
+    assert.equal([other.new, other.closed], [12, 0]);
+    // Said to be the same list, it is put right.
+    workspace.file('mosques.csv', listAt(35.69, -0.63));
+    const same = await workspace.import('csv', file, { sourceKey: 'csv:mosques' });
+    assert.equal([same.updated, same.moved], [12, 12]);
+  }),
+);
+
+test(
+  'better points for most rows of a list are taken',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', listAt(36.73, 3.08));
+    await workspace.import('csv', file);
+    workspace.file('mosques.csv', listAt(36.735, 3.085));
+    const report = await workspace.import('csv', file);
+    assert.equal([report.updated, report.moved], [12, 0]);
+  }),
+);
+
 test(
   'rows of one source that are one place are merged; each fact comes from the row that has it',
   withCities(async (workspace) => {
