@@ -32,6 +32,9 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
   if (flags.has('close-vanished') && flags.has('keep-vanished')) {
     throw new UsageError('--close-vanished and --keep-vanished say the opposite. Give one of them.');
   }
+  if (flags.has('curated') && flags.has('not-curated')) {
+    throw new UsageError('--curated and --not-curated say the opposite. Give one of them.');
+  }
   const type = PLACE_TYPES.find((word) => word === strings.type);
   if (strings.type !== undefined && type === undefined) {
     throw new UsageError(`--type ${strings.type} is unknown. Types are ${PLACE_TYPES.join(', ')}.`);
@@ -61,6 +64,7 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
     ...(flags.has('close-vanished') && { closeVanished: true }),
     ...(flags.has('keep-vanished') && { closeVanished: false }),
     ...(flags.has('curated') && { curated: true }),
+    ...(flags.has('not-curated') && { curated: false }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'sna
   readonly print: (line: string) => void;
   /** The instant of the import; tests give one. */
   readonly now?: Date;
+  /** What is left out of the source is not known, rather than as it was: its declaration says all there is to say. */
+  readonly isWholeSource?: boolean;
   /** Called when everything is written and before it is kept; an error undoes the import. */
   readonly beforeKeeping?: (snapshot: Snapshot, report: ImportReport) => void;
 }

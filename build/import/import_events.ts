@@ -3,11 +3,11 @@
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { keepSource } from '../snapshot/sources.ts';
+import { keepSource, storedSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
 import type { Import, ImportFileOptions } from './import.ts';
-import { UNSTATED } from './licences.ts';
+import { describeSource, UNSTATED } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
 
@@ -21,19 +21,14 @@ export async function importEvents(run: Import): Promise<void> {
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }
-  const license = options.license ?? UNSTATED;
-  if (license === UNSTATED) {
+  const stored = options.isWholeSource === true ? null : storedSource(snapshot, run.key);
+  const unknown = { name: run.title, url: null, license: UNSTATED, attribution: null };
+  const source = describeSource(run.key, options, stored, unknown);
+  if (source.license === UNSTATED) {
     options.print('  The licence of this source is not known: give it with --license before you publish.');
   }
   run.write(() => {
-    const sourceId = keepSource(snapshot, {
-      key: run.key,
-      name: options.sourceName ?? run.title,
-      url: options.url ?? null,
-      license,
-      attribution: options.attribution ?? null,
-      curated: options.curated ?? false,
-    });
+    const sourceId = keepSource(snapshot, source);
     const writer = new EventWriter(snapshot, sourceId);
     const upcoming = writer.upcoming(run.now.slice(0, 10));
     const localities = new Localities(snapshot);

@@ -57,7 +57,7 @@ export const ROW_OPTIONS = {
   },
 } as const satisfies OptionDeclarations;
 
-/** What an import is told of the source. */
+/** What an import is told of the source. What is left out stays as an import before said it. */
 export const SOURCE_OPTIONS = {
   source: {
     type: 'string',
@@ -85,6 +85,11 @@ export const SOURCE_OPTIONS = {
     type: 'boolean',
     description: 'The rows were checked one by one: their facts count more than those of other sources.',
     example: '--curated',
+  },
+  'not-curated': {
+    type: 'boolean',
+    description: 'Takes --curated back.',
+    example: '--not-curated',
   },
   'close-vanished': {
     type: 'boolean',

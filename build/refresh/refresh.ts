@@ -152,6 +152,7 @@ async function renew(
       ...(source.license !== undefined && { license: source.license }),
       ...(source.attribution !== undefined && { attribution: source.attribution }),
       ...(source.url !== undefined && { url: source.url }),
+      isWholeSource: true,
       closeVanished: keep_vanished !== true,
       beforeKeeping: (snapshot, report) => {
         if (!options.accepted.has(key)) refuseShrinking(key, report);

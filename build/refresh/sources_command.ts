@@ -9,7 +9,7 @@ import { openSnapshot } from '../snapshot/open.ts';
 import { refreshStates } from '../snapshot/source_refresh.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
 
-const { 'close-vanished': _, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
+const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
 
 const OPTIONS = {
   every: {

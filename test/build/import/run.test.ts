@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
@@ -155,6 +156,60 @@ test(
     workspace.file('mosques.csv', listAt(35.69, -0.63));
     const same = await workspace.import('csv', file, { sourceKey: 'csv:mosques' });
     assert.equal([same.updated, same.moved], [12, 12]);
+  }),
+);
+
+test(
+  'what a later import leaves out of its source stays as it was said',
+  withCities(async (workspace) => {
+    const source = () =>
+      workspace.rows<object>(
+        `SELECT name, url, license, attribution, curated FROM source WHERE key = 'csv:oran'`,
+      )[0];
+    const file = workspace.file('mosques.csv', table(A));
+    const all = {
+      sourceKey: 'csv:oran',
+      sourceName: 'Mosques of Oran',
+      attribution: 'City of Oran',
+      url: 'https://example.org/oran',
+      license: 'CC-BY-4.0',
+      curated: true,
+    };
+    await workspace.import('csv', file, all);
+    const said = source();
+    await workspace.import('csv', workspace.file('newer.csv', table(A, B)), {
+      sourceKey: 'csv:oran',
+      type: 'mosque',
+      license: 'CC-BY-4.0',
+    });
+    assert.equal(source(), said);
+    await workspace.import('csv', file, { sourceKey: 'csv:oran', license: 'CC0-1.0', curated: false });
+    assert.equal(source(), { ...said, license: 'CC0-1.0', curated: 0 });
+    // A declaration says all there is to say.
+    await workspace.import('csv', file, { sourceKey: 'csv:oran', license: 'CC0-1.0', isWholeSource: true });
+    assert.equal(source(), { name: 'mosques', url: null, license: 'CC0-1.0', attribution: null, curated: 0 });
+  }),
+);
+
+test(
+  'a licence that no import said is told when one does, and what rows show follows the rows',
+  withCities(async (workspace) => {
+    const source = () =>
+      workspace.rows<{ name: string; license: string }>(
+        `SELECT name, license FROM source WHERE key = 'csv:mosques'`,
+      )[0];
+    const file = workspace.file('mosques.csv', table(A));
+    await workspace.import('csv', file);
+    assert.is(source()?.license, 'unstated');
+    await workspace.import('csv', file, { license: 'CC0-1.0' });
+    await workspace.import('csv', file);
+    assert.is(source()?.license, 'CC0-1.0');
+    await workspace.import('csv', workspace.file('osm.csv', table('way/1,A,36.7,3.0,')), { type: 'mosque' });
+    workspace.file('osm.csv', table('way/1,A,36.7,3.0,', A));
+    await workspace.import('csv', join(workspace.folder, 'osm.csv'), { type: 'mosque' });
+    assert.equal(workspace.rows(`SELECT name, license FROM source WHERE key = 'csv:osm'`), [
+      { name: 'osm', license: 'unstated' },
+    ]);
   }),
 );
 
