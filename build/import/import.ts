@@ -14,6 +14,8 @@ export interface ImportArguments {
   readonly map?: string;
   /** Of a JSON file: the keys that lead to the array of rows, with dots between. */
   readonly rows?: string;
+  /** How its text is encoded; without it the bytes tell. */
+  readonly encoding?: string;
   readonly country?: string;
   readonly type?: PlaceType;
   readonly timezone?: string;

@@ -1,6 +1,7 @@
 /** The options of `npm run import`, declared once: parsing, `--help` and the data guide follow. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { type OptionDeclarations, optionLines } from '../command_options.ts';
+import { ENCODINGS } from './one_byte_encodings.ts';
 
 /** The formats an import can read. */
 export const IMPORT_KINDS = {
@@ -28,6 +29,11 @@ export const ROW_OPTIONS = {
     description:
       'For json: the keys that lead to the array of rows, with dots between. Default: the only array at the top, or else the only one further down.',
     example: '--rows data.mosques',
+  },
+  encoding: {
+    type: 'string',
+    description: `How the text of the file is encoded, where its letters do not show it: ${ENCODINGS.join(', ')}.`,
+    example: '--encoding windows-1256',
   },
   country: {
     type: 'string',

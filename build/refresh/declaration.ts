@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { readCountry } from '../import/clean_place.ts';
+import { ENCODINGS } from '../import/one_byte_encodings.ts';
 import { KIND_NAMES } from '../import/options.ts';
 import { OVERPASS_ADDRESS } from './overpass_query.ts';
 
@@ -35,6 +36,7 @@ const AreaSchema = v.union(
 const OptionsSchema = v.strictObject({
   map: v.exactOptional(text),
   rows: v.exactOptional(text),
+  encoding: v.exactOptional(v.picklist(ENCODINGS)),
   country: v.exactOptional(country),
   type: v.exactOptional(v.picklist(PLACE_TYPES)),
   timezone: v.exactOptional(text),
