@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
-import { exclusively } from './exclusive.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { historyIn } from './snapshot/history.ts';
 import { openSnapshot } from './snapshot/open.ts';
@@ -39,7 +39,7 @@ export async function restore(
       if (kept[0]) say(`Bring one back with: npm run restore -- ${kept[0]}`);
       return;
     }
-    await exclusively(join(paths.staging, 'rebuild-lock.sqlite'), 'rebuilding', async () => {
+    await withSnapshotAlone(paths, 'restoring', async () => {
       const next = join(paths.staging, 'restored.sqlite');
       rmSync(next, { force: true });
       await history.fetch(name, next);

@@ -366,7 +366,7 @@ test(
     const message = await messageOf(workspace.import('csv', file));
     other.exec('ROLLBACK');
     other.close();
-    assert.match(message, /Another process is writing to the snapshot\. Wait/);
+    assert.match(message, /Another process has the snapshot open\. Nothing was changed\. Wait/);
     assert.is(workspace.fingerprint(), before);
   }),
 );
