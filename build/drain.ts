@@ -159,7 +159,8 @@ export const drainCommand: Command = {
       PROJECT,
       'draining',
       async () => {
-        const stores = await connectStores(PROJECT, {});
+        const { NETLIFY_SITE_ID: _, NETLIFY_AUTH_TOKEN: __, ...local } = process.env;
+        const stores = await connectStores(PROJECT, local);
         const snapshot = openSnapshot(PROJECT.snapshot);
         try {
           const drained = await drain(snapshot, stores.queues, { now: new Date(), print });
