@@ -15,6 +15,12 @@ const country = v.pipe(
   v.check((code) => readCountry(code) === code, 'is no ISO 3166-1 code of two letters, such as FR'),
 );
 
+/** Addresses are printed and kept with the project. */
+const hasNoPassword = (address: string): boolean => {
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
+  return username === '' && password === '';
+};
+
 /** How often: a number of hours or days. */
 const EVERY = /^([1-9]\d{0,3})([hd])$/;
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
@@ -53,7 +59,15 @@ const DeclaredSchema = v.pipe(
     kind: v.picklist(KIND_NAMES),
     /** Where it is fetched. */
     address: v.exactOptional(
-      v.pipe(text, v.regex(/^https?:\/\//i, 'must begin with https:// or http://'), v.url('is no address')),
+      v.pipe(
+        text,
+        v.regex(/^https?:\/\//i, 'must begin with https:// or http://'),
+        v.url('is no address'),
+        v.check(
+          hasNoPassword,
+          'holds a name and password, which are not sent; give an address that can be fetched without',
+        ),
+      ),
     ),
     /** Of the Overpass API: what it is asked for. */
     area: v.exactOptional(AreaSchema),

@@ -127,6 +127,13 @@ test(
   }),
 );
 
+test('an address with a password is refused when it is declared', () => {
+  assert.throws(
+    () => csv('a', { address: 'https://user:secret@example.org/a.csv' }),
+    (error: Error) => /holds a name and password/.test(error.message) && !error.message.includes('secret'),
+  );
+});
+
 test('a key that is declared already is not given to another address', () => {
   const here = csv('csv:mosques', { address: 'http://example.org/a/mosques.csv' });
   refuseTaken({ ...here, every: '1d' }, [here]);
