@@ -119,14 +119,28 @@ const together = (one: Stores, other: Stores): Stores => ({
 /**
  * Connects to the stores: those of a site where NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are set, else those of
  * the emulator and of the own server, as far as either ever ran here. Close them when done.
+ *
+ * @throws Error where what is set names no store: what is decided would otherwise go to another one
  */
 export async function connectStores(
   paths: Pick<Paths, 'root' | 'queue'>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Stores> {
-  const { NETLIFY_SITE_ID: site, NETLIFY_AUTH_TOKEN: token } = environment;
+  const { NETLIFY_SITE_ID: site, NETLIFY_AUTH_TOKEN: token, MIHRAB_QUEUE: named } = environment;
   if (site && token) return remoteStores(site, token);
-  const queue = environment.MIHRAB_QUEUE || paths.queue;
+  if (site || token) {
+    throw new Error(
+      `${site ? 'NETLIFY_SITE_ID' : 'NETLIFY_AUTH_TOKEN'} is set, and ${site ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not. Set both for a site, or neither for this machine: see docs/operating.md.`,
+    );
+  }
+  if (named && !existsSync(named)) {
+    throw new Error(
+      `MIHRAB_QUEUE names ${named}, and there is no such file. Correct the path; the own server makes the file when it first starts (npm run serve).`,
+    );
+  }
+  const queue = named || paths.queue;
+  // Where the sources cannot be written, there is no emulator either.
+  if (environment.MIHRAB_HOME) return ownServerStores(queue);
   if (!existsSync(queue)) return emulatorStores(paths.root);
   const own = ownServerStores(queue);
   return existsSync(join(paths.root, EMULATOR_FOLDER))

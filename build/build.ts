@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { bake } from './bake/run.ts';
 import { print } from './command.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { megabytes } from './limits.ts';
 import { PROJECT } from './paths.ts';
 import { ensureSnapshot } from './seed/seed.ts';
@@ -13,8 +14,10 @@ export async function build(args: readonly string[]): Promise<void> {
   if (Number.isNaN(now.getTime())) {
     throw new Error(`--now must be a date such as 2026-12-01; got "${values.now}". Leave it out for today.`);
   }
-  await ensureSnapshot(PROJECT.snapshot, print);
-  const report = await bake({ paths: PROJECT, now, print });
+  const report = await withSnapshotAlone(PROJECT, 'building', async () => {
+    await ensureSnapshot(PROJECT.snapshot, print);
+    return bake({ paths: PROJECT, now, print });
+  });
   print(
     `Baked in ${report.seconds.toFixed(1)} s: ${report.written} files written, ${report.unchanged} unchanged, ${report.removed} removed; index ${megabytes(report.indexBytes)}.`,
   );

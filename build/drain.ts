@@ -4,6 +4,7 @@ import { instantOf } from '../src/reviews/instant.ts';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { inParallel } from './parallel.ts';
 import { PROJECT } from './paths.ts';
 import {
@@ -154,15 +155,23 @@ export const drainCommand: Command = {
   usage: 'drain',
   summary: "Take the local emulator's queue into the snapshot, without baking.",
   run: async () => {
-    const stores = await connectStores(PROJECT, {});
-    const snapshot = openSnapshot(PROJECT.snapshot);
-    try {
-      const drained = await drain(snapshot, stores.queues, { now: new Date(), print });
-      await drained.remove();
-      print(summaryOf(drained));
-    } finally {
-      snapshot.close();
-      await stores.close();
-    }
+    await withSnapshotAlone(
+      PROJECT,
+      'draining',
+      async () => {
+        const { NETLIFY_SITE_ID: _, NETLIFY_AUTH_TOKEN: __, ...local } = process.env;
+        const stores = await connectStores(PROJECT, local);
+        const snapshot = openSnapshot(PROJECT.snapshot);
+        try {
+          const drained = await drain(snapshot, stores.queues, { now: new Date(), print });
+          await drained.remove();
+          print(summaryOf(drained));
+        } finally {
+          snapshot.close();
+          await stores.close();
+        }
+      },
+      print,
+    );
   },
 };

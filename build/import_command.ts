@@ -1,5 +1,6 @@
 /** `npm run import`: brings a file into the snapshot. */
 import { type Command, print } from './command.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { readImportArguments } from './import/arguments.ts';
 import { IMPORT_KINDS, importHelp } from './import/options.ts';
 import { importFile, leftMostOut } from './import/run.ts';
@@ -23,7 +24,11 @@ export const importCommand: Command = {
       await ensureSnapshot(snapshot, print);
       return importFile({ ...options, snapshot, print });
     };
-    const report = await (dryRun ? onDraft(target, importInto) : importInto(target));
+    const importAlone = () =>
+      target === PROJECT.snapshot
+        ? withSnapshotAlone(PROJECT, `importing ${options.file}`, () => importInto(target), print)
+        : importInto(target);
+    const report = await (dryRun ? onDraft(target, importInto) : importAlone());
     if (dryRun) print('Dry run: nothing was written.');
     if (leftMostOut(report)) {
       print(

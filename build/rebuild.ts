@@ -18,7 +18,7 @@ import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
 import { recordBakedFrom } from './deploy.ts';
 import { drain, summaryOf } from './drain.ts';
-import { exclusively } from './exclusive.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { forgetClaims } from './forget_claims.ts';
 import { inParallel } from './parallel.ts';
 import { type Paths, PROJECT } from './paths.ts';
@@ -163,7 +163,7 @@ async function keepSnapshot({ paths, stores, now }: RebuildOptions): Promise<voi
 export async function rebuild(options: RebuildOptions): Promise<void> {
   const { paths, stores, now, print, reached } = options;
   mkdirSync(paths.staging, { recursive: true });
-  await exclusively(join(paths.staging, 'rebuild-lock.sqlite'), 'rebuilding', async () => {
+  await withSnapshotAlone(paths, 'rebuilding', async () => {
     if (stores.snapshots !== null) await drainAndPush(options, stores.snapshots);
     else if (existsSync(paths.snapshot)) await drainLocally(options);
     else throw new Error(NO_SNAPSHOT);

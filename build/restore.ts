@@ -1,13 +1,15 @@
 /** `npm run restore`: brings back one of the snapshots that were kept. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
-import { exclusively } from './exclusive.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
 import { historyIn } from './snapshot/history.ts';
+import { lostByRestoring } from './snapshot/lost_by_restoring.ts';
 import { openSnapshot } from './snapshot/open.ts';
-import { pushSnapshot, recordVersion, sha256Of, storedVersion } from './snapshot/store.ts';
+import { pullSnapshot, pushSnapshot, recordVersion, sha256Of, storedVersion } from './snapshot/store.ts';
 
 /** Where snapshots are kept on a machine without a site. */
 export const historyFolder = (paths: Paths): string => join(paths.snapshot, '../history');
@@ -17,12 +19,15 @@ export const historyFolder = (paths: Paths): string => join(paths.snapshot, '../
  * so that the next deploy goes forward.
  *
  * @param name as the list names it; left out: lists what is kept
+ * @param withoutThem go on though what was sent and decided since is lost by it
+ * @throws Error that says what would be lost, where something would
  */
 export async function restore(
   paths: Paths,
   environment: NodeJS.ProcessEnv,
   name: string | undefined,
   say: (line: string) => void = print,
+  withoutThem = false,
 ): Promise<void> {
   mkdirSync(paths.staging, { recursive: true });
   const stores = await connectStores(paths, environment);
@@ -39,13 +44,15 @@ export async function restore(
       if (kept[0]) say(`Bring one back with: npm run restore -- ${kept[0]}`);
       return;
     }
-    await exclusively(join(paths.staging, 'rebuild-lock.sqlite'), 'rebuilding', async () => {
+    await withSnapshotAlone(paths, 'restoring', async () => {
       const next = join(paths.staging, 'restored.sqlite');
       rmSync(next, { force: true });
       await history.fetch(name, next);
       // Opening it proves that it is whole, and brings its tables up to date.
       openSnapshot(next).close();
       const now = new Date();
+      if (snapshots !== null) await pullSnapshot(snapshots, paths.snapshot, say);
+      if (existsSync(paths.snapshot) && !withoutThem) refuseToLose(paths.snapshot, next, name);
       if (existsSync(paths.snapshot)) await history.keep(paths.snapshot, await sha256Of(paths.snapshot), now);
       if (snapshots !== null) {
         const pushed = await pushSnapshot(snapshots, next, await storedVersion(snapshots));
@@ -62,8 +69,35 @@ export async function restore(
   }
 }
 
+/** @throws Error that says what the older one lacks, and what to do */
+function refuseToLose(current: string, older: string, name: string): void {
+  let lost: ReturnType<typeof lostByRestoring>;
+  try {
+    lost = lostByRestoring(current, older);
+  } catch (error) {
+    throw new Error(
+      `The present snapshot cannot be read (${(error as Error).message}), so what came since is not known. To go on: npm run restore -- ${name} --without-them`,
+    );
+  }
+  const { what, erased } = lost;
+  if (what === '') return;
+  const again = erased.length === 0 ? '' : ` Erase again afterwards: ${erased.join(', ')}.`;
+  throw new Error(
+    `The snapshot of ${name.slice(0, 10)} lacks what was sent and decided since: ${what}. Nothing was restored. ` +
+      'To keep it, put right what is wrong in the present snapshot instead: import the right file over a wrong one, or take corrections back (npm run edit -- undo). ' +
+      `To go on without it: npm run restore -- ${name} --without-them; the present snapshot is kept with the others.${again}`,
+  );
+}
+
 export const restoreCommand: Command = {
-  usage: 'restore [NAME]',
+  usage: 'restore [NAME [--without-them]]',
   summary: 'List the snapshots that are kept, or bring one back.',
-  run: async ([name]) => restore(PROJECT, process.env, name),
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'without-them': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    await restore(PROJECT, process.env, positionals[0], print, values['without-them']);
+  },
 };

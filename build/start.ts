@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Service } from '../src/contract/service.ts';
 import { bake, VERSION } from './bake/run.ts';
 import { print } from './command.ts';
+import { withSnapshotAlone } from './exclusive.ts';
 import { emulatorArguments, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
 import { ensureSnapshot } from './seed/seed.ts';
@@ -155,8 +156,10 @@ export async function start(args: readonly string[]): Promise<void> {
     );
   }
   await requireFreePort(port);
-  await ensureSnapshot(PROJECT.snapshot, print);
-  await bake({ paths: PROJECT, now: new Date(), print });
+  await withSnapshotAlone(PROJECT, 'building', async () => {
+    await ensureSnapshot(PROJECT.snapshot, print);
+    await bake({ paths: PROJECT, now: new Date(), print });
+  });
   print(`Starting Netlify's emulator …`);
   await keepServing(port, values.verbose);
 }

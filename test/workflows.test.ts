@@ -72,4 +72,23 @@ test('a source that cannot be renewed stops nothing, and is told of', () => {
   assert.match(text, /if: steps\.refresh\.outcome == 'failure'\n +run: .*exit 1/);
 });
 
+/** Settings that code of some folders names. */
+function settingsIn(folders: string): string[] {
+  const code = glob.sync(`${folders}/**/*.ts`, { cwd: ROOT }).map(textOf).join('\n');
+  return [...new Set([...code.matchAll(/MIHRAB_[A-Z_]*[A-Z]/g)].map(([name]) => name))].sort();
+}
+
+test('every setting reaches the scheduled rebuild, and the containers', () => {
+  // Where files are on a machine of one's own.
+  const ofMachine = ['MIHRAB_HOME', 'MIHRAB_QUEUE'];
+  const workflow = textOf('.github/workflows/rebuild.yml');
+  for (const name of settingsIn('build'))
+    assert.ok(ofMachine.includes(name) || workflow.includes(`${name}: \${{`), `rebuild.yml lacks ${name}`);
+  const compose = textOf('compose.yaml');
+  // Netlify's deploys; and the cache of the containers leaves limits to the server.
+  const notThere = [...ofMachine, 'MIHRAB_DEPLOY_HOURS', 'MIHRAB_RATE_LIMITS'];
+  for (const name of settingsIn('{build,src,server}'))
+    assert.ok(notThere.includes(name) || compose.includes(`${name}: `), `compose.yaml lacks ${name}`);
+});
+
 test.run();

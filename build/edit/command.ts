@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Command, print } from '../command.ts';
+import { withSnapshotAlone } from '../exclusive.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
 import {
@@ -49,6 +50,8 @@ interface Request {
   readonly snapshot: Snapshot;
   readonly rest: readonly string[];
   readonly by: Authorship;
+  /** Told once it is kept. */
+  readonly say: (line: string) => void;
 }
 
 function idIn(word: string | undefined, what: string): number {
@@ -65,18 +68,14 @@ const idsIn = (words: readonly string[]): number[] => words.map((word) => idIn(w
 const factsOf = (snapshot: Snapshot, id: number): SaidFacts =>
   publishedFacts(snapshot, answeringPlace(snapshot, id));
 
-function place({ snapshot, rest, by }: Request): void {
+function place(request: Request): void {
+  const { snapshot, rest } = request;
   const [word, ...said] = rest;
   const id = idIn(word, 'The id of a place');
-  change(snapshot, id, readChanges(said, factsOf(snapshot, id)), by);
+  change(request, id, readChanges(said, factsOf(snapshot, id)));
 }
 
-function change(
-  snapshot: Snapshot,
-  id: number,
-  changes: ReturnType<typeof readChanges>,
-  by: Authorship,
-): void {
+function change({ snapshot, by, say }: Request, id: number, changes: ReturnType<typeof readChanges>): void {
   const before = factsOf(snapshot, id);
   const correction = correctPlace(snapshot, id, changes, by);
   const after = factsOf(snapshot, id);
@@ -90,9 +89,9 @@ function change(
   });
   if (effective.length === 0)
     throw new CorrectionError(`Nothing is to be changed at place ${id}:\n${stays.join('\n')}`);
-  print(`Correction ${correction} of place ${answeringPlace(snapshot, id)}:`);
+  say(`Correction ${correction} of place ${answeringPlace(snapshot, id)}:`);
   const made = Object.fromEntries(effective.map((fact) => [fact, changes[fact]]));
-  for (const line of [...factLines(before, made), ...stays]) print(line);
+  for (const line of [...factLines(before, made), ...stays]) say(line);
 }
 
 /** What an id is, and how far it is from another: a mistyped one shows. */
@@ -104,30 +103,29 @@ function nameOf(snapshot: Snapshot, id: number, from: SaidFacts): string {
 
 const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
   place,
-  close: ({ snapshot, rest, by }) =>
-    change(snapshot, idIn(rest[0], 'The id of a place'), { status: 'permanently_closed' }, by),
-  reopen: ({ snapshot, rest, by }) =>
-    change(snapshot, idIn(rest[0], 'The id of a place'), { status: 'open' }, by),
-  merge: ({ snapshot, rest, by }) => {
+  close: (request) =>
+    change(request, idIn(request.rest[0], 'The id of a place'), { status: 'permanently_closed' }),
+  reopen: (request) => change(request, idIn(request.rest[0], 'The id of a place'), { status: 'open' }),
+  merge: ({ snapshot, rest, by, say }) => {
     const [id = 0, ...others] = idsIn(rest);
     if (others.length === 0)
       throw new CorrectionError('Name the places that are one, two or more: edit merge 142 9051.');
     const first = factsOf(snapshot, id);
     const named = [id, ...others].map((each) => nameOf(snapshot, each, first));
     const correction = mergePlaces(snapshot, id, others, by);
-    print(`Correction ${correction}: these are one, and ${answeringPlace(snapshot, id)} answers for all:`);
-    for (const each of named) print(`  ${each}`);
+    say(`Correction ${correction}: these are one, and ${answeringPlace(snapshot, id)} answers for all:`);
+    for (const each of named) say(`  ${each}`);
   },
-  split: ({ snapshot, rest, by }) => {
+  split: ({ snapshot, rest, by, say }) => {
     const id = idIn(rest[0], 'The id of a place');
     const { correction, apart } = splitPlace(snapshot, id, idsIn(rest.slice(1)), by);
-    print(`Correction ${correction}: ${id} is another place than ${apart.join(', ')}.`);
+    say(`Correction ${correction}: ${id} is another place than ${apart.join(', ')}.`);
     for (const each of [id, ...apart]) {
       const answering = answeringPlace(snapshot, each);
-      if (answering !== each) print(`  ${each} is one with ${answering}, which answers for it.`);
+      if (answering !== each) say(`  ${each} is one with ${answering}, which answers for it.`);
     }
   },
-  add: ({ snapshot, rest, by }) => {
+  add: ({ snapshot, rest, by, say }) => {
     const facts = readChanges(rest, {});
     const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
     if (facts.type === undefined)
@@ -136,13 +134,13 @@ const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
       throw new CorrectionError('A new place needs lat and lng, such as lat=51.5173 lng=-0.0653.');
     const { id, placeId } = addPlace(snapshot, known as SaidFacts, by);
     const answering = answeringPlace(snapshot, placeId);
-    print(
+    say(
       `Correction ${id}: place ${placeId} is new${answering === placeId ? '' : `, and one with ${answering}`}.`,
     );
   },
-  undo: ({ snapshot, rest, by }) => {
+  undo: ({ snapshot, rest, by, say }) => {
     const undone = undoCorrection(snapshot, idIn(rest[0], 'The number of a correction'), by.at);
-    print(`Taken back: ${correctionText(undone)}`);
+    say(`Taken back: ${correctionText(undone)}`);
   },
 };
 
@@ -181,12 +179,19 @@ async function run(args: readonly string[]): Promise<void> {
     const snapshot = openSnapshot(file);
     try {
       look?.(snapshot, rest);
-      if (act !== undefined) inTransaction(snapshot, () => act({ snapshot, rest, by }));
+      if (act === undefined) return;
+      // Nothing is told as done before it is.
+      const lines: string[] = [];
+      inTransaction(snapshot, () => act({ snapshot, rest, by, say: (line) => lines.push(line) }));
+      for (const line of lines) print(line);
     } finally {
       snapshot.close();
     }
   };
-  await (values['dry-run'] ? onDraft(path, work) : work(path));
+  const isAlone = act === undefined || path !== PROJECT.snapshot;
+  const editAlone = () =>
+    isAlone ? work(path) : withSnapshotAlone(PROJECT, 'an edit', () => work(path), print);
+  await (values['dry-run'] ? onDraft(path, work) : editAlone());
   if (act === undefined) return;
   print(
     values['dry-run'] ? 'Dry run: nothing was written.' : 'It is published with the next build or rebuild.',

@@ -3,6 +3,7 @@ import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { type ReadOptions, readOptions, suggestion, UsageError } from '../command_options.ts';
 import { readCountry } from './clean_place.ts';
 import type { ImportArguments } from './import.ts';
+import { ENCODINGS } from './one_byte_encodings.ts';
 import {
   IMPORT_OPTIONS,
   type ImportKind,
@@ -32,9 +33,15 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
   if (flags.has('close-vanished') && flags.has('keep-vanished')) {
     throw new UsageError('--close-vanished and --keep-vanished say the opposite. Give one of them.');
   }
+  if (flags.has('curated') && flags.has('not-curated')) {
+    throw new UsageError('--curated and --not-curated say the opposite. Give one of them.');
+  }
   const type = PLACE_TYPES.find((word) => word === strings.type);
   if (strings.type !== undefined && type === undefined) {
     throw new UsageError(`--type ${strings.type} is unknown. Types are ${PLACE_TYPES.join(', ')}.`);
+  }
+  if (strings.encoding !== undefined && !ENCODINGS.includes(strings.encoding)) {
+    throw new UsageError(`--encoding ${strings.encoding} is unknown. Encodings are ${ENCODINGS.join(', ')}.`);
   }
   if (strings.place !== undefined && !/^[1-9]\d*$/.test(strings.place)) {
     throw new UsageError(`--place ${strings.place} is no id of a place. Give a number, such as --place 142.`);
@@ -48,6 +55,7 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
   return {
     ...(strings.map !== undefined && { map: strings.map }),
     ...(strings.rows !== undefined && { rows: strings.rows }),
+    ...(strings.encoding !== undefined && { encoding: strings.encoding }),
     ...(country !== null && { country }),
     ...(type !== undefined && { type }),
     ...(strings.timezone !== undefined && { timezone: strings.timezone }),
@@ -61,6 +69,7 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
     ...(flags.has('close-vanished') && { closeVanished: true }),
     ...(flags.has('keep-vanished') && { closeVanished: false }),
     ...(flags.has('curated') && { curated: true }),
+    ...(flags.has('not-curated') && { curated: false }),
   };
 }
 

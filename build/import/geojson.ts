@@ -4,7 +4,7 @@ import { type Feature, foundFeature, isFeature } from './feature.ts';
 import type { Found } from './found.ts';
 import { isObject } from './geometry.ts';
 import { readJsonArray } from './json_array.ts';
-import type { Reading } from './reading.ts';
+import { anotherReading, type Reading } from './reading.ts';
 import { RowReaders } from './row_readers.ts';
 import { readText } from './text_file.ts';
 
@@ -12,7 +12,7 @@ import { readText } from './text_file.ts';
 export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
   const readRow = (row: Readonly<Record<string, unknown>>, where: string) => readers.read(row, where);
-  const only = await onlyFeature(file);
+  const only = await onlyFeature(file, reading);
   if (only !== undefined) {
     reading.elements++;
     yield foundFeature(only, 'feature 1', readRow);
@@ -29,9 +29,9 @@ export async function* readGeojson(file: string, map: ColumnMap, reading: Readin
 const ONE_FEATURE_MAX = 1 << 20;
 
 /** The feature that a file is by itself; undefined where it is anything else. */
-async function onlyFeature(file: string): Promise<Feature | undefined> {
+async function onlyFeature(file: string, reading: Reading): Promise<Feature | undefined> {
   let text = '';
-  for await (const piece of readText(file, { bytes: 0, elements: 0 })) {
+  for await (const piece of readText(file, anotherReading(reading))) {
     text += piece;
     if (text.length > ONE_FEATURE_MAX) return undefined;
   }

@@ -14,6 +14,8 @@ export interface ImportArguments {
   readonly map?: string;
   /** Of a JSON file: the keys that lead to the array of rows, with dots between. */
   readonly rows?: string;
+  /** How its text is encoded; without it the bytes tell. */
+  readonly encoding?: string;
   readonly country?: string;
   readonly type?: PlaceType;
   readonly timezone?: string;
@@ -36,6 +38,8 @@ export interface ImportFileOptions extends Omit<ImportArguments, 'dryRun' | 'sna
   readonly print: (line: string) => void;
   /** The instant of the import; tests give one. */
   readonly now?: Date;
+  /** What is left out of the source is not known, rather than as it was: its declaration says all there is to say. */
+  readonly isWholeSource?: boolean;
   /** Called when everything is written and before it is kept; an error undoes the import. */
   readonly beforeKeeping?: (snapshot: Snapshot, report: ImportReport) => void;
 }

@@ -4,7 +4,7 @@ import { resolvePlaces } from '../snapshot/resolve.ts';
 import { keepSource } from '../snapshot/sources.ts';
 import { readGeonames } from './geonames.ts';
 import type { Import } from './import.ts';
-import { GEONAMES } from './licences.ts';
+import { describeSource, GEONAMES } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
 import { allPlaces, needsAll } from './write_places.ts';
@@ -30,14 +30,7 @@ export async function importCities(run: Import): Promise<void> {
     );
   }
   run.write(() => {
-    keepSource(snapshot, {
-      key: run.key,
-      name: options.sourceName ?? GEONAMES.name,
-      url: options.url ?? GEONAMES.url,
-      license: options.license ?? GEONAMES.license,
-      attribution: options.attribution ?? GEONAMES.attribution,
-      curated: false,
-    });
+    keepSource(snapshot, describeSource(run.key, options, null, GEONAMES));
     const known = new Set(snapshot.prepare<[], string>('SELECT code FROM country').pluck().all());
     const writer = new CityWriter(snapshot);
     for (const city of cities) {

@@ -3,13 +3,16 @@
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { keepSource } from '../snapshot/sources.ts';
+import { keepSource, storedSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
 import type { Import, ImportFileOptions } from './import.ts';
-import { UNSTATED } from './licences.ts';
+import { describeSource, UNSTATED } from './licences.ts';
 import { MalformedFile } from './reading.ts';
 import { countSkipped } from './report.ts';
+
+/** From this many on, coming events of which a file has none are another calendar's. */
+const REPLACED_MIN = 2;
 
 /** Events of the source that are no longer in the file are cancelled, unless the file is a part of its source. */
 export async function importEvents(run: Import): Promise<void> {
@@ -18,20 +21,16 @@ export async function importEvents(run: Import): Promise<void> {
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }
-  const license = options.license ?? UNSTATED;
-  if (license === UNSTATED) {
+  const stored = options.isWholeSource === true ? null : storedSource(snapshot, run.key);
+  const unknown = { name: run.title, url: null, license: UNSTATED, attribution: null };
+  const source = describeSource(run.key, options, stored, unknown);
+  if (source.license === UNSTATED) {
     options.print('  The licence of this source is not known: give it with --license before you publish.');
   }
   run.write(() => {
-    const sourceId = keepSource(snapshot, {
-      key: run.key,
-      name: options.sourceName ?? run.title,
-      url: options.url ?? null,
-      license,
-      attribution: options.attribution ?? null,
-      curated: options.curated ?? false,
-    });
+    const sourceId = keepSource(snapshot, source);
     const writer = new EventWriter(snapshot, sourceId);
+    const upcoming = writer.upcoming(run.now.slice(0, 10));
     const localities = new Localities(snapshot);
     const country = options.country ?? null;
     const seen = new Set<string>();
@@ -54,6 +53,17 @@ export async function importEvents(run: Import): Promise<void> {
         seen.add(event.ref);
         report[writer.keep(event.ref, row)]++;
       }
+    }
+    if (
+      options.sourceKey === undefined &&
+      options.closeVanished === undefined &&
+      upcoming.length >= REPLACED_MIN &&
+      !upcoming.some((ref) => seen.has(ref))
+    ) {
+      throw new Error(
+        `${options.file} has none of the ${upcoming.length} coming events of source ${run.key}: most likely it is another calendar of the same name. ` +
+          `Nothing was imported. If so, give it a source of its own, such as --source ${run.key}-2; if all events are new, give --close-vanished.`,
+      );
     }
     if (options.closeVanished !== false) report.closed = writer.cancelOthers(seen);
   });

@@ -2,7 +2,7 @@
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
-import { keepSource } from '../snapshot/sources.ts';
+import { keepSource, storedSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
@@ -11,7 +11,7 @@ import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
 import { typeOfWords } from './kind_words.ts';
-import { licenceOf, UNSTATED } from './licences.ts';
+import { describeSource, licenceOf, UNSTATED } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { readOverpass } from './overpass.ts';
@@ -91,14 +91,8 @@ export async function importPlaces(run: Import): Promise<void> {
   }
   rowSources.delete('');
   const known = licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
-  const source = {
-    key: run.key,
-    name: options.sourceName ?? known.name,
-    url: options.url ?? known.url,
-    license: options.license ?? known.license,
-    attribution: options.attribution ?? (options.license === undefined ? known.attribution : null),
-    curated: options.curated ?? false,
-  };
+  const stored = options.isWholeSource === true ? null : storedSource(snapshot, run.key);
+  const source = describeSource(run.key, options, stored, known);
   if (source.license === UNSTATED) {
     options.print('  The licence of this source is not known: give it with --license before you publish.');
   }
@@ -106,7 +100,8 @@ export async function importPlaces(run: Import): Promise<void> {
   run.write(() => {
     const sourceId = keepSource(snapshot, source);
     const { now, progress } = run;
-    writePlaces(snapshot, staging, { sourceId, now, vanished, progress, onlyShortKeys }, report);
+    const isNamed = options.sourceKey !== undefined;
+    writePlaces(snapshot, staging, { sourceId, now, vanished, isNamed, progress, onlyShortKeys }, report);
   });
 }
 

@@ -2,7 +2,7 @@
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser } from 'stream-json/parser.js';
 import { hasObjectsByLine, readJsonLines } from './json_lines.ts';
-import { MalformedFile, type Reading } from './reading.ts';
+import { anotherReading, MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
 /** Longest element, in characters: a hundred times the longest of a real list. Each is held whole. */
@@ -103,7 +103,7 @@ export async function* readJsonArray(
   reading: Reading,
   onText: (key: string, text: string) => void = () => {},
 ): AsyncGenerator<unknown> {
-  if (await hasObjectsByLine(readText(file, { bytes: 0, elements: 0 }))) {
+  if (await hasObjectsByLine(readText(file, anotherReading(reading)))) {
     yield* readJsonLines(file, readText(file, reading), reading);
     return;
   }
@@ -138,7 +138,7 @@ async function* elementsOf(
     try {
       parsed = tokens(piece);
     } catch (error) {
-      throw await faultAt(file, pieces, (error as Error).message);
+      throw await faultAt(file, reading, pieces, (error as Error).message);
     }
     pieces++;
     length += piece.length;
@@ -184,7 +184,12 @@ async function* elementsOf(
 }
 
 /** Reads the file once more, the faulty piece letter by letter, to say where the fault is. */
-async function faultAt(file: string, faultyPiece: number, message: string): Promise<MalformedFile> {
+async function faultAt(
+  file: string,
+  reading: Reading,
+  faultyPiece: number,
+  message: string,
+): Promise<MalformedFile> {
   const tokens = tokenizer();
   let [line, column, pieces] = [1, 1, 0];
   const at = () =>
@@ -194,7 +199,7 @@ async function faultAt(file: string, faultyPiece: number, message: string): Prom
       `this is not JSON (${message})`,
       'Download or correct the file, then try again.',
     );
-  for await (const piece of readText(file, { bytes: 0, elements: 0 })) {
+  for await (const piece of readText(file, anotherReading(reading))) {
     if (pieces++ < faultyPiece) {
       tokens(piece);
       const breaks = piece.split('\n');

@@ -1,4 +1,6 @@
 /** The names, licences and credits of the sources an import knows. */
+import type { Source } from '../snapshot/sources.ts';
+import type { ImportFileOptions } from './import.ts';
 import type { ImportKind } from './options.ts';
 
 export interface Licence {
@@ -62,5 +64,34 @@ export function licenceOf(kind: ImportKind, origins: Origins, title: string): Li
     url: null,
     license: parts.map((licence) => `${licence.license} (${licence.name})`).join(', '),
     attribution: parts.find((licence) => licence.attribution !== null)?.attribution ?? null,
+  };
+}
+
+/** Whether a source is described by what its rows showed, and by nothing an operator said. */
+const isShown = ({ name, license }: Source): boolean =>
+  [OPENSTREETMAP, WIKIDATA].some((known) => known.name === name && known.license === license);
+
+/**
+ * What is kept of a source: what the operator says now, else what was said before, else what the rows show.
+ * @param stored what is kept of it so far; null where it is new, or what is said now is all there is to say
+ */
+export function describeSource(
+  key: string,
+  said: ImportFileOptions,
+  stored: Source | null,
+  shown: Licence,
+): Source {
+  const before = stored === null || isShown(stored) ? null : stored;
+  const license = before?.license === UNSTATED ? null : (before?.license ?? null);
+  return {
+    key,
+    name: said.sourceName ?? before?.name ?? shown.name,
+    url: said.url ?? before?.url ?? shown.url,
+    license: said.license ?? license ?? shown.license,
+    attribution:
+      said.attribution ??
+      before?.attribution ??
+      (said.license === undefined && license === null ? shown.attribution : null),
+    curated: said.curated ?? stored?.curated ?? false,
   };
 }

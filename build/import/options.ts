@@ -1,6 +1,7 @@
 /** The options of `npm run import`, declared once: parsing, `--help` and the data guide follow. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { type OptionDeclarations, optionLines } from '../command_options.ts';
+import { ENCODINGS } from './one_byte_encodings.ts';
 
 /** The formats an import can read. */
 export const IMPORT_KINDS = {
@@ -28,6 +29,11 @@ export const ROW_OPTIONS = {
     description:
       'For json: the keys that lead to the array of rows, with dots between. Default: the only array at the top, or else the only one further down.',
     example: '--rows data.mosques',
+  },
+  encoding: {
+    type: 'string',
+    description: `How the text of the file is encoded, where its letters do not show it: ${ENCODINGS.join(', ')}.`,
+    example: '--encoding windows-1256',
   },
   country: {
     type: 'string',
@@ -57,7 +63,7 @@ export const ROW_OPTIONS = {
   },
 } as const satisfies OptionDeclarations;
 
-/** What an import is told of the source. */
+/** What an import is told of the source. What is left out stays as an import before said it. */
 export const SOURCE_OPTIONS = {
   source: {
     type: 'string',
@@ -85,6 +91,11 @@ export const SOURCE_OPTIONS = {
     type: 'boolean',
     description: 'The rows were checked one by one: their facts count more than those of other sources.',
     example: '--curated',
+  },
+  'not-curated': {
+    type: 'boolean',
+    description: 'Takes --curated back.',
+    example: '--not-curated',
   },
   'close-vanished': {
     type: 'boolean',

@@ -10,7 +10,16 @@ export interface Reading {
   unread?: readonly string[];
   /** How its text is encoded, where that is not UTF-8. */
   encoding?: string;
+  /** The encoding the operator said it has; without that its bytes tell. */
+  readonly saidEncoding?: string;
 }
+
+/** For a look at the file before it is read. */
+export const anotherReading = ({ saidEncoding }: Reading): Reading => ({
+  bytes: 0,
+  elements: 0,
+  ...(saidEncoding !== undefined && { saidEncoding }),
+});
 
 /** A file that cannot be read as what it should be. The snapshot is left as it was. */
 export class MalformedFile extends Error {

@@ -16,6 +16,8 @@ export interface ImportReport {
   /** Rows of the source that are no longer in the file. */
   closed: number;
   reopened: number;
+  /** Rows that were there before and now lie kilometres away. */
+  moved: number;
   /** Rows of the source that are one place with another row, of this source or another. */
   merged: number;
   /** Rows of the source whose point is that of too many others for it to be where they are. */
@@ -38,6 +40,13 @@ export interface ImportReport {
   peakMemoryMb: number;
 }
 
+/** From this many on, rows that move by kilometres and are most of those known before are another list's. */
+const MOVED_MIN = 3;
+
+/** Whether most of the rows that a source had before lie elsewhere now, as those of another file do. */
+export const movedMost = ({ moved, updated, unchanged, reopened }: ImportReport): boolean =>
+  moved >= MOVED_MIN && moved > (updated + unchanged + reopened) / 2;
+
 export function emptyReport(kind: string, file: string): ImportReport {
   return {
     kind,
@@ -49,6 +58,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     unchanged: 0,
     closed: 0,
     reopened: 0,
+    moved: 0,
     merged: 0,
     onePoint: 0,
     duplicates: { count: 0, examples: [] },

@@ -16,7 +16,7 @@ import { emptyReport, type ImportReport, reportLines } from './report.ts';
 export { readImportArguments } from './arguments.ts';
 export type { ImportFileOptions } from './import.ts';
 export { IMPORT_OPTIONS, importHelp } from './options.ts';
-export { type ImportReport, leftMostOut } from './report.ts';
+export { type ImportReport, leftMostOut, movedMost } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
   csv: importPlaces,
@@ -46,7 +46,11 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
     options.sourceKey ?? (options.kind === 'geonames' ? 'geonames' : `${options.kind}:${title}`);
   const isNew = !existsSync(options.snapshot);
   const snapshot = openSnapshot(options.snapshot);
-  const reading: Reading = { bytes: 0, elements: 0 };
+  const reading: Reading = {
+    bytes: 0,
+    elements: 0,
+    ...(options.encoding !== undefined && { saidEncoding: options.encoding }),
+  };
   const progress = new Progress(options.print, reading, statSync(options.file).size);
   let written = false;
   try {

@@ -1,11 +1,11 @@
 /** Reads a file as text, in whatever encoding it is. */
-import { analyse } from 'chardet';
+import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
 import { readBytes } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 const NEWLINE = 0x0a;
 
-/** Bytes by which an encoding is guessed. */
+/** Bytes by which an encoding is told, some more where they come so. */
 const SAMPLE = 1 << 16;
 
 /** How the file is encoded: its byte order mark, or its look, says so. */
@@ -22,30 +22,23 @@ function wideEncoding(start: Buffer): string | null {
   return even > some && odd < even / 8 ? 'utf-16be' : null;
 }
 
-/** Where the first byte stands that is not UTF-8, and what is around it. */
-interface Fault {
-  readonly line: number;
-  readonly around: Buffer;
-}
-
-async function firstFault(file: string): Promise<Fault | null> {
+/** The line of the first byte that is not UTF-8; null where there is none. */
+async function firstFault(file: string): Promise<number | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
-  let last: Buffer = Buffer.alloc(0);
   for await (const piece of readBytes(file, null)) {
     try {
       decoder.decode(piece, { stream: true });
     } catch {
-      return { line: line + lineOfFault(piece), around: piece.subarray(0, SAMPLE) };
+      return line + lineOfFault(piece);
     }
     for (const byte of piece) if (byte === NEWLINE) line++;
-    last = piece;
   }
   try {
     decoder.decode();
     return null;
   } catch {
-    return { line, around: last.subarray(-SAMPLE) };
+    return line;
   }
 }
 
@@ -57,55 +50,30 @@ function lineOfFault(piece: Buffer): number {
   return text.slice(0, fault < 0 ? text.length : fault).split('\n').length - 1;
 }
 
-/** Encodings of one byte a letter that lists are written in, as TextDecoder calls them. */
-const ONE_BYTE = new Set([
-  'windows-1250',
-  'windows-1251',
-  'windows-1252',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'koi8-r',
-]);
-const SAME_AS: Readonly<Record<string, string>> = {
-  'iso-8859-1': 'windows-1252',
-  'iso-8859-2': 'windows-1250',
-  'iso-8859-5': 'windows-1251',
-  'iso-8859-6': 'windows-1256',
-  'iso-8859-7': 'windows-1253',
-  'iso-8859-8': 'windows-1255',
-  'iso-8859-9': 'windows-1254',
-};
-
-/** ğ ı ş İ Ğ Ş in windows-1254: bytes that other alphabets use only beside letters that Turkish lacks. */
-const TURKISH_ALONE = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
-/** ç ö ü â î û, quotation marks, dashes, the degree sign. */
-const TURKISH_TOO = new Set([
-  0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xc2, 0xce, 0xdb, 0xe2, 0xee, 0xfb, 0x85, 0x91, 0x92, 0x93, 0x94, 0x96,
-  0x97, 0xa0, 0xab, 0xb0, 0xb4, 0xb7, 0xbb,
-]);
-
-/** Whether a text of one byte a letter is Turkish: a short one is too short for the frequencies of its letters. */
-function isTurkish(around: Buffer): boolean {
-  const foreign = [...around].filter((byte) => byte >= 0x80);
-  return (
-    foreign.some((byte) => TURKISH_ALONE.has(byte)) &&
-    foreign.every((byte) => TURKISH_ALONE.has(byte) || TURKISH_TOO.has(byte))
-  );
+/** The cells of a file that are not all ASCII, as far as they are needed to tell its encoding. */
+async function foreignCells(file: string): Promise<Buffer> {
+  const cells: string[] = [];
+  let size = 0;
+  let cut = '';
+  for await (const piece of readBytes(file, null)) {
+    const all = (cut + piece.toString('latin1')).split(/[,;|\t\r\n"]/);
+    cut = all.pop() ?? '';
+    for (const cell of all) {
+      if (!/[\x80-\xff]/.test(cell)) continue;
+      cells.push(cell);
+      size += cell.length;
+    }
+    if (size > SAMPLE) break;
+  }
+  if (/[\x80-\xff]/.test(cut)) cells.push(cut);
+  return Buffer.from(cells.join('\n'), 'latin1');
 }
 
-/** The encoding of a piece that is not UTF-8. @returns null where it is damaged UTF-8 */
-function oneByteEncoding(around: Buffer): string | null {
-  const asUtf8 = new TextDecoder().decode(around);
+/** Whether a text that is not UTF-8 is so for the most part, and was damaged. */
+function isDamagedUtf8(cells: Buffer): boolean {
+  const asUtf8 = new TextDecoder().decode(cells);
   const wrong = asUtf8.split('\ufffd').length - 1;
-  const right = asUtf8.replace(/[\0-\x7f\ufffd]/g, '').length;
-  if (right > wrong) return null;
-  if (isTurkish(around)) return 'windows-1254';
-  const likely = analyse(around)
-    .map(({ name }) => SAME_AS[name.toLowerCase()] ?? name.toLowerCase())
-    .find((name) => ONE_BYTE.has(name));
-  return likely ?? 'windows-1252';
+  return asUtf8.replace(/[\0-\x7f\ufffd]/g, '').length > wrong;
 }
 
 /** @throws MalformedFile where it is no text, or damaged */
@@ -128,15 +96,24 @@ async function encodingOf(file: string): Promise<string> {
   }
   if (start.includes(0))
     throw new MalformedFile(file, 'byte 0', 'this is no text', 'Check the file, and the kind you gave.');
-  const fault = await firstFault(file);
-  if (fault === null) return 'utf-8';
-  const encoding = oneByteEncoding(fault.around);
+  const line = await firstFault(file);
+  if (line === null) return 'utf-8';
+  const cells = await foreignCells(file);
+  if (isDamagedUtf8(cells)) {
+    throw new MalformedFile(
+      file,
+      `line ${line}`,
+      'this is not UTF-8 text, as the rest of the file is',
+      'Correct the line, or convert the file to UTF-8, then try again.',
+    );
+  }
+  const encoding = oneByteEncoding(cells);
   if (encoding !== null) return encoding;
   throw new MalformedFile(
     file,
-    `line ${fault.line}`,
-    'this is not UTF-8 text, as the rest of the file is',
-    'Correct the line, or convert the file to UTF-8, then try again.',
+    `line ${line}`,
+    'this is not UTF-8 text, and its letters do not show which encoding it is',
+    `Say it, such as --encoding windows-1256 (${ENCODINGS.join(', ')}), or convert the file to UTF-8.`,
   );
 }
 
@@ -145,7 +122,7 @@ async function encodingOf(file: string): Promise<string> {
  * @throws MalformedFile where it is no text, or with the line that is damaged
  */
 export async function* readText(file: string, reading: Reading): AsyncGenerator<string> {
-  const encoding = await encodingOf(file);
+  const encoding = reading.saidEncoding ?? (await encodingOf(file));
   if (encoding !== 'utf-8') reading.encoding = encoding;
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
@@ -156,8 +133,10 @@ export async function* readText(file: string, reading: Reading): AsyncGenerator<
     throw new MalformedFile(
       file,
       `byte ${reading.bytes}`,
-      `this is no ${encoding} text, as the rest of the file is`,
-      'Convert the file to UTF-8, then try again.',
+      `this is no ${encoding} text${reading.saidEncoding === undefined ? ', as the rest of the file is' : ''}`,
+      reading.saidEncoding === undefined
+        ? 'Convert the file to UTF-8, then try again.'
+        : 'Leave --encoding out, or give another.',
     );
   }
 }

@@ -9,17 +9,21 @@ import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_
 import { waitingPairs } from '../snapshot/waiting_pairs.ts';
 import type { CleanPlace } from './clean_place.ts';
 import type { Progress } from './progress.ts';
-import type { ImportReport } from './report.ts';
+import { type ImportReport, movedMost } from './report.ts';
 import type { Staging } from './staging.ts';
 
-/** From this many vanished rows on, a file that lacks more than half of its source is taken for cut short. */
-const VANISHED_MIN = 100;
-
+/**
+ * From this many vanished rows on, a file that lacks more than half of its source is taken for cut short, or for
+ * another of the same name. In a shorter list that many may well be replaced at once, by hand.
+ */
+const VANISHED_MIN = 10;
 export interface WriteOptions {
   readonly sourceId: number;
   readonly now: string;
   /** What to do about rows of the source that the file lacks; 'ask' refuses where they are most of them. */
   readonly vanished: 'close' | 'keep' | 'ask';
+  /** The operator said which source the rows belong to; without that the name of the file alone says so. */
+  readonly isNamed: boolean;
   /** All keys of the file are an object's of OpenStreetMap in one letter and a number, such as n123. */
   readonly onlyShortKeys: boolean;
   readonly progress: Progress;
@@ -42,7 +46,8 @@ function asOsmObject(place: CleanPlace): CleanPlace {
 
 /**
  * To be run inside a transaction.
- * @throws Error where the file lacks most of what the source had and `vanished` is 'ask'
+ * @throws Error where the file lacks most of what the source had and `vanished` is 'ask', or looks like another of the
+ *   same name
  */
 export function writePlaces(
   snapshot: Snapshot,
@@ -59,12 +64,25 @@ export function writePlaces(
     const change = writer.keep({ ...place, url: place.source_url, content: contentOf(place) });
     report[change]++;
   }
+  report.moved = writer.moved.count;
+  if (!options.isNamed && movedMost(report)) refuseMoved(writer, report);
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
   resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
   report.duplicates = waitingPairs(snapshot, options.sourceId);
+}
+
+/** @throws Error that tells how to say which source the rows belong to */
+function refuseMoved({ moved }: SourceRowWriter, { file, source, ...report }: ImportReport): never {
+  const known = report.updated + report.unchanged + report.reopened;
+  const { ref, km } = moved.first ?? { ref: '', km: 0 };
+  throw new Error(
+    `${moved.count} of the ${known} rows of ${file} that source ${source} had before would move by kilometres, ${ref} by ${Math.round(km)} km: ` +
+      `most likely it is another file of the same name. Nothing was imported. If so, give it a source of its own, such as --source ${source}-2; ` +
+      `if it is the same list, put right, give --source ${source}.`,
+  );
 }
 
 function closeVanished(
@@ -78,7 +96,7 @@ function closeVanished(
   if (vanished === 'ask' && gone.length >= VANISHED_MIN && gone.length > present / 2) {
     throw new Error(
       `${report.file} lacks ${gone.length} of the ${present} rows that source ${report.source} had. ` +
-        'Nothing was imported. If the file is whole, give --close-vanished; if it is a part, give --keep-vanished.',
+        `Nothing was imported. If the file is whole, give --close-vanished; if it is a part, give --keep-vanished; if it is another list, give it a source of its own, such as --source ${report.source}-2.`,
     );
   }
   writer.vanish(gone);

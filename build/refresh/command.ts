@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectStores } from '../blobs.ts';
 import { type Command, print } from '../command.ts';
 import { optionLines, readOptions } from '../command_options.ts';
-import { exclusively } from '../exclusive.ts';
+import { withSnapshotAlone } from '../exclusive.ts';
 import { importFile } from '../import/run.ts';
 import { PROJECT } from '../paths.ts';
 import { ensureSnapshot } from '../seed/seed.ts';
@@ -36,7 +36,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
   mkdirSync(PROJECT.staging, { recursive: true });
   // Not while a rebuild puts another snapshot in the place of this one.
-  await exclusively(join(PROJECT.staging, 'rebuild-lock.sqlite'), 'rebuilding or refreshing', async () => {
+  await withSnapshotAlone(PROJECT, 'refreshing', async () => {
     const stores = await connectStores(PROJECT, process.env);
     try {
       if (stores.snapshots !== null) await pullSnapshot(stores.snapshots, PROJECT.snapshot, print);

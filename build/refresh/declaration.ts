@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { readCountry } from '../import/clean_place.ts';
+import { ENCODINGS } from '../import/one_byte_encodings.ts';
 import { KIND_NAMES } from '../import/options.ts';
 import { OVERPASS_ADDRESS } from './overpass_query.ts';
 
@@ -13,6 +14,12 @@ const country = v.pipe(
   v.string(),
   v.check((code) => readCountry(code) === code, 'is no ISO 3166-1 code of two letters, such as FR'),
 );
+
+/** Addresses are printed and kept with the project. */
+const hasNoPassword = (address: string): boolean => {
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
+  return username === '' && password === '';
+};
 
 /** How often: a number of hours or days. */
 const EVERY = /^([1-9]\d{0,3})([hd])$/;
@@ -35,6 +42,7 @@ const AreaSchema = v.union(
 const OptionsSchema = v.strictObject({
   map: v.exactOptional(text),
   rows: v.exactOptional(text),
+  encoding: v.exactOptional(v.picklist(ENCODINGS)),
   country: v.exactOptional(country),
   type: v.exactOptional(v.picklist(PLACE_TYPES)),
   timezone: v.exactOptional(text),
@@ -51,7 +59,15 @@ const DeclaredSchema = v.pipe(
     kind: v.picklist(KIND_NAMES),
     /** Where it is fetched. */
     address: v.exactOptional(
-      v.pipe(text, v.regex(/^https?:\/\//i, 'must begin with https:// or http://'), v.url('is no address')),
+      v.pipe(
+        text,
+        v.regex(/^https?:\/\//i, 'must begin with https:// or http://'),
+        v.url('is no address'),
+        v.check(
+          hasNoPassword,
+          'holds a name and password, which are not sent; give an address that can be fetched without',
+        ),
+      ),
     ),
     /** Of the Overpass API: what it is asked for. */
     area: v.exactOptional(AreaSchema),

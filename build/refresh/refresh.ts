@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type ImportFileOptions, type ImportReport, leftMostOut } from '../import/run.ts';
+import { type ImportFileOptions, type ImportReport, leftMostOut, movedMost } from '../import/run.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
@@ -60,10 +60,13 @@ export function isDue(source: Declared, state: RefreshState | undefined, now: Da
 }
 
 /** @throws Shrunk where an import would take away more than a source is trusted with */
-function refuseShrinking(
-  key: string,
-  { updated, unchanged, closed, reopened, ...report }: ImportReport,
-): void {
+function refuseShrinking(key: string, report: ImportReport): void {
+  if (movedMost(report)) {
+    throw new Shrunk(
+      `${report.moved} of its rows would move by kilometres: most likely its address now gives another list. Its previous state is kept. If that is right: npm run refresh -- --accept ${key}`,
+    );
+  }
+  const { updated, unchanged, closed, reopened } = report;
   const before = updated + unchanged + closed;
   const after = updated + unchanged + report.new + reopened;
   const isReplaced = closed >= REPLACED_MIN && closed > before / 2;
@@ -149,6 +152,7 @@ async function renew(
       ...(source.license !== undefined && { license: source.license }),
       ...(source.attribution !== undefined && { attribution: source.attribution }),
       ...(source.url !== undefined && { url: source.url }),
+      isWholeSource: true,
       closeVanished: keep_vanished !== true,
       beforeKeeping: (snapshot, report) => {
         if (!options.accepted.has(key)) refuseShrinking(key, report);

@@ -9,7 +9,7 @@ import { openSnapshot } from '../snapshot/open.ts';
 import { refreshStates } from '../snapshot/source_refresh.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
 
-const { 'close-vanished': _, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
+const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
 
 const OPTIONS = {
   every: {
@@ -105,6 +105,17 @@ export function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
   });
 }
 
+/** @throws UsageError where a source of the same key comes from elsewhere */
+export function refuseTaken(source: Declared, declared: readonly Declared[]): void {
+  const taken = declared.find(({ key }) => key === source.key);
+  const from = ({ kind, area, address }: Declared) => JSON.stringify([kind, area, address]);
+  if (taken === undefined || from(taken) === from(source)) return;
+  throw new UsageError(
+    `${source.key} is declared already, from ${addressOf(taken)}. Give this one a key of its own, such as --source ${source.key}-2; ` +
+      `if the same list moved: npm run sources -- remove ${source.key}, then add it again.`,
+  );
+}
+
 /** Each source with its age, or why it failed. */
 function* listed(declared: readonly Declared[], snapshot: string): Generator<string> {
   const known = existsSync(snapshot) ? openSnapshot(snapshot) : null;
@@ -125,6 +136,7 @@ const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>)
     const declared = readDeclared(PROJECT.sources);
     const source = declaredBy(read);
     const others = declared.filter(({ key }) => key !== source.key);
+    refuseTaken(source, declared);
     writeDeclared(PROJECT.sources, [...others, source]);
     print(
       `${others.length < declared.length ? 'Changed' : 'Added'} ${source.key}, every ${source.every}, from ${addressOf(source)}.`,

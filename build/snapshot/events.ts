@@ -67,6 +67,17 @@ export class EventWriter {
     return this.#update.run({ ...row, id }).changes > 0 ? 'updated' : 'unchanged';
   }
 
+  /** Refs of the events of the source that are not over, and not cancelled. @param today local date, YYYY-MM-DD */
+  upcoming(today: string): string[] {
+    return this.#snapshot
+      .prepare<[number, string], string>(
+        `SELECT ref FROM event WHERE source_id = ? AND status <> 'cancelled'
+            AND (recurrence IS NOT NULL OR coalesce(ends, starts) >= ?)`,
+      )
+      .pluck()
+      .all(this.#sourceId, today);
+  }
+
   /** Cancels the events of the source that are not among `refs`. @returns how many were not cancelled before */
   cancelOthers(refs: ReadonlySet<string>): number {
     const known = this.#snapshot

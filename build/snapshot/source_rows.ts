@@ -1,5 +1,6 @@
 /** Writes the rows of one source into the snapshot: what each says, and which place it has for itself. */
 
+import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf } from '../matching/cells.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from './facts.ts';
@@ -29,14 +30,20 @@ interface KnownRow {
   readonly content: string;
 }
 
+/** Further than a better point for the same place lies from the old one; another place of a town may be nearer. */
+const MOVED_KM = 2;
+
 export type RowChange = 'new' | 'updated' | 'unchanged' | 'reopened';
 
 export class SourceRowWriter {
   /** Ids of the places of which something changed. */
   readonly touched = new Set<number>();
+  /** Rows that were there before and now lie kilometres away, and the first of them. */
+  readonly moved: { count: number; first: { ref: string; km: number } | null } = { count: 0, first: null };
   readonly #sourceId: number;
   readonly #now: string;
   readonly #known;
+  readonly #pointOf;
   readonly #ofIdentity;
   readonly #addPlace;
   readonly #insert;
@@ -50,6 +57,9 @@ export class SourceRowWriter {
     this.#now = now;
     this.#known = snapshot.prepare<[number, string], KnownRow>(
       'SELECT id, place_id, content FROM place_source WHERE source_id = ? AND ref = ?',
+    );
+    this.#pointOf = snapshot.prepare<[number], { lat: number; lng: number }>(
+      `SELECT facts ->> 'lat' AS lat, facts ->> 'lng' AS lng FROM place_source WHERE id = ?`,
     );
     this.#ofIdentity = snapshot
       .prepare<[string], number>('SELECT min(place_id) FROM place_source WHERE identity = ?')
@@ -101,6 +111,7 @@ export class SourceRowWriter {
       now: this.#now,
     };
     if (before !== undefined) {
+      this.#noteMove(before.id, row);
       this.#update.run({ ...values, id: before.id });
       this.touched.add(before.place_id);
       return before.content === VANISHED ? 'reopened' : 'updated';
@@ -109,6 +120,14 @@ export class SourceRowWriter {
     this.#insert.run({ ...values, sourceId: this.#sourceId, ref: row.ref, placeId });
     this.touched.add(placeId);
     return 'new';
+  }
+
+  #noteMove(id: number, { ref, facts }: SourceRow): void {
+    const before = this.#pointOf.get(id);
+    const km = before === undefined ? 0 : distanceKm(before, facts);
+    if (km <= MOVED_KM) return;
+    this.moved.count += 1;
+    this.moved.first ??= { ref, km };
   }
 
   #placeOf({ identity, facts }: SourceRow): number {

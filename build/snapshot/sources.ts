@@ -14,6 +14,16 @@ export interface Source {
   readonly curated: boolean;
 }
 
+/** What is stored of a source; null where there is none of this key. */
+export function storedSource(snapshot: Snapshot, key: string): Source | null {
+  const row = snapshot
+    .prepare<[string], Omit<Source, 'curated'> & { curated: number }>(
+      'SELECT key, name, url, license, attribution, curated FROM source WHERE key = ?',
+    )
+    .get(key);
+  return row === undefined ? null : { ...row, curated: row.curated === 1 };
+}
+
 /** Writes what is known about a source, and gives its id. */
 export function keepSource(snapshot: Snapshot, source: Source): number {
   const row = { ...source, curated: Number(source.curated) };

@@ -12,13 +12,22 @@ interface WaitingPair {
   readonly reasons: string;
 }
 
-/** All pairs that wait, the likeliest first. */
+/**
+ * All pairs that wait, the likeliest first: of places that answer, each once with its likeliest reasons. Rows of one group
+ * have a pair each, and two that are one place by now wait for nothing.
+ */
 export const allWaitingPairs = (snapshot: Snapshot, most: number): WaitingPair[] =>
   snapshot
     .prepare<[number], WaitingPair>(
-      `SELECT a, b, first.name AS a_name, second.name AS b_name, reasons FROM place_match
-         JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
-        WHERE verdict = 'ask' ORDER BY points DESC, a, b LIMIT ?`,
+      `WITH pair AS (
+         SELECT min(coalesce(first.merged_into, a), coalesce(second.merged_into, b)) AS low,
+                max(coalesce(first.merged_into, a), coalesce(second.merged_into, b)) AS high,
+                max(points) AS points, reasons
+           FROM place_match JOIN place AS first ON first.id = a JOIN place AS second ON second.id = b
+          WHERE verdict = 'ask' GROUP BY low, high)
+       SELECT low AS a, high AS b, first.name AS a_name, second.name AS b_name, reasons FROM pair
+         JOIN place AS first ON first.id = low JOIN place AS second ON second.id = high
+        WHERE low <> high ORDER BY points DESC, low, high LIMIT ?`,
     )
     .all(most);
 

@@ -22,7 +22,7 @@ async function refusal(lock: string): Promise<string> {
 test('one at a time, and free again afterwards', async () => {
   const lock = join(folder, 'a');
   await exclusively(lock, 'baking', async () => {
-    assert.match(await refusal(lock), 'Another process is at baking already');
+    assert.match(await refusal(lock), 'Another process is at baking (process ');
   });
   assert.is(await refusal(lock), '');
 });
@@ -38,6 +38,31 @@ test('an error of the work lets go, and is passed on', async () => {
     assert.match(String(error), 'oven broke');
   }
   assert.is(await refusal(lock), '');
+});
+
+test('who holds it is told, and who may wait does, and says so', async () => {
+  const lock = join(folder, 'd');
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const first = exclusively(lock, 'importing a.csv', () => held);
+  assert.match(await refusal(lock), `importing a.csv (process ${process.pid}) already`);
+  const order: string[] = [];
+  const second = exclusively(
+    lock,
+    'an edit',
+    async () => {
+      order.push('edited');
+    },
+    (line) => {
+      order.push(line);
+      letGo();
+    },
+  );
+  await Promise.all([first, second]);
+  assert.match(order[0] ?? '', /at importing a.csv .* Waiting/);
+  assert.is(order[1], 'edited');
 });
 
 test('a killed process lets go', async () => {

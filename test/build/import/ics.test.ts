@@ -330,4 +330,38 @@ test(
   }),
 );
 
+test(
+  'another calendar of the same name does not cancel the first one',
+  withCities(async (workspace) => {
+    const calendar = (...uids: string[]) =>
+      [
+        'BEGIN:VCALENDAR',
+        ...uids.flatMap((uid) => [
+          'BEGIN:VEVENT',
+          `UID:${uid}`,
+          'SUMMARY:Circle',
+          'DTSTART:20261122T120000',
+          'END:VEVENT',
+        ]),
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n');
+    const london = { city: 'london' };
+    await workspace.import('ics', workspace.file('basic.ics', calendar('1', '2')), london);
+    const before = workspace.fingerprint();
+    const other = workspace.file('basic.ics', calendar('3', '4'));
+    assert.match(
+      await messageOf(workspace.import('ics', other, london)),
+      /none of the 2 coming events of source ics:basic.*--source ics:basic-2.*--close-vanished/,
+    );
+    assert.is(workspace.fingerprint(), before);
+    const replaced = await workspace.import('ics', other, { ...london, closeVanished: true });
+    assert.equal([replaced.new, replaced.closed], [2, 2]);
+    // What is over by then is no reason to ask.
+    const later = { ...london, now: new Date('2027-01-01T00:00:00Z') };
+    const next = await workspace.import('ics', workspace.file('basic.ics', calendar('5')), later);
+    assert.equal([next.new, next.closed], [1, 2]);
+  }),
+);
+
 test.run();

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
@@ -120,6 +121,106 @@ test(
     );
     assert.is(workspace.fingerprint(), before);
     assert.is((await workspace.import('csv', file, { closeVanished: true })).closed, 150);
+  }),
+);
+
+/** A list of mosques around a point, with keys from 1 on. */
+const listAt = (lat: number, lng: number, from = 1, count = 12) =>
+  table(
+    ...Array.from(
+      { length: count },
+      (_, i) => `${from + i},Mosque ${from + i},${(lat + i / 1000).toFixed(4)},${lng},`,
+    ),
+  );
+
+test(
+  'another file of the same name takes nothing over, with the same keys or with others',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', listAt(36.73, 3.08));
+    await workspace.import('csv', file);
+    const before = workspace.fingerprint();
+    const london = workspace.file('mosques.csv', listAt(51.5, -0.12));
+    assert.match(
+      await messageOf(workspace.import('csv', london)),
+      /12 of the 12 rows .* would move by kilometres, 1 by 16\d\d km.*--source csv:mosques-2;.*--source csv:mosques\./,
+    );
+    workspace.file('mosques.csv', listAt(51.5, -0.12, 101));
+    assert.match(
+      await messageOf(workspace.import('csv', london)),
+      /lacks 12 of the 12 rows.*--source csv:mosques-2/,
+    );
+    assert.is(workspace.fingerprint(), before);
+    const other = await workspace.import('csv', london, { sourceKey: 'csv:mosques-2' });
+    assert.equal([other.new, other.closed], [12, 0]);
+    // Said to be the same list, it is put right.
+    workspace.file('mosques.csv', listAt(35.69, -0.63));
+    const same = await workspace.import('csv', file, { sourceKey: 'csv:mosques' });
+    assert.equal([same.updated, same.moved], [12, 12]);
+  }),
+);
+
+test(
+  'what a later import leaves out of its source stays as it was said',
+  withCities(async (workspace) => {
+    const source = () =>
+      workspace.rows<object>(
+        `SELECT name, url, license, attribution, curated FROM source WHERE key = 'csv:oran'`,
+      )[0];
+    const file = workspace.file('mosques.csv', table(A));
+    const all = {
+      sourceKey: 'csv:oran',
+      sourceName: 'Mosques of Oran',
+      attribution: 'City of Oran',
+      url: 'https://example.org/oran',
+      license: 'CC-BY-4.0',
+      curated: true,
+    };
+    await workspace.import('csv', file, all);
+    const said = source();
+    await workspace.import('csv', workspace.file('newer.csv', table(A, B)), {
+      sourceKey: 'csv:oran',
+      type: 'mosque',
+      license: 'CC-BY-4.0',
+    });
+    assert.equal(source(), said);
+    await workspace.import('csv', file, { sourceKey: 'csv:oran', license: 'CC0-1.0', curated: false });
+    assert.equal(source(), { ...said, license: 'CC0-1.0', curated: 0 });
+    // A declaration says all there is to say.
+    await workspace.import('csv', file, { sourceKey: 'csv:oran', license: 'CC0-1.0', isWholeSource: true });
+    assert.equal(source(), { name: 'mosques', url: null, license: 'CC0-1.0', attribution: null, curated: 0 });
+  }),
+);
+
+test(
+  'a licence that no import said is told when one does, and what rows show follows the rows',
+  withCities(async (workspace) => {
+    const source = () =>
+      workspace.rows<{ name: string; license: string }>(
+        `SELECT name, license FROM source WHERE key = 'csv:mosques'`,
+      )[0];
+    const file = workspace.file('mosques.csv', table(A));
+    await workspace.import('csv', file);
+    assert.is(source()?.license, 'unstated');
+    await workspace.import('csv', file, { license: 'CC0-1.0' });
+    await workspace.import('csv', file);
+    assert.is(source()?.license, 'CC0-1.0');
+    await workspace.import('csv', workspace.file('osm.csv', table('way/1,A,36.7,3.0,')), { type: 'mosque' });
+    workspace.file('osm.csv', table('way/1,A,36.7,3.0,', A));
+    await workspace.import('csv', join(workspace.folder, 'osm.csv'), { type: 'mosque' });
+    assert.equal(workspace.rows(`SELECT name, license FROM source WHERE key = 'csv:osm'`), [
+      { name: 'osm', license: 'unstated' },
+    ]);
+  }),
+);
+
+test(
+  'better points for most rows of a list are taken',
+  withCities(async (workspace) => {
+    const file = workspace.file('mosques.csv', listAt(36.73, 3.08));
+    await workspace.import('csv', file);
+    workspace.file('mosques.csv', listAt(36.735, 3.085));
+    const report = await workspace.import('csv', file);
+    assert.equal([report.updated, report.moved], [12, 0]);
   }),
 );
 
@@ -265,7 +366,7 @@ test(
     const message = await messageOf(workspace.import('csv', file));
     other.exec('ROLLBACK');
     other.close();
-    assert.match(message, /Another process is writing to the snapshot\. Wait/);
+    assert.match(message, /Another process has the snapshot open\. Nothing was changed\. Wait/);
     assert.is(workspace.fingerprint(), before);
   }),
 );

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { importFile } from '../../../build/import/run.ts';
 import { checkDeclared, type Declared } from '../../../build/refresh/declaration.ts';
 import { isDue, type RefreshOptions, refresh } from '../../../build/refresh/refresh.ts';
+import { refuseTaken } from '../../../build/refresh/sources_command.ts';
 import { type RefreshState, refreshStates } from '../../../build/snapshot/source_refresh.ts';
 import { messageOf, Workspace } from '../import/workspace.ts';
 import { dies, page, startStandIn, status } from './stand_in.ts';
@@ -109,6 +110,38 @@ test(
     assert.is(state('a')?.changed_at, state('a')?.current_at);
   }),
 );
+
+test(
+  'a source whose address gives another list with the same keys keeps what it had, until that is accepted',
+  withWorkspace(async ({ own, run }) => {
+    const at = () => own.rows<{ lat: number }>('SELECT lat FROM place ORDER BY id')[0]?.lat;
+    server.files.set('/a.csv', table(10));
+    await run([csv('a')]);
+    server.files.set('/a.csv', Buffer.from(table(10).toString().replaceAll(',36', ',51')));
+    const { outcomes, printed } = await run([csv('a')], later(7 * 24));
+    assert.equal(outcomes, { a: 'failed' });
+    assert.match(printed, /rows would move by kilometres.*--accept a/);
+    assert.is(at(), 36);
+    await run([csv('a')], later(7 * 24), { accepted: new Set(['a']) });
+    assert.is(at(), 51);
+  }),
+);
+
+test('an address with a password is refused when it is declared', () => {
+  assert.throws(
+    () => csv('a', { address: 'https://user:secret@example.org/a.csv' }),
+    (error: Error) => /holds a name and password/.test(error.message) && !error.message.includes('secret'),
+  );
+});
+
+test('a key that is declared already is not given to another address', () => {
+  const here = csv('csv:mosques', { address: 'http://example.org/a/mosques.csv' });
+  refuseTaken({ ...here, every: '1d' }, [here]);
+  assert.throws(
+    () => refuseTaken(csv('csv:mosques', { address: 'http://example.org/b/mosques.csv' }), [here]),
+    /csv:mosques is declared already, from http:\/\/example.org\/a\/mosques.csv.*--source csv:mosques-2.*remove csv:mosques/,
+  );
+});
 
 test(
   'a source that fails does not stop the others, keeps what it had, and is tried again',

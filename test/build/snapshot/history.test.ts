@@ -45,6 +45,27 @@ test('the last ones are kept, with their dates, wherever that is', async ({ fold
   await store.close();
 });
 
+test('what was sent and decided since is counted before it is lost', async ({ folder }) => {
+  const paths = pathsBelow(folder);
+  const history = historyIn(historyFolder(paths), paths.staging);
+  makeSnapshot(paths.snapshot, 3).close();
+  await history.keep(paths.snapshot, await sha256Of(paths.snapshot), day(1));
+  const [first = ''] = await history.list();
+  const changed = openSnapshot(paths.snapshot);
+  changed.exec(`INSERT INTO decision (id, subject_id, decision, reason, decided_at)
+    VALUES ('d1', 'r1', 'erase', 'asked for', '2026-11-02T00:00:00Z'), ('d2', 'r2', 'approve', NULL, '2026-11-02T00:00:00Z')`);
+  changed.close();
+  const before = await sha256Of(paths.snapshot);
+  const refused = await restore(paths, {}, first, () => {}).catch(String);
+  assert.match(
+    String(refused),
+    /since: 2 decisions\. Nothing was restored.*--without-them.*Erase again afterwards: r1\./,
+  );
+  assert.is(await sha256Of(paths.snapshot), before);
+  await restore(paths, {}, first, () => {}, true);
+  assert.is.not(await sha256Of(paths.snapshot), before);
+});
+
 test('one is brought back, and the one it replaces is kept', async ({ folder }) => {
   const paths = pathsBelow(folder);
   const history = historyIn(historyFolder(paths), paths.staging);
