@@ -13,6 +13,9 @@ type Codes = Uint8Array | Uint16Array | Uint32Array;
 type Numbers = Codes | Int32Array;
 type NumbersType<T extends Numbers> = { new (buffer: ArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
 
+/** Stands where a value was not tested yet. */
+const UNTESTED = 2;
+
 /** The narrowest array for numbers below a limit. */
 export const codesFor = (limit: number) =>
   limit <= 2 ** 8 ? Uint8Array : limit <= 2 ** 16 ? Uint16Array : Uint32Array;
@@ -88,12 +91,18 @@ export class Coded<T> {
 
   /** The members of a set whose value passes a test; each different value that is met is tested once. */
   where(test: (value: T) => boolean, among: RowSet): RowSet {
+    const { values } = this;
     const codes = this.#cells.all;
-    const passes: boolean[] = [];
-    return among.filter((row) => {
-      const code = codes[row] as number;
-      passes[code] ??= test(this.values[code] as T);
-      return passes[code] === true;
+    const wanted = new Uint8Array(values.length).fill(UNTESTED);
+    return among.pick((word, first) => {
+      let kept = 0;
+      for (let bit = 0; bit < 32; bit += 1) {
+        if (((word >>> bit) & 1) === 0) continue;
+        const code = codes[first + bit] as number;
+        if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
+        kept |= (wanted[code] as number) << bit;
+      }
+      return kept;
     });
   }
 
