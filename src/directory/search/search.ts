@@ -4,7 +4,7 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { FACILITIES, type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -90,6 +90,11 @@ export function withMosquesForEvents(reading: Reading, near: Point | undefined):
   const mosque = { kind: 'mosque', wish: null } as const;
   return { ...reading, words: words.map((word) => (isOfEvents(word.wish) ? { ...word, ...mosque } : word)) };
 }
+
+/** Whether places are asked for by what they should have alone: wheelchair accessible, women near me. */
+export const asksForFacility = ({ words }: Reading): boolean =>
+  words.every(({ wish }) => wish !== null) &&
+  words.some(({ wish }) => FACILITIES.some((facility) => facility === wish));
 
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
@@ -197,6 +202,7 @@ export class Search {
       near,
       from: this.#searched.placesFrom,
       has: this.#searched.has,
+      isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
     const candidates: Candidate[] = [];

@@ -109,7 +109,7 @@ test('what reads the baked files does not throw away a bake that another process
     mkdirSync(dirname(inTheMaking), { recursive: true });
     writeFileSync(inTheMaking, '{');
     const thrown = await recoverBake(paths).catch(String);
-    assert.match(String(thrown), 'Another process is at baking already');
+    assert.match(String(thrown), `Another process is at baking (process ${process.pid}) already`);
   });
   assert.ok(existsSync(inTheMaking));
   await recoverBake(paths);

@@ -19,6 +19,7 @@ import {
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
 import {
+  asksForFacility,
   RELEVANT,
   readingSources,
   sharesOf,
@@ -56,11 +57,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources(sources, misspelt), near);
     const reading = withMosquesForEvents(read, near);
-    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, here, mostKm, share } = questionOf(
-      reading,
-      { from, near },
-      sources,
-    );
+    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, here, mostKm, share, isAsked } =
+      questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
     const { place } = sharesOf(read, meant.length > 0);
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts, distances !== null);
     const all = directory.records.places.map(({ id, country }, row) => {
@@ -100,7 +98,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
       const answers = weigh(asked, text, facts);
-      const isForKind = isNearby || (isKindOnly && fits !== null) || (answers === 0 && distances !== null);
+      const isForKind =
+        isNearby || (isKindOnly && (fits !== null || isAsked)) || (answers === 0 && distances !== null);
       const score =
         isKindOnly && distances !== null
           ? ofKindAlone
@@ -129,7 +128,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
     const called = kept.filter(({ fit }) => fit > 0 || !isKindTold);
-    const isOfKind = fits !== null && (isKindOnly || distances !== null);
+    const isOfKind = (fits !== null || isAsked) && (isKindOnly || distances !== null);
     const hasCountry = asked.terms.some(({ countries }) => countries.size > 0);
     const isThere = hasCountry || isNearby || (isAround && asked.isWhereOnly);
     const ofKind =

@@ -52,6 +52,12 @@ test('what is known to have it comes first, and what is known not to have it las
   assert.equal(ask('mosque bursa').understood.has, []);
 });
 
+test('where nothing else is typed, every place answers, what has it first', () => {
+  assert.is(placesOf('wheelchair access')[0], 3);
+  assert.is(placesOf('women')[0], 1);
+  assert.equal(placesOf('women near me', HERE)[0], 1);
+});
+
 test('so it does nearby, where it is not much farther', () => {
   assert.equal(placesOf('wheelchair accessible mosque near me', HERE).slice(0, 3), [3, 2, 1]);
   assert.equal(placesOf('مسجد للنساء', HERE).slice(0, 3), [1, 2, 3]);
