@@ -29,6 +29,7 @@ export function nearestFirst<T>(
 /**
  * Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first.
  * @param lets which members count
+ * @param fartherOf by how many km a member counts as farther than it is
  */
 export function nearestPage(
   points: Points,
@@ -37,6 +38,7 @@ export function nearestPage(
   offset: number,
   limit: number,
   lets: (row: number) => boolean = () => true,
+  fartherOf: (row: number) => number = () => 0,
 ): Uint32Array {
   const wanted = Math.min(set.count, offset + limit);
   for (let km = set.count > SORTED_MAX ? FIRST_KM : EVERYWHERE_KM; ; km *= WIDER) {
@@ -45,7 +47,8 @@ export function nearestPage(
     const keys = new Float64Array(within.length);
     let inCircle = 0;
     for (let i = 0; i < within.length; i += 1) {
-      const away = distanceKm(point, points.of(within[i] as number));
+      const row = within[i] as number;
+      const away = distanceKm(point, points.of(row)) + fartherOf(row);
       keys[i] = -away;
       if (away <= km) inCircle += 1;
     }

@@ -190,7 +190,7 @@ export class Gazetteer {
   }
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */
-  slipped(name: string, most: number, beginning = ''): readonly SlippedCities[] {
+  slipped(name: string, most: number): readonly SlippedCities[] {
     this.#largeNames ??= new WordList({
       letters: this.#columns.numbers(LARGE_NAMES.letters, Uint16Array).all,
       lengths: this.#columns.numbers(LARGE_NAMES.lengths, Uint32Array).all,
@@ -198,7 +198,7 @@ export class Gazetteer {
     });
     const names = this.#largeNames;
     return names
-      .slipsFrom(name, most, beginning)
+      .slipsFrom(name, most)
       .sort((a, b) => a.slips - b.slips)
       .map(({ word, slips }) => {
         const meant = names.at(word);

@@ -43,12 +43,7 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.isPart(text)) return [word];
   // モスクワ is no mosque, an aeroporto in no Porto, and 경기도 (a region) no prayer.
-  if (
-    gazetteer.named(text).length > 0 ||
-    gazetteer.regions(text).length > 0 ||
-    vocabulary.sameWords(text).length > 0
-  )
-    return [word];
+  if (gazetteer.named(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);

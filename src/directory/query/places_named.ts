@@ -9,12 +9,15 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
+  CLOSE_KM,
   isCityOnly,
   isTaken,
   type NamedCity,
+  NEAR_KM,
   OTHER_BEGINNING,
   type QueryWord,
   type ReadWord,
+  TOWN_PEOPLE,
   textOf,
   WHOLE_NAME,
   type Where,
@@ -50,8 +53,6 @@ const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
 const LITTLE_KM = 500;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
-/** Of so many where a word such as "in" stands before, or a kind of place is asked for: meczet w Krotoszynie. */
-const ASKED_PEOPLE = 15_000;
 /** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
 const LIKENESS_POWER = 12;
 /** The name that a city goes by, as it is written, counts for so many times its people. */
@@ -60,18 +61,14 @@ const TIMES_OWN = 64;
 const TIMES_LONGER = 100_000;
 
 /** A city so near counts for so many times its people beside its namesakes. */
-const NEAR_KM = 100;
 const TIMES_NEARER = 100;
 /** One closer still that goes by the name; of a suburb it is often not known how many people it has. */
-const CLOSE_KM = 40;
 const TIMES_HERE = 1_000;
 const UNKNOWN_PEOPLE = 10_000;
 /** One that goes by the name, in the same part of the world. */
 const SAME_PART_KM = 500;
 const TIMES_SAME_PART = 8;
-/** A sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
-const TIMES_OUTSHONE = 3;
-/** And for so many beside one without a place, where it has one and goes by the name, or by a longer one. */
+/** And for so many beside one without a place, where it has one and goes by the name, or by a longer one; a sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
 const TIMES_VISITED = 2.5;
 
 /** What is not known of words yet. */
@@ -218,9 +215,7 @@ class Reader {
     if (words.length > 1) {
       // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
-      // The first one is mostly right: a name is looked for among few then.
-      const slipped = this.#slipped(name, `${first.text} `);
-      return slipped.length > 0 || this.#isWritten(first) ? slipped : this.#slipped(name);
+      return this.#slipped(name);
     }
     // What is a word in some language is no slip of a city.
     if (this.#isWritten(first) || this.#vocabulary.sameWords(name).length > 0) return [];
@@ -253,7 +248,7 @@ class Reader {
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
-    const least = isAsked ? ASKED_PEOPLE : LARGE_PEOPLE;
+    const least = isAsked ? TOWN_PEOPLE : LARGE_PEOPLE;
     const forms = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#named(form, FORM))
@@ -314,7 +309,7 @@ class Reader {
     const [first] = sights;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
-    const isMore = first !== undefined && first.people > TIMES_OUTSHONE * this.#people(cities[0]);
+    const isMore = first !== undefined && first.people > TIMES_VISITED * this.#people(cities[0]);
     return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
   }
 
@@ -359,30 +354,24 @@ class Reader {
     return [ofCities(mustBeKnown ? begun.filter(({ likeness }) => likeness === BEGINNING) : begun)];
   }
 
-  #slips(name: string, beginning = ''): readonly SlippedCities[] {
+  #slips(name: string): readonly SlippedCities[] {
     const most = name.length >= TWO_SLIPS_CHARS ? 2 : Number(name.length >= ONE_SLIP_CHARS);
-    const key = `${beginning}\n${name}`;
     const found =
-      this.#slipsOf.get(key) ??
-      (most === 0 || /\d/.test(name) ? [] : this.#gazetteer.slipped(name, most, beginning));
-    this.#slipsOf.set(key, found);
+      this.#slipsOf.get(name) ?? (most === 0 || /\d/.test(name) ? [] : this.#gazetteer.slipped(name, most));
+    this.#slipsOf.set(name, found);
     return found;
   }
 
   /** The largest of the cities that are so few letters from the words that no other is nearer. */
-  #slipped(name: string, beginning = ''): Named[] {
-    const slipped = this.#slips(name, beginning);
+  #slipped(name: string): Named[] {
+    const slipped = this.#slips(name);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
     const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
     if (largest === undefined) return [];
     const own = this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
-    const sight = this.#sight(meant.name, [], false);
-    const isSight = sight !== null && meant.cities.includes(sight.city);
-    return [
-      { ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight: isSight ? sight : null },
-    ];
+    return [{ ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name }];
   }
 
   #people(city: number | undefined): number {
@@ -460,7 +449,7 @@ function likeliestNamesake(
   const typed = textOf(words, where.from, where.to);
   const isClose = (other: Point) => point !== undefined && distanceKm(point, other) <= CLOSE_KM;
   // A quarter of the city beside it, or of where who asks is: Paddington, London. One that was learnt from places is found by their words.
-  const sights = where.sight === null ? gazetteer.sights(typed) : [where.sight];
+  const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
   const quarter =
     isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
   if (quarter !== undefined) {

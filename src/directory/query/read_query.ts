@@ -18,13 +18,11 @@ import {
   type QueryWord,
   type Reading,
   type ReadWord,
+  TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
 import { typedPoint } from './typed_point.ts';
 import { queryWords, typedWords } from './words.ts';
-
-/** The same as LARGE_PEOPLE where times are asked for, which are those of a city: orari preghiera Como. */
-const TOWN_PEOPLE = 20_000;
 
 /** What reading needs beside the query. */
 export interface ReadingSources {

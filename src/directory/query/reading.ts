@@ -24,7 +24,16 @@ export interface QueryWord {
 }
 
 /** A city with so many people is meant by a word that else says nothing, and may be joined with others in one word. */
-export const LARGE_PEOPLE = 200_000;
+export const LARGE_PEOPLE = 300_000;
+/**
+ * The same where times are asked for, which are those of a city, and of one with an ending, where a word such as "in" stands before or
+ * a kind of place is asked for: orari preghiera Como, meczet w Krotoszynie.
+ */
+export const TOWN_PEOPLE = 20_000;
+
+/** What is so near who asks, or a city beside it, is close, and what is near; of two cities farther apart neither is part of the other. */
+export const CLOSE_KM = 40;
+export const NEAR_KM = 100;
 
 /** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
 export const BEGINNING = 0.8;

@@ -2,16 +2,18 @@
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { PEOPLE_OF_PLACE, type Sight } from '../gazetteer/sight.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { formsOf, withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
+  CLOSE_KM,
   citiesMeant,
   isCityOnly,
   isIn,
   isTaken,
   mayName,
   type NamedCity,
+  NEAR_KM,
   type QueryWord,
   type Reading,
   type ReadWord,
@@ -20,7 +22,6 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
@@ -43,12 +44,6 @@ const NAMED_SO_ELSEWHERE = 4;
 const NAMES_TOGETHER = 10;
 /** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
 const NAMESAKES_LOOKED_AT = 64;
-/** Two cities so many kilometres from each other are not the same place. */
-const APART_KM = 100;
-/** A place that is called exactly what was typed is meant rather than a city, where it is so near who asks. */
-const NEARBY_KM = 25;
-/** The same rather than a country: Masjid Pakistan, asked in Malaysia. Rather than a city far away within APART_KM. */
-const IN_COUNTRY_KM = 500;
 /** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
 const AFTER_WHERE = 100;
 /** A name with its word in another city that was typed counts as so many elsewhere: Riyadha Mosque, Lamu. */
@@ -128,7 +123,7 @@ function namesTogether(said: readonly QueryWord[], isOpen: boolean, rows: NamedR
 function namesLike(
   { from, to, cities }: Where,
   { words }: Reading,
-  { rows, vocabulary, ways }: MeantSources,
+  { rows, ways }: MeantSources,
   isKnown: boolean,
 ): number {
   const likeness = cities[0]?.likeness ?? 1;
@@ -139,10 +134,8 @@ function namesLike(
   const word = said[0] as QueryWord;
   const isWhole = likeness === 1 && isKnown;
   const isOpen = word.isLast && !(isWhole && word.text.length >= WHOLE_CHARS);
-  const namesOf = (text: string): number => rows.withName[rows.words.find(text)] ?? 0;
-  const named = isOpen ? rows.namesBegun(word.text) : namesOf(word.text);
-  // What is a word in some language is in names in others: the central mosque is in no region called Centre.
-  if (isWhole) return vocabulary.sameWords(word.text).reduce((sum, same) => sum + namesOf(same), named);
+  const named = isOpen ? rows.namesBegun(word.text) : (rows.withName[rows.words.find(word.text)] ?? 0);
+  if (isWhole) return named;
   const bent = ways.bent(word.text);
   const alike = bent.words.filter(
     ([other, weight]) =>
@@ -231,9 +224,8 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isElsewhere && isCalledSo(where, reading, sources)) return true;
   const isAll = words.every((_, i) => isIn(where, i));
   if (kmTo === null || isAll || isAfterWhere) return false;
-  const farKm = where.countries.length > 0 ? IN_COUNTRY_KM : APART_KM;
   const isFarAway = where.countries.length > 0 || kmAway(where, sources) > FAR_KM;
-  const isNear = (row: number) => kmTo(row) <= (isFarAway ? farKm : NEARBY_KM);
+  const isNear = (row: number) => kmTo(row) <= (isFarAway ? NEAR_KM : CLOSE_KM);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   const isBegun = where.cities[0]?.isBegun === true;
   if (isBegun && rows.withAll(others).some(isNear) && hasNoOthers()) return true;
@@ -336,7 +328,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const [likeliest] = [...cities].sort((a, b) => b.worth - a.worth);
   const isBeside = (city: number): boolean =>
     likeliest !== undefined &&
-    distanceKm(gazetteer.pointOf(likeliest.city), gazetteer.pointOf(city)) <= APART_KM;
+    distanceKm(gazetteer.pointOf(likeliest.city), gazetteer.pointOf(city)) <= NEAR_KM;
   const [region] = meant.flatMap(({ regions }) => regions);
   const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city);
   return meant.filter((where) => {
@@ -389,9 +381,6 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     : isMeantWithout(where, reading, sources, evidence);
 }
 
-/** So many places a quarter has at least. */
-const QUARTER_LEAST = 10;
-
 /**
  * Whether a sight or quarter is meant, rather than a place that is called like it: Fatih Camii, but fatih iftar saati. Of a quarter
  * that was learnt from places these have the word: they are found by it.
@@ -405,11 +394,8 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
   const asksForKind = reading.words.some(({ kind }) => kind !== null);
   const { kmTo } = sources;
   // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
-  const isNear = (row: number) => kmTo === null || !where.isNear || kmTo(row) <= APART_KM;
-  if (asksForKind && isCalledSo({ ...where, cities: [] }, reading, sources, isNear)) return false;
-  if (kmTo !== null && where.isNear) return true;
-  const places = Math.max(QUARTER_LEAST, sight.people / PEOPLE_OF_PLACE);
-  return namesLike(where, reading, sources, true) <= NAMED_SO_ELSEWHERE * places;
+  const isNear = (row: number) => kmTo === null || !where.isNear || kmTo(row) <= NEAR_KM;
+  return !asksForKind || !isCalledSo({ ...where, cities: [] }, reading, sources, isNear);
 }
 
 /** What is farther from who asks is far away. */
@@ -432,13 +418,9 @@ const kmAway = ({ cities: [first] }: Where, { near, gazetteer }: MeantSources): 
 function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSources): boolean {
   const said = words.slice(where.from, where.to);
   if (!where.isNear || where.cities[0]?.likeness !== 1 || kmTo === null) return false;
-  // A village some way off is hardly meant where addresses close by have its name: Kadıköy, in Istanbul.
-  const word = said.length > 1 ? -1 : rows.words.find(said[0]?.text ?? '');
-  const written = word < 0 ? [] : decodeRows(rows.posting(word).written);
-  if (written.some((row) => kmTo(row) <= NEARBY_KM)) return false;
   return (
     said[0]?.isAfterWhere === true ||
-    !rows.withAll(said.map(({ text }) => text)).some((row) => kmTo(row) <= APART_KM)
+    !rows.withAll(said.map(({ text }) => text)).some((row) => kmTo(row) <= NEAR_KM)
   );
 }
 
@@ -467,7 +449,6 @@ const isStreet = ({ from, to }: Where, { words }: Reading): boolean =>
   [
     [words[from - 1], BEFORE_STREETS] as const,
     [words[to], BEHIND_STREETS] as const,
-    [words[from], BEHIND_STREETS] as const,
     // A quarter, in Arabic, and no town of Iraq: حي السويدي.
     [to === from + 1 && words[to] !== undefined ? words[from] : undefined, BEFORE_STREETS] as const,
   ].some(([word, streets]) => word !== undefined && !isTaken(word) && streets.has(word.text));
@@ -512,7 +493,7 @@ function isMeantWithPlaces(
   sources: MeantSources,
   evidence: Evidence,
 ): boolean {
-  const { likeness, isBegun, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
+  const { likeness, people, isRegion, inCity, named, isAfterWhere, hasWords } = evidence;
   if (isAfterWhere) return true;
   // Thai is not Alor Setar.
   if (isWordOfNames(where, reading, sources) && !isOwnName(where, reading, sources, evidence)) return false;
@@ -520,8 +501,8 @@ function isMeantWithPlaces(
   if (hasWords) return named === 0 || (!isElsewhere() && !(isRegion && named > NAMED_SO_ELSEWHERE * inCity));
   // Few know what else a city is called: that names go on from there tells more.
   const isOwn = named === 0 || isOwnName(where, reading, sources, evidence);
-  if (!isOwn && (isBegun || isBesideName(where, reading, sources.rows) || isElsewhere())) return false;
-  if ((isOwn || isRegion) && isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
+  if (!isOwn && (isBesideName(where, reading, sources.rows) || isElsewhere())) return false;
+  if (isOwn && isLarge(evidence)) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
   if (named === 0 && people >= PEOPLE_MEANT) return true;
   return likeness >= WHOLE_NAME && named <= NAMED_SO_ELSEWHERE * inCity;
 }

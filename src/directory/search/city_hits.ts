@@ -124,9 +124,7 @@ export function cityHits(
   const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : asksForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
-    const ofRegions = meant.some(isCityOnly)
-      ? []
-      : meant.flatMap(({ regions }) => regions.map(({ city }) => city));
+    const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
     for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
   }
   if (near !== undefined && meant.length === 0) {

@@ -9,7 +9,7 @@ export const placeDistances =
   (points: Points, size: number): DistancesFrom =>
   (from) => ({
     km: (row) => distanceKm(from, points.of(row)),
-    nearest: (most, lets) => nearestPage(points, from, RowSet.all(size), 0, most, lets),
+    nearest: (most, lets, fartherOf) => nearestPage(points, from, RowSet.all(size), 0, most, lets, fartherOf),
   });
 
 /** Of events, which are few: all of them are sorted. What takes place nowhere in particular is last, and within any distance. */
@@ -17,7 +17,7 @@ export const eventDistances =
   (venueOf: (row: number) => Somewhere, size: number): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
-    nearest: (most, lets) => {
+    nearest: (most, lets, _fartherOf) => {
       const rows = Array.from({ length: size }, (_, row) => row).filter(lets);
       return Uint32Array.from(nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most));
     },

@@ -36,8 +36,6 @@ export const BESIDE = 16;
 export const AT_HAND = 0.6;
 /** What answers less than so well has not the name that was typed: the nearest of the kind come before it. */
 export const NAMED = 0.48;
-/** What only words say that many names have is not meant so far away, unless it is famous. */
-export const LOOSE_MOST_KM = 200;
 /** From so much on it is like that name, though: names in another script are never met wholly. */
 const LIKE_NAME = 0.1;
 /** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
@@ -241,7 +239,7 @@ export class Finding {
     // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
     const isLoose = asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
     const isLikeName = (row: number): boolean =>
-      isLoose && distances.km(row) > LOOSE_MOST_KM
+      isLoose && distances.km(row) > FARTHER_KM
         ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
         : this.#worth(row, this.#rows.text(row)) >= NAMED;
     // Who says the city where they are means nothing at the other end of the world.
@@ -435,8 +433,6 @@ export class Finding {
       countries[country[row] as number] === 1 &&
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
-    const keyOf = (row: number, i: number): number =>
-      distances === null ? this.#fit(row) - i / LISTED : this.#atHand(row, distances) - i * BARELY;
     const of = (
       total: number,
       matching: () => Uint32Array,
@@ -464,15 +460,17 @@ export class Finding {
     };
     // The very kind, and what is called as it was typed, may be rare among what will do as well: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
-    const wanted = fits === null ? [lets] : [isVery, lets];
     const best = (most: number): number[] => {
-      const lists =
-        distances === null
-          ? [...wanted.map((each) => first(most, each)), first(most, lets, this.#rows.withAll(asked.said))]
-          : wanted.map((each) => distances.nearest(most, each));
+      if (distances !== null)
+        return [...distances.nearest(most, lets, (row) => FARTHER_KM * (1 - this.#fit(row)))];
+      const lists = [
+        ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(most, each)),
+        first(most, lets, this.#rows.withAll(asked.said)),
+      ];
       const keyed = new Map<number, number>();
       for (const list of lists)
-        for (const [i, row] of list.entries()) keyed.set(row, Math.max(keyOf(row, i), keyed.get(row) ?? -1));
+        for (const [i, row] of list.entries())
+          keyed.set(row, Math.max(this.#fit(row) - i / LISTED, keyed.get(row) ?? -1));
       return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
     };
     // Instead of what is in a city no more is given than can be looked at, nor where less than that is near.

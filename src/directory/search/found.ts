@@ -8,7 +8,7 @@ export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. */
-  nearest(most: number, lets: (row: number) => boolean): Uint32Array;
+  nearest(most: number, lets: (row: number) => boolean, fartherOf: (row: number) => number): Uint32Array;
 }
 
 export type DistancesFrom = (point: Point) => Distances;

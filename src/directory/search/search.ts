@@ -4,7 +4,13 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { FACILITIES, type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import {
+  FACILITIES,
+  type Facility,
+  type Language,
+  SEARCH_KINDS,
+  type SearchKind,
+} from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';

@@ -133,9 +133,8 @@ export class WordList {
    * Words that are at most so many slips from a text: a letter left out, added, replaced, or two neighbours swapped (optimal
    * string alignment), ascending. A slip changes which letters a word has by two at most, and by one where it changes the
    * length: most words are passed over by this alone, and those of other lengths are not looked at.
-   * @param beginning only words that begin so are looked at
    */
-  slipsFrom(text: string, most: number, beginning = ''): Slipped[] {
+  slipsFrom(text: string, most: number): Slipped[] {
     const found: Slipped[] = [];
     const { letters, lengths, sets } = this.#stored;
     const typed = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
@@ -144,8 +143,8 @@ export class WordList {
     const longest = Math.min(typed.length + most, lengths.length - 1);
     for (let length = Math.max(0, typed.length - most); length <= longest; length += 1) {
       const othersMax = 2 * most - Math.abs(length - typed.length);
-      const end = this.#lowerBound(beginning + AFTER_ALL, length);
-      for (let word = this.#lowerBound(beginning, length); word < end; word += 1) {
+      const end = this.#first[length + 1] as number;
+      for (let word = this.#first[length] as number; word < end; word += 1) {
         if (bitCount((sets[word] as number) ^ typedSet) > othersMax) continue;
         const start = this.#startOf(word, length);
         const slips = slipsBetween(typed, letters, start, start + length, most, table);

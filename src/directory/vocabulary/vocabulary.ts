@@ -50,6 +50,15 @@ function remembering<Read>(read: (text: string) => Read): (text: string) => Read
   };
 }
 
+interface PhraseRow {
+  readonly kind: ConceptName | null;
+  readonly wish: Wish | null;
+  readonly feast: Feast | null;
+  readonly is_prayer: number;
+  readonly is_time: number;
+  readonly is_table: number;
+}
+
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
   const begun = (what: string, table: string, which: string) =>
@@ -59,9 +68,7 @@ function statementsOf(database: Database) {
       )
       .pluck();
   return {
-    phrase: database.prepare<[string], Said>(
-      'SELECT kind, wish, feast, is_prayer isPrayer, is_time isTime, is_table isTable FROM phrase WHERE phrase = ?',
-    ),
+    phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
     same: database
       .prepare<[string], string>(
         'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
@@ -91,12 +98,24 @@ export class Vocabulary {
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.said = remembering(
-      (phrase) => this.#select.phrase.get(phrase) ?? (YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID),
-    );
+    this.said = remembering((phrase) => this.#read(phrase));
     this.sameWords = remembering((word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
+  }
+
+  #read(phrase: string): Said {
+    const row = this.#select.phrase.get(phrase);
+    if (row === undefined) return YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID;
+    const { kind, wish, feast, is_prayer, is_time, is_table } = row;
+    return {
+      kind,
+      wish,
+      feast,
+      isPrayer: is_prayer === 1,
+      isTime: is_time === 1,
+      isTable: is_table === 1,
+    };
   }
 
   /** The concept a folded word stands for by itself; null for a word that names. */

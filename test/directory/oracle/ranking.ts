@@ -14,7 +14,6 @@ import {
   FARTHER_KM,
   GENERIC,
   KEPT_SHARE,
-  LOOSE_MOST_KM,
   NAMED,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
@@ -142,7 +141,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const isMeant = (row: number, answers: number): boolean =>
       isAround && here !== null && (distances?.km(row) ?? 0) > mostKm
         ? false
-        : isLoose && (distances?.km(row) ?? 0) > LOOSE_MOST_KM
+        : isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
           ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
           : answers >= NAMED;
     const isUnnamed =
