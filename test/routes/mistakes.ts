@@ -257,7 +257,7 @@ const OTHER_HABITS: readonly Mistake[] = [
   same('/places?lang=zh-Hans-CN&limit=2', '/places?limit=2'),
   same('/places?lang=de-DE&limit=2', '/places?limit=2'),
   same('/search?q=noor&lang=ms-MY&limit=2', '/search?q=noor&limit=2'),
-  same('/events?lang=ar&limit=2', '/events?limit=2'),
+  same('/events?lang=ar-SA&limit=2', '/events?lang=ar&limit=2'),
   same('/prayer/methods?lang=en', '/prayer/methods'),
   same('/prayer?lat=51.5&lng=-0.1&date=2026-11-20&lang=de', '/prayer?lat=51.5&lng=-0.1&date=2026-11-20'),
   refused('/prayer?lat=51.5&lng=-0.1&alarm=10', '/prayer.ics'),
