@@ -442,11 +442,18 @@ function likeliestNamesake(
 ): Where {
   const [first] = where.cities;
   if (first === undefined) return where;
-  const [beside] = all
-    .filter(({ from, to }) => from === where.to || to === where.from)
-    .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
-  const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const typed = textOf(words, where.from, where.to);
+  // Who is in one of the name does not mean another, whatever else is called like what stands beside it: Adams Center, Sterling.
+  const isHere = ({ city }: NamedCity) =>
+    near !== undefined &&
+    gazetteer.goesBy(city, typed) &&
+    distanceKm(near, gazetteer.pointOf(city)) <= CLOSE_KM;
+  const [beside] = where.cities.some(isHere)
+    ? []
+    : all
+        .filter(({ from, to }) => from === where.to || to === where.from)
+        .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
+  const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
   const isClose = (other: Point) => point !== undefined && distanceKm(point, other) <= CLOSE_KM;
   // A quarter of the city beside it, or of where who asks is: Paddington, London. One that was learnt from places is found by their words.
   const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);

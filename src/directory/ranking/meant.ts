@@ -425,14 +425,12 @@ function isNearAsked(where: Where, { words }: Reading, { rows, kmTo }: MeantSour
 }
 
 /**
- * Whether the words name no city in a country that was typed beside them, and names there have them, or no city goes by them:
- * Al Khamis, Bahrain is not Khemis Miliana, and alor gaja, Malaysia not Gaza.
+ * Whether the words name no city in a country that was typed beside them, and names there have them, or no city goes by them, or
+ * none but a small one far from who asks: Al Khamis, Bahrain is not Khemis Miliana, alor gaja, Malaysia not Gaza, and ISNA Canada
+ * in no Egyptian town.
  */
-function isOfOtherCountry(
-  here: Where,
-  { words, where }: Reading,
-  { rows, gazetteer }: MeantSources,
-): boolean {
+function isOfOtherCountry(here: Where, { words, where }: Reading, sources: MeantSources): boolean {
+  const { rows, gazetteer } = sources;
   const countries = where.flatMap((each) => (each === here ? [] : each.countries));
   const said = words.slice(here.from, here.to).map(({ text }) => text);
   const typed = said.join(' ');
@@ -441,7 +439,9 @@ function isOfOtherCountry(
   const { country } = rows.cells;
   const isThere = (row: number) => countries.includes(rows.countries[country[row] as number] ?? '');
   const isNameThere = words[here.from]?.isAfterWhere !== true && rows.withAll(said).some(isThere);
-  return isNameThere || !here.cities.some(({ city }) => gazetteer.goesBy(city, typed));
+  const own = here.cities.filter(({ city }) => gazetteer.goesBy(city, typed));
+  const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);
+  return isNameThere || own.length === 0 || (isSmall && kmAway(here, sources) > FAR_KM);
 }
 
 /** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */
