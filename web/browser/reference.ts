@@ -142,6 +142,9 @@ function nameFields(holder: HTMLElement): void {
       const parameter = field.closest('tr')?.dataset.paramName;
       field.setAttribute('aria-label', parameter ?? 'Request body');
     }
+    // The responses of each call are a landmark, and without a name all of them would be the same one.
+    for (const region of holder.querySelectorAll('[role=region][id$=_responses]'))
+      region.setAttribute('aria-label', region.id.replaceAll('_', ' '));
     holder.querySelector('.close-modal')?.setAttribute('aria-label', 'Close');
     for (const button of holder.querySelectorAll('.modal-btn')) button.removeAttribute('aria-label');
     for (const code of holder.querySelectorAll<HTMLElement>('pre')) code.tabIndex = 0;
