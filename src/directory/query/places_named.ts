@@ -371,7 +371,11 @@ class Reader {
     const own = this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
-    return [{ ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name }];
+    const sight = this.#sight(meant.name, [], false);
+    const isSight = sight !== null && meant.cities.includes(sight.city);
+    return [
+      { ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight: isSight ? sight : null },
+    ];
   }
 
   #people(city: number | undefined): number {
