@@ -67,7 +67,7 @@ function feedName(asked: Asked, events: readonly Event[], countryName: (code: st
       ? (place ?? `place ${place_id}`)
       : city !== undefined
         ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map(countryName).join(', ');
+        : country?.map((code) => countryName(code)).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
@@ -89,10 +89,7 @@ export function eventFeed(
 ): string {
   const stamp = utcTime(changedAt);
   return calendarText('Events', [
-    ...subscriptionLines(
-      feedName(asked, events, (code) => countryName(code)),
-      REFRESH,
-    ),
+    ...subscriptionLines(feedName(asked, events, countryName), REFRESH),
     ...events.flatMap((event) => eventLines(event, stamp)),
   ]);
 }

@@ -4,10 +4,8 @@ import { distanceKm } from '../../geography/distance.ts';
 import { nearestPage } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { RowSet } from '../sets/row_set.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { type Gazetteer, SUBURB_KM } from './gazetteer.ts';
 
-/** So far from the middle of a city its suburbs are, where times of prayer are nearly its own. */
-const SUBURBS_KM = 25;
 /** Within so many kilometres of its middle all of a city is as near. */
 const MIDDLE_KM = 3;
 
@@ -27,8 +25,8 @@ export function cityAt(
   const pull = (city: number): number =>
     gazetteer.people(city) / (MIDDLE_KM + distanceKm(point, points.of(city))) ** 2;
   const nearby = points
-    .inCircle(point, SUBURBS_KM, all)
+    .inCircle(point, SUBURB_KM, all)
     .rows()
-    .filter((city) => gazetteer.people(city) > 0 && gazetteer.countryOf(city) === country);
+    .filter((city) => gazetteer.countryOf(city) === country);
   return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), nearest);
 }

@@ -14,9 +14,9 @@ import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
 import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
 
-/** A city with so many times the people of another, so near its middle, has that one as a suburb. */
+/** So far from the middle of a city its suburbs are, where times of prayer are nearly its own; it has so many times their people. */
+export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
-const SUBURB_KM = 25;
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -61,8 +61,8 @@ function statementsOf(database: Database) {
     peopleIn: database
       .prepare<[string], number | null>('SELECT sum(people) FROM region WHERE country = ?')
       .pluck(),
-    city: database.prepare<[number], { name: string; country: string; names: string | null }>(
-      'SELECT name, country, names FROM city WHERE row = ?',
+    city: database.prepare<[number], { name: string; names: string | null }>(
+      'SELECT name, names FROM city WHERE row = ?',
     ),
   };
 }

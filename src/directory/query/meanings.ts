@@ -1,7 +1,7 @@
 /** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, times of prayer. */
-import { FACILITIES } from '../../contract/vocabularies.ts';
 import { isAbjad } from '../text/sound.ts';
 import { NOTHING_SAID, type PartOfTimes, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isFacility } from '../vocabulary/wishes.ts';
 import { type QueryWord, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
@@ -104,7 +104,7 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   const isNearAlone =
     meanings.some(({ wish }) => wish === 'near_me') &&
     meanings.every(({ isPrayer, wish }) => isPrayer || wish !== null);
-  const hasFacility = (at: number): boolean => FACILITIES.some((facility) => facility === meanings[at]?.wish);
+  const hasFacility = (at: number): boolean => isFacility(meanings[at]?.wish);
   return meanings.map((each, i) =>
     each.isPrayer && each.wish === null && (isNearAlone || hasFacility(i - 1) || hasFacility(i + 1))
       ? { ...each, kind: 'mosque' }

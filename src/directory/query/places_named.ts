@@ -68,7 +68,10 @@ const UNKNOWN_PEOPLE = 10_000;
 /** One that goes by the name, in the same part of the world. */
 const SAME_PART_KM = 500;
 const TIMES_SAME_PART = 8;
-/** And for so many beside one without a place, where it has one and goes by the name, or by a longer one; a sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
+/**
+ * One with a place, beside one without, that goes by the name or by a longer one. A sight or quarter that is not close is meant where
+ * it counts for so many times the people of a city of its name: Tuzla is in Bosnia.
+ */
 const TIMES_VISITED = 2.5;
 
 /** What is not known of words yet. */
@@ -306,9 +309,9 @@ class Reader {
     const near = this.#near;
     const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
     if (close !== undefined || isCountry || cities.some((city) => this.#isHere(city))) return close ?? null;
-    const [first] = sights;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
+    const [first] = sights;
     const isMore = first !== undefined && first.people > TIMES_VISITED * this.#people(cities[0]);
     return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
   }

@@ -10,6 +10,7 @@ import { spelledOut } from './chat_alphabet.ts';
 import { meaningsOf } from './meanings.ts';
 import { placesNamed } from './places_named.ts';
 import {
+  asksForTimes,
   BEGINNING,
   isCityOnly,
   isIn,
@@ -126,8 +127,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     !isAfterWhere &&
     !saysWhereFollows(text) &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
-  const asksForTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
-  const least = asksForTimes ? TOWN_PEOPLE : LARGE_PEOPLE;
+  const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
   const isName = (word: ReadWord): boolean =>
     isTaken(word) && (saysNothing || isBegun(word) || isCityAsWell(word, gazetteer, least));
   if (!reading.words.some(isName)) return reading;

@@ -126,6 +126,10 @@ export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || w
 export const mayName = ({ kind, wish }: ReadWord): boolean =>
   kind === null && (wish === null || wish === 'event');
 
+/** Whether times of prayer are asked for, beside whatever else. */
+export const asksForTimes = ({ words }: Pick<Reading, 'words'>): boolean =>
+  words.some(({ wish }) => wish === 'prayer_times');
+
 /** Whether the word at a position is one of those that say where. */
 export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
 

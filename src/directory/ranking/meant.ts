@@ -5,6 +5,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { formsOf, withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
+  asksForTimes,
   BEGINNING,
   CLOSE_KM,
   citiesMeant,
@@ -224,7 +225,7 @@ function isNameOfPlace(where: Where, reading: Reading, sources: MeantSources): b
   if (isElsewhere && isCalledSo(where, reading, sources)) return true;
   const isAll = words.every((_, i) => isIn(where, i));
   if (kmTo === null || isAll || isAfterWhere) return false;
-  const isFarAway = where.countries.length > 0 || kmAway(where, sources) > FAR_KM;
+  const isFarAway = where.countries.length > 0 || kmAway(where, sources) > FAR_AWAY_KM;
   const isNear = (row: number) => kmTo(row) <= (isFarAway ? NEAR_KM : CLOSE_KM);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   const isBegun = where.cities[0]?.isBegun === true;
@@ -344,8 +345,8 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 }
 
 /** Whether times of a city are asked for, and no place. */
-const asksForTimes = ({ words }: Reading): boolean =>
-  words.every(({ kind }) => kind === null) && words.some(({ wish }) => wish === 'prayer_times');
+const asksForTimesAlone = (reading: Reading): boolean =>
+  reading.words.every(({ kind }) => kind === null) && asksForTimes(reading);
 
 function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean {
   if (where.isTold) return true;
@@ -374,7 +375,12 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
     !isOwnName(where, reading, sources, evidence);
   if (isNearMe && !evidence.isAfterWhere && isUnsure()) return false;
   // Times are those of a city.
-  if (asksForTimes(reading) && evidence.isAlone && evidence.likeness === 1 && evidence.people >= PEOPLE_KNOWN)
+  if (
+    asksForTimesAlone(reading) &&
+    evidence.isAlone &&
+    evidence.likeness === 1 &&
+    evidence.people >= PEOPLE_KNOWN
+  )
     return true;
   return evidence.inCity > 0
     ? isMeantWithPlaces(where, reading, sources, evidence)
@@ -387,7 +393,7 @@ function isMeant(where: Where, reading: Reading, sources: MeantSources): boolean
  */
 function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: MeantSources): boolean {
   const { rows } = sources;
-  if (asksForTimes(reading) && !saysMore(where, reading, rows)) return true;
+  if (asksForTimesAlone(reading) && !saysMore(where, reading, rows)) return true;
   const isSaid = namedSo(where, reading, rows).length > 0 || isWritten(where, reading, rows);
   if (sight.numbers.length > 0 && isSaid) return false;
   if (reading.words[where.from]?.isAfterWhere === true) return true;
@@ -399,7 +405,7 @@ function isSightMeant(where: Where, sight: Sight, reading: Reading, sources: Mea
 }
 
 /** What is farther from who asks is far away. */
-const FAR_KM = 1_000;
+const FAR_AWAY_KM = 1_000;
 /** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
 const PEOPLE_PER_KM = 1_000;
 
@@ -441,7 +447,7 @@ function isOfOtherCountry(here: Where, { words, where }: Reading, sources: Meant
   const isNameThere = words[here.from]?.isAfterWhere !== true && rows.withAll(said).some(isThere);
   const own = here.cities.filter(({ city }) => gazetteer.goesBy(city, typed));
   const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);
-  return isNameThere || own.length === 0 || (isSmall && kmAway(here, sources) > FAR_KM);
+  return isNameThere || own.length === 0 || (isSmall && kmAway(here, sources) > FAR_AWAY_KM);
 }
 
 /** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */
@@ -517,7 +523,7 @@ function isMeantWithout(where: Where, reading: Reading, sources: MeantSources, e
   if (isWordOfNames(where, reading, sources)) return false;
   if (hasWords) return named === 0 && (isAlone || !isWritten(where, reading, sources.rows));
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
-  const isSure = likeness >= BEGINNING || isLarge(evidence) || asksForTimes(reading);
+  const isSure = likeness >= BEGINNING || isLarge(evidence) || asksForTimesAlone(reading);
   if (named === 0)
     return (
       (isAlone && (isSure || sources.kmTo === null)) || (isSure && !isWritten(where, reading, sources.rows))

@@ -3,6 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
+  asksForTimes,
   isCityOnly,
   isIn,
   likenessBeside,
@@ -66,7 +67,7 @@ export function cityHits(
   const sizeScore = (city: number): number =>
     1 - PEOPLE_SHARE * (1 - Math.min(1, Math.log10(gazetteer.people(city) + 1) / MOST_PEOPLE_LOG));
   const asksForPlaces = reading.words.some(({ kind }) => kind !== null);
-  const asksForTimes = reading.words.some(({ wish }) => wish === 'prayer_times');
+  const isForTimes = asksForTimes(reading);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
     if (where.sight !== null && !meant.includes(where)) continue;
@@ -85,7 +86,7 @@ export function cityHits(
           isIn(each, i) && (!isCityOnly(each) || each.cities.some(({ city }) => city === likeliest?.city)),
       );
     // Times are those of a city, whatever else was typed around them.
-    const isForItsTimes = asksForTimes && meant.includes(where);
+    const isForItsTimes = isForTimes && meant.includes(where);
     const isAlone =
       isForItsTimes ||
       reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
@@ -114,14 +115,14 @@ export function cityHits(
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
-      if (isAtSight && !asksForTimes) score *= OF_SIGHT;
+      if (isAtSight && !isForTimes) score *= OF_SIGHT;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
   // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
-  const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : asksForTimes;
+  const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : isForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
@@ -130,9 +131,9 @@ export function cityHits(
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
       scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
-    const isAsked = asksForTimes || (asksForPlaces && isNothingNear);
+    const isAsked = isForTimes || (asksForPlaces && isNothingNear);
     const here = isAsked ? near.cityThere() : null;
-    if (here !== null && passes(here)) scores.set(here, asksForTimes ? 1 : BESIDE_PLACES);
+    if (here !== null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
   }
   return [...scores]
     .map(([row, score]) => ({ row, score }))

@@ -17,7 +17,7 @@ export const eventDistances =
   (venueOf: (row: number) => Somewhere, size: number): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
-    nearest: (most, lets, _fartherOf) => {
+    nearest: (most, lets) => {
       const rows = Array.from({ length: size }, (_, row) => row).filter(lets);
       return Uint32Array.from(nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most));
     },

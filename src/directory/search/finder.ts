@@ -51,9 +51,10 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
   const isAround = around !== null;
   const asksNear = reading.words.some(({ wish }) => wish === 'near_me');
-  const isHere = isInCityOf(meant, options.near, gazetteer);
-  const here = reading.point ?? options.near;
-  const point = meant.length > 0 && !(isHere && asksNear) ? around?.point : here;
+  const { near } = options;
+  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
+  const isThere = meant.length > 0 && (here === null || !asksNear);
+  const point = isThere ? around?.point : (reading.point ?? near);
   const terms = isAround
     ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
     : planned;
@@ -109,7 +110,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     isAsked,
     isNearby,
     isAround,
-    here: isHere && options.near !== undefined ? options.from(options.near) : null,
+    here,
     mostKm,
     share,
   };
@@ -152,8 +153,7 @@ function reachOf(city: number, gazetteer: Gazetteer): number {
 }
 
 /** Whether who asks is in a city that is meant, as far as its middle tells. */
-const isInCityOf = (meant: readonly Where[], near: Point | undefined, gazetteer: Gazetteer): boolean =>
-  near !== undefined &&
+const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
   meant.some(
     ({ cities: [first] }) =>
       first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,

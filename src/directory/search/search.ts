@@ -4,13 +4,7 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import {
-  FACILITIES,
-  type Facility,
-  type Language,
-  SEARCH_KINDS,
-  type SearchKind,
-} from '../../contract/vocabularies.ts';
+import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -26,7 +20,7 @@ import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isOfEvents } from '../vocabulary/wishes.ts';
+import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
 import { Finder, type FinderSources } from './finder.ts';
 import type { DistancesFrom, Found, Scored } from './found.ts';
@@ -99,8 +93,7 @@ export function withMosquesForEvents(reading: Reading, near: Point | undefined):
 
 /** Whether places are asked for by what they should have alone: wheelchair accessible, women near me. */
 export const asksForFacility = ({ words }: Reading): boolean =>
-  words.every(({ wish }) => wish !== null) &&
-  words.some(({ wish }) => FACILITIES.some((facility) => facility === wish));
+  words.every(({ wish }) => wish !== null) && words.some(({ wish }) => isFacility(wish));
 
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');

@@ -41,6 +41,10 @@ const WHERE_BEFORE = new Set(
    ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
 
+/** Whether a word wishes for what a place should have. */
+export const isFacility = (wish: Wish | null | undefined): boolean =>
+  FACILITIES.some((facility) => facility === wish);
+
 /** Whether a word wishes for an event, whichever it is or a certain one. */
 export const isOfEvents = (wish: Wish | null): boolean => wish === 'event' || wish === 'any_event';
 

@@ -278,22 +278,26 @@ test(
   }),
 );
 
+/** A calendar with an event of each uid. */
+const calendar = (...uids: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...uids.flatMap((uid) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'SUMMARY:Circle',
+      'DTSTART:20261122T120000',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
 test(
   'a calendar is attached to a place or a city',
   withCities(async (workspace) => {
     const mosques = workspace.file('mosques.csv', 'id,name,lat,lng\na,Great Mosque,36.785,3.06\n');
     await workspace.import('csv', mosques);
-    const calendar = (uid: string) =>
-      [
-        'BEGIN:VCALENDAR',
-        'BEGIN:VEVENT',
-        `UID:${uid}`,
-        'SUMMARY:Circle',
-        'DTSTART:20261122T120000',
-        'END:VEVENT',
-        'END:VCALENDAR',
-        '',
-      ].join('\r\n');
     await workspace.import('ics', workspace.file('a.ics', calendar('1')), { place: 1 });
     await workspace.import('ics', workspace.file('b.ics', calendar('2')), { city: 'berlin' });
     assert.equal(workspace.rows('SELECT place_id, city_id, country, timezone FROM event ORDER BY id'), [
@@ -333,19 +337,6 @@ test(
 test(
   'another calendar of the same name does not cancel the first one',
   withCities(async (workspace) => {
-    const calendar = (...uids: string[]) =>
-      [
-        'BEGIN:VCALENDAR',
-        ...uids.flatMap((uid) => [
-          'BEGIN:VEVENT',
-          `UID:${uid}`,
-          'SUMMARY:Circle',
-          'DTSTART:20261122T120000',
-          'END:VEVENT',
-        ]),
-        'END:VCALENDAR',
-        '',
-      ].join('\r\n');
     const london = { city: 'london' };
     await workspace.import('ics', workspace.file('basic.ics', calendar('1', '2')), london);
     const before = workspace.fingerprint();

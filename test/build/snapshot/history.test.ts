@@ -45,12 +45,18 @@ test('the last ones are kept, with their dates, wherever that is', async ({ fold
   await store.close();
 });
 
-test('what was sent and decided since is counted before it is lost', async ({ folder }) => {
+/** A snapshot of which the history has the present state, under the name `first`. */
+async function keptOnce(folder: string) {
   const paths = pathsBelow(folder);
   const history = historyIn(historyFolder(paths), paths.staging);
   makeSnapshot(paths.snapshot, 3).close();
   await history.keep(paths.snapshot, await sha256Of(paths.snapshot), day(1));
   const [first = ''] = await history.list();
+  return { paths, history, first };
+}
+
+test('what was sent and decided since is counted before it is lost', async ({ folder }) => {
+  const { paths, first } = await keptOnce(folder);
   const changed = openSnapshot(paths.snapshot);
   changed.exec(`INSERT INTO decision (id, subject_id, decision, reason, decided_at)
     VALUES ('d1', 'r1', 'erase', 'asked for', '2026-11-02T00:00:00Z'), ('d2', 'r2', 'approve', NULL, '2026-11-02T00:00:00Z')`);
@@ -67,11 +73,7 @@ test('what was sent and decided since is counted before it is lost', async ({ fo
 });
 
 test('one is brought back, and the one it replaces is kept', async ({ folder }) => {
-  const paths = pathsBelow(folder);
-  const history = historyIn(historyFolder(paths), paths.staging);
-  makeSnapshot(paths.snapshot, 3).close();
-  await history.keep(paths.snapshot, await sha256Of(paths.snapshot), day(1));
-  const [first = ''] = await history.list();
+  const { paths, history, first } = await keptOnce(folder);
   const changed = openSnapshot(paths.snapshot);
   changed.exec('DELETE FROM place WHERE id > 1');
   changed.close();
