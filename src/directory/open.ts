@@ -28,6 +28,7 @@ import { POINTS, placeColumn } from './records/place_columns.ts';
 import { placeReader } from './records/place_records.ts';
 import { WhereNames } from './records/where_names.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
+import { finderOf } from './search/finder.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
@@ -84,12 +85,16 @@ export function openDirectory(path: string): Directory {
   const city = new CityRecords(ofCities);
   const event = eventReader(database);
   const named = new NamedRows(database, ofPlaces.columns, 'place', facts.places);
+  const events = new NamedRows(database, new Columns(database, 'event'), 'event', facts.events);
   const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
+  const vocabulary = new Vocabulary(database);
   const search = new Search({
     places: named,
-    events: new NamedRows(database, new Columns(database, 'event'), 'event', facts.events),
+    events,
     gazetteer,
-    vocabulary: new Vocabulary(database),
+    vocabulary,
+    findPlaces: finderOf({ rows: named, gazetteer, vocabulary }),
+    findEvents: finderOf({ rows: events, gazetteer, vocabulary }),
     place,
     city: (row, language) => city.read(row, language),
     event,

@@ -106,17 +106,27 @@ export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 're
 /** Namesakes with so many times fewer people are not meant beside a city without a place: Dallas, a suburb of Melbourne. */
 const TIMES_SMALLER = 50;
 
+/** What of the gazetteer tells which cities may be meant. */
+interface KnownCities {
+  numberOf(city: number): number;
+  people(city: number): number;
+}
+
 /** Cities that may be meant by words that say where; of one without any place no village, nor any namesake where it is near. */
-export function citiesMeant(
-  { cities, isNear }: Where,
-  gazetteer: { numberOf(city: number): number; people(city: number): number },
-): readonly NamedCity[] {
+export function citiesMeant({ cities, isNear }: Where, gazetteer: KnownCities): readonly NamedCity[] {
   const [first] = cities;
   if (first === undefined || gazetteer.numberOf(first.city) !== NO_CITY) return cities;
   const least = first.isBegun ? 0 : gazetteer.people(first.city) / TIMES_SMALLER;
   // Of many villages it is not known how many people they have.
   const isVillage = (people: number): boolean => people > 0 && people < least;
   return cities.filter(({ city }) => city === first.city || (!isNear && !isVillage(gazetteer.people(city))));
+}
+
+/** Cities of the directory that words may name or begin, and in the regions they may name, by their numbers. */
+export function citiesThere(where: Where, gazetteer: KnownCities): number[] {
+  const cities = citiesMeant(where, gazetteer).map(({ city }) => gazetteer.numberOf(city));
+  const inRegions = where.regions.flatMap(({ numbers }) => numbers);
+  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
 }
 
 /** Whether a word says something else than where or a name. */

@@ -1,13 +1,14 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
-import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+import { FACILITIES } from '../../contract/vocabularies.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
-import { allVisitedOf, isAnyThere, meantOf } from '../ranking/meant.ts';
+import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
+import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { planTerms } from '../ranking/term_ways.ts';
+import { isAnyThere } from '../ranking/there.ts';
 import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
@@ -16,18 +17,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
-import type { Distances, DistancesFrom, Found } from './found.ts';
-
-export interface QuestionOptions {
-  readonly from: DistancesFrom;
-  readonly near?: Point | undefined;
-  /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
-  readonly meant?: readonly Where[] | undefined;
-  /** Whether a row has what a place should have; null where it is not known. */
-  readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
-  /** Whether rows of this kind are asked for, whichever they are. */
-  readonly isAsked?: boolean | undefined;
-}
+import type { Distances, DistancesFrom, Find, QuestionOptions } from './found.ts';
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface FinderSources {
@@ -223,7 +213,7 @@ function aroundCity(
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
   const kinds = words.flatMap(({ kind }) => kind ?? []);
-  const there = new Set(meant.flatMap((where) => allVisitedOf(where, sources)));
+  const there = new Set(meant.flatMap((where) => citiesThere(where, gazetteer)));
   const isAnywhere = there.size > 0;
   const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
   const first =
@@ -234,22 +224,12 @@ function aroundCity(
   return { point: sightOf(all) ?? gazetteer.pointOf(first), mostKm: FAR_MOST_KM };
 }
 
-export interface FindOptions extends QuestionOptions {
-  /** Which rows pass the filters; all where it is left out. */
-  readonly passes?: ((row: number) => boolean) | undefined;
-}
-
-export class Finder {
-  readonly #sources: FinderSources;
-  #sums: Sums | undefined;
-
-  constructor(sources: FinderSources) {
-    this.#sources = sources;
-  }
-
-  find(reading: Reading, options: FindOptions): Found {
-    const { rows } = this.#sources;
-    this.#sums ??= new Sums(rows.size);
-    return new Finding(rows, questionOf(reading, options, this.#sources), options.passes).run(this.#sums);
-  }
+/** Finds among some rows; their sums are used again from one query to the next. */
+export function finderOf(sources: FinderSources): Find {
+  const { rows } = sources;
+  let sums: Sums | undefined;
+  return (reading, options) => {
+    sums ??= new Sums(rows.size);
+    return new Finding(rows, questionOf(reading, options, sources), options.passes).run(sums);
+  };
 }

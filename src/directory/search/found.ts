@@ -1,6 +1,7 @@
 /** What a search among the rows of one kind is asked, and what it finds. */
 import type { Point } from '../../contract/kinds.ts';
-import type { Where } from '../query/reading.ts';
+import type { Facility } from '../../contract/vocabularies.ts';
+import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
 /** Distances to a point. */
@@ -17,6 +18,17 @@ export interface Scored {
   readonly row: number;
   /** From 0 to 1. */
   readonly score: number;
+}
+
+export interface QuestionOptions {
+  readonly from: DistancesFrom;
+  readonly near?: Point | undefined;
+  /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
+  readonly meant?: readonly Where[] | undefined;
+  /** Whether a row has what a place should have; null where it is not known. */
+  readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
+  /** Whether rows of this kind are asked for, whichever they are. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /** What a query finds. */
@@ -38,3 +50,11 @@ export interface Found {
   /** Whether nothing is called so, or in the place that is meant, so that the nearest rows are given instead. */
   readonly isNearbyInstead: boolean;
 }
+
+export interface FindOptions extends QuestionOptions {
+  /** Which rows pass the filters; all where it is left out. */
+  readonly passes?: ((row: number) => boolean) | undefined;
+}
+
+/** Finds rows of one kind by a query that was read. */
+export type Find = (reading: Reading, options: FindOptions) => Found;

@@ -22,8 +22,7 @@ import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
-import { Finder, type FinderSources } from './finder.ts';
-import type { DistancesFrom, Found, Scored } from './found.ts';
+import type { DistancesFrom, Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -55,6 +54,8 @@ export interface Searched {
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
+  readonly findPlaces: Find;
+  readonly findEvents: Find;
   readonly placesFrom: DistancesFrom;
   readonly eventsFrom: DistancesFrom;
   /** Whether a place has something; null where it is not known. */
@@ -100,7 +101,11 @@ const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => 
 
 /** What reading a query needs to know of the rows it is asked of. */
 export function readingSources(
-  { rows, gazetteer, vocabulary }: FinderSources,
+  {
+    rows,
+    gazetteer,
+    vocabulary,
+  }: Pick<ReadingSources, 'gazetteer' | 'vocabulary'> & { readonly rows: NamedRows },
   misspelt: MisspeltWords,
 ): ReadingSources {
   return {
@@ -141,16 +146,11 @@ interface Candidate extends Scored {
 
 export class Search {
   readonly #searched: Searched;
-  readonly #places: Finder;
-  readonly #events: Finder;
   readonly #misspelt: MisspeltWords;
 
   constructor(searched: Searched) {
     this.#searched = searched;
-    const { places, events, gazetteer, vocabulary } = searched;
-    this.#places = new Finder({ rows: places, gazetteer, vocabulary });
-    this.#events = new Finder({ rows: events, gazetteer, vocabulary });
-    this.#misspelt = new MisspeltWords(vocabulary);
+    this.#misspelt = new MisspeltWords(searched.vocabulary);
   }
 
   #read(q: string, near?: Point): Reading {
@@ -160,7 +160,7 @@ export class Search {
 
   /** Places of a set by what is written on them, for lists. */
   placesWithin(q: string, within: RowSet): TextMatches {
-    const found = this.#places.find(this.#read(q), {
+    const found = this.#searched.findPlaces(this.#read(q), {
       passes: (row) => within.has(row),
       from: this.#searched.placesFrom,
       has: this.#searched.has,
@@ -175,7 +175,9 @@ export class Search {
   events(q: string): Uint32Array {
     const reading = this.#read(q);
     const isAsked = asksForEvents(reading);
-    return this.#events.find(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked }).rows();
+    return this.#searched
+      .findEvents(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked })
+      .rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
@@ -196,7 +198,7 @@ export class Search {
       const code = rows.countries[rows.cells.country[row] as number];
       return code === undefined ? isEverywhere : inCountry?.has(code) === true;
     };
-    const found = this.#places.find(withMosquesForEvents(reading, near), {
+    const found = this.#searched.findPlaces(withMosquesForEvents(reading, near), {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
       near,
       from: this.#searched.placesFrom,
@@ -224,7 +226,7 @@ export class Search {
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
     }
     if (kinds.includes('event')) {
-      const ofEvents = this.#events.find(askedOfEvents(reading), {
+      const ofEvents = this.#searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
           events.cells.kind[row] === FIRST_OCCURRENCE &&
           (inCountry === undefined || passesCountry(events, row, true)),

@@ -1,0 +1,257 @@
+/** What speaks for words of a query saying where, and what against it: each fact is looked up when it is first asked for. */
+import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { formsOf } from '../query/name_endings.ts';
+import {
+  asksForTimes,
+  BEGINNING,
+  citiesThere,
+  isIn,
+  isTaken,
+  mayName,
+  NEAR_KM,
+  type Reading,
+  type ReadWord,
+  type Where,
+} from '../query/reading.ts';
+import { isSameScript } from '../text/sound.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
+import type { NamedRows } from '../vocabulary/named_rows.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Ways } from './term.ts';
+
+/** Cities of so many people are meant, unless very many more places are called so than are there. */
+export const PEOPLE_MEANT = 300_000;
+/** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
+export const PEOPLE_KNOWN = 50_000;
+/** So many names that have a word beside another are no chance. */
+const NAMES_TOGETHER = 10;
+/** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
+const WHOLE_CHARS = 4;
+/** What sounds like a word and is worth so much looks like it as well. */
+const LOOKS_ALIKE = 0.82;
+
+/** What tells where words may mean. */
+export interface MeantSources {
+  readonly rows: NamedRows;
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  readonly ways: Ways;
+  /** Where who asks is; null where the call gives no point. */
+  readonly near: Point | null;
+  /** Kilometres from there to a row. */
+  readonly kmTo: ((row: number) => number) | null;
+}
+
+export class Evidence {
+  readonly where: Where;
+  readonly reading: Reading;
+  readonly sources: MeantSources;
+  /** The words, and what they are, folded. */
+  readonly words: readonly ReadWord[];
+  readonly texts: readonly string[];
+  readonly text: string;
+  readonly before: ReadWord | undefined;
+  readonly behind: ReadWord | undefined;
+  /** Whether a word such as "in" stands before them. */
+  readonly isAfterWhere: boolean;
+  /** How well they are a name of the likeliest city, and whether they are only its beginning. */
+  readonly likeness: number;
+  readonly isBegun: boolean;
+  /** The row of that city, or of the largest of the region; null of a country. */
+  readonly city: number | null;
+  #here: ReadonlySet<number> | undefined;
+  #inNames: Uint32Array | undefined;
+  #isAlone: boolean | undefined;
+  #named: number | undefined;
+
+  constructor(where: Where, reading: Reading, sources: MeantSources) {
+    const { from, to, cities, regions } = where;
+    this.where = where;
+    this.reading = reading;
+    this.sources = sources;
+    this.words = reading.words.slice(from, to);
+    this.texts = this.words.map(({ text }) => text);
+    this.text = this.texts.join(' ');
+    this.before = reading.words[from - 1];
+    this.behind = reading.words[to];
+    this.isAfterWhere = this.words[0]?.isAfterWhere === true;
+    this.likeness = cities[0]?.likeness ?? 1;
+    this.isBegun = cities[0]?.isBegun === true;
+    this.city = cities[0]?.city ?? regions[0]?.city ?? null;
+  }
+
+  /** Whether "in" before them says where, and is not before the kind behind them: in Leeds, but in Umayyad mosque. */
+  get isToldWhere(): boolean {
+    return this.isAfterWhere && this.behind?.kind == null;
+  }
+
+  /** Of the city or the region. */
+  get people(): number {
+    const { city, where, sources } = this;
+    const ofCity = city === null ? 0 : sources.gazetteer.people(city);
+    return Math.max(ofCity, where.regions[0]?.people ?? 0);
+  }
+
+  /** Whether so many people live there that it is meant, the less the words are like its name the more of them. */
+  get isLarge(): boolean {
+    return this.people * this.likeness ** 4 >= PEOPLE_MEANT;
+  }
+
+  /** From so many people on it is meant for its size alone: beside a name only a large one. */
+  get least(): number {
+    return this.isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
+  }
+
+  /** Cities with a place, by their numbers; not those that the words only begin, where they are the name of another. */
+  get here(): ReadonlySet<number> {
+    const { where, isBegun, sources } = this;
+    const cities = where.cities.filter((each) => isBegun || !each.isBegun);
+    this.#here ??= new Set(citiesThere({ ...where, cities }, sources.gazetteer));
+    return this.#here;
+  }
+
+  isHere(row: number): boolean {
+    return this.here.has(this.sources.rows.cells.city.at(row));
+  }
+
+  /** How many places are there. */
+  get inCity(): number {
+    return [...this.here].reduce((sum, city) => sum + (this.sources.rows.inCity(city)?.length ?? 0), 0);
+  }
+
+  /** Rows with all the words in their names. */
+  get inNames(): Uint32Array {
+    this.#inNames ??= this.sources.rows.withAll(this.texts);
+    return this.#inNames;
+  }
+
+  /** Whether addresses have the words: roads are called as villages are. */
+  get isInAddresses(): boolean {
+    const { rows } = this.sources;
+    return this.texts.every((text) => (rows.withWritten[rows.words.find(text)] ?? 0) > 0);
+  }
+
+  /** The kinds that are asked for. */
+  get kinds(): ConceptName[] {
+    return this.reading.words.flatMap(({ kind }) => kind ?? []);
+  }
+
+  /** All that was typed, but for what is wished; as it was meant. */
+  get said(): string[] {
+    const { from, meant } = this.where;
+    return this.reading.words.flatMap(({ text, wish }, i) => {
+      if (i === from && meant !== null) return meant.split(' ');
+      return wish === null || isIn(this.where, i) ? [text] : [];
+    });
+  }
+
+  /** What else may be of a name. */
+  get others(): string[] {
+    return this.reading.words
+      .filter((word, i) => !isTaken(word) && !isIn(this.where, i))
+      .map(({ text }) => text);
+  }
+
+  /** Whether nothing is called by further words, which say not what. */
+  get isAlone(): boolean {
+    const { words } = this.sources.rows;
+    this.#isAlone ??= this.others.every((text) => words.find(text) < 0);
+    return this.#isAlone;
+  }
+
+  /** Whether times of a city are asked for, and no place. */
+  get isForTimesAlone(): boolean {
+    return this.kinds.length === 0 && asksForTimes(this.reading);
+  }
+
+  /** Whether a name of several words was typed whole, or nearly. */
+  get hasWords(): boolean {
+    return (this.words.length > 1 && this.likeness === 1) || this.where.meant?.includes(' ') === true;
+  }
+
+  /** Whether the words are one that names have in other languages too. */
+  get isWordOfNames(): boolean {
+    return this.sources.vocabulary.sameWords(this.text).length > 0;
+  }
+
+  /** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
+  get isOwnName(): boolean {
+    if (this.isBegun) return this.likeness === BEGINNING;
+    const own = this.sources.gazetteer.namesOf(this.city ?? 0);
+    return formsOf(this.text).some((name) => own.includes(name));
+  }
+
+  /** The words of a name beside them. */
+  get neighbours(): ReadWord[] {
+    return [this.before, this.behind].filter((word) => word !== undefined && mayName(word)) as ReadWord[];
+  }
+
+  /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
+  get isBesideName(): boolean {
+    const { texts, sources } = this;
+    return this.neighbours.some(
+      ({ text }) => sources.rows.withAll([...texts, text]).length >= NAMES_TOGETHER,
+    );
+  }
+
+  /** Kilometres from who asks to the likeliest city; 0 where either is not known. */
+  get km(): number {
+    const [first] = this.where.cities;
+    const { near, gazetteer } = this.sources;
+    return near === null || first === undefined ? 0 : distanceKm(near, gazetteer.pointOf(first.city));
+  }
+
+  /** Whether a row is near who asks; false where it is not known where that is. */
+  isNear(row: number, km = NEAR_KM): boolean {
+    const { kmTo } = this.sources;
+    return kmTo !== null && kmTo(row) <= km;
+  }
+
+  /** How many names have the words; of a word that is bent until it names a city, what else it may be counts. */
+  get named(): number {
+    this.#named ??= this.words.length > 1 ? this.#namedTogether() : this.#namedAlone();
+    return this.#named;
+  }
+
+  #namedTogether(): number {
+    const { texts, sources, isBegun, likeness } = this;
+    const { rows, ways } = sources;
+    // Of words that together are a name the last may go on as another: saad ben ab is not Bonab.
+    const isOpen = isBegun || (likeness < 1 && this.words.at(-1)?.isLast === true);
+    if (!isOpen) return this.inNames.length;
+    const before = texts.slice(0, -1);
+    return namesOf(
+      rows,
+      ways.begunBy(texts.at(-1) ?? '').map((word) => [...before, rows.words.at(word)]),
+    );
+  }
+
+  #namedAlone(): number {
+    const { likeness, text, sources } = this;
+    const { rows, ways } = sources;
+    const isKnown = this.inCity > 0 || this.people >= this.least || (this.isToldWhere && this.isAlone);
+    const isWhole = likeness === 1 && isKnown;
+    const isOpen = this.words[0]?.isLast === true && !(isWhole && text.length >= WHOLE_CHARS);
+    const named = isOpen ? rows.namesBegun(text) : (rows.withName[rows.words.find(text)] ?? 0);
+    if (isWhole) return named;
+    const bent = ways.bent(text);
+    const alike = bent.words
+      .filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
+      .filter(([other]) => isSameScript(rows.words.at(other), text))
+      .map(([other]) => rows.withName[other] ?? 0);
+    return (
+      named +
+      Math.max(0, ...alike) +
+      namesOf(
+        rows,
+        bent.pairs.map((pair) => pair.words),
+      )
+    );
+  }
+}
+
+/** How many rows have all of some words in their names, of each of several such lists. */
+const namesOf = (rows: NamedRows, lists: readonly (readonly string[])[]): number =>
+  lists.reduce((sum, texts) => sum + rows.withAll(texts).length, 0);
