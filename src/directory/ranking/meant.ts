@@ -129,6 +129,8 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   if (evidence.isForTimesAlone && isAlone) return true;
   const isLearnt = sight.numbers.length > 0;
   if (isLearnt && (evidence.inNames.length > 0 || evidence.isInAddresses)) return false;
+  // What a name has as it was typed is no slip of a sight.
+  if (where.meant !== null && evidence.inNames.length > 0) return false;
   if (evidence.isAfterWhere || evidence.kinds.length === 0) return true;
   // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
   const isNear = (row: number) => sources.kmTo === null || !where.isNear || evidence.isNear(row);
@@ -232,8 +234,7 @@ function isOfOtherCountry(evidence: Evidence): boolean {
   const countries = reading.where.flatMap((each) => (each === where ? [] : each.countries));
   if (countries.length === 0 || !isCityOnly(where) || text.length <= INITIALS_MAX) return false;
   if (where.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)))) return false;
-  const { country } = rows.cells;
-  const isThere = (row: number) => countries.includes(rows.countries[country[row] as number] ?? '');
+  const isThere = (row: number) => countries.includes(rows.countryOf(row) ?? '');
   if (!evidence.isAfterWhere && evidence.inNames.some(isThere)) return true;
   const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
   const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);

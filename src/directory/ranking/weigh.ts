@@ -49,6 +49,8 @@ export interface RowFacts {
   readonly country: string | null;
   /** How well its kind is what was asked for, from 0 to 1; 1 where none was. */
   readonly fit: number;
+  /** What it keeps of that for where it is and what it has, from 0 to 1. */
+  readonly share: number;
   /** From 0 to 100. */
   readonly prominence: number;
   /** Whether it takes place everywhere, so that where says nothing against it. */
@@ -189,7 +191,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
   // What is called exactly so is meant, whatever it is filed as: a café called La Mosquée.
   const isCalled = text.names.some((name) => isWhole(asked, name, facts));
-  const fit = isCalled ? 1 : facts.fit;
+  const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
     share *
     (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *

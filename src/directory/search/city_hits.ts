@@ -9,6 +9,7 @@ import {
   likenessBeside,
   mayName,
   type NamedCity,
+  NEAR_KM,
   type Reading,
   textOf,
   type Where,
@@ -106,8 +107,14 @@ export function cityHits(
     // Who asks for a place in Poland asks for none in Poland, Maine.
     const isOfOther = ({ city }: NamedCity): boolean =>
       asksForPlaces && where.countries.length > 0 && !where.countries.includes(gazetteer.countryOf(city));
+    // Who is in one of the name asks for no place, and no times, of another far away: ош мечеть, in Osh, is not about Auch.
+    const isElsewhere = ({ city }: NamedCity): boolean =>
+      where.isNear &&
+      near !== undefined &&
+      (asksForPlaces || isForTimes) &&
+      distanceKm(near.point, gazetteer.pointOf(city)) > NEAR_KM;
     for (const [i, named] of cities.entries()) {
-      if (isOnceCalled(named) || isOutshone(named) || isOfOther(named)) continue;
+      if (isOnceCalled(named) || isOutshone(named) || isOfOther(named) || isElsewhere(named)) continue;
       const { city, likeness } = named;
       let score = likenessBeside(named) * sizeScore(city);
       // Of many towns it is not known how many people they have; their times are asked for all the same.

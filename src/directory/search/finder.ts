@@ -43,11 +43,15 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const asksNear = reading.words.some(({ wish }) => wish === 'near_me');
   const { near } = options;
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
+  // Who asks for what is nearest, and says the city or quarter where they are, says nothing more.
+  const isHere = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
   const isThere = meant.length > 0 && (here === null || !asksNear);
   const point = isThere ? around?.point : (reading.point ?? near);
   const terms = isAround
     ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
-    : planned;
+    : isHere
+      ? names
+      : planned;
   const told = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
@@ -70,12 +74,16 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   // Words that say where name no row, where that is told by the row's country or by its distance.
   const isKindOnly = told.every(
     ({ kind, inWhere, isTerm }) =>
-      !isTerm || kind !== null || (inWhere !== undefined && (isAround || inWhere.countries.length > 0)),
+      !isTerm ||
+      kind !== null ||
+      (inWhere !== undefined && (isAround || isHere || inWhere.countries.length > 0)),
   );
   const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
   const typed = meant.length > 0 && !isNamed ? allSaid : [];
   const distances = point === undefined ? null : options.from(point);
-  const [named] = meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
+  const [named] = isHere
+    ? []
+    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const sight = sightOf(meant);
   const city =
     named === undefined || isAround
@@ -83,7 +91,13 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
       : cityMeant(gazetteer.numberOf(named.city), options.from(sight ?? gazetteer.pointOf(named.city)), rows);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
-  const mostKm = around?.mostKm ?? (isNearby ? FAR_MOST_KM : Number.POSITIVE_INFINITY);
+  // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
+  const isInReach = (row: number): boolean => {
+    const km = distances?.km(row) ?? 0;
+    if (km <= ACROSS_BORDER_KM || !(isAround || isNearby)) return true;
+    const country = around?.country ?? rows.countryOf(row);
+    return km <= FAR_MOST_KM && country === rows.countryOf(row);
+  };
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
@@ -101,7 +115,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     isNearby,
     isAround,
     here,
-    mostKm,
+    isInReach,
     share,
   };
 }
@@ -149,6 +163,15 @@ const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer):
       first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,
   );
 
+/** Whether who asks is at a sight, or in a city or quarter, that is meant. */
+const isWithin = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
+  meant.some(({ cities: [first], sight }) =>
+    sight !== null
+      ? distanceKm(sight, near) <= REACH_OF_TOWN
+      : first !== undefined &&
+        distanceKm(gazetteer.pointOf(first.city), near) <= reachOf(first.city, gazetteer),
+  );
+
 function nearestTo(point: Point, from: DistancesFrom): Share {
   const { km } = from(point);
   return (row) => HALF_KM / (HALF_KM + km(row));
@@ -165,7 +188,9 @@ function shareOfDistance(
   { near, from }: QuestionOptions,
   gazetteer: Gazetteer,
 ): Share | null {
-  if (sight !== null) return nearestTo(sight, from);
+  // Who is at it means what is near: a sight is a point, and a quarter has none better.
+  if (sight !== null)
+    return nearestTo(near !== undefined && distanceKm(sight, near) <= REACH_OF_TOWN ? near : sight, from);
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
   if (near === undefined || away > WITHIN_KM) return null;
@@ -190,11 +215,13 @@ function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows)
 
 /** Where none of the kind is in the city, or near me was asked, what is farther is no answer either. */
 const FAR_MOST_KM = 1000;
+/** The same in another country than the city. */
+const ACROSS_BORDER_KM = 200;
 
-/** What stands for where, and how far from there an answer may be. */
+/** What stands for where; of a city the country as well. */
 interface Around {
   readonly point: Point;
-  readonly mostKm: number;
+  readonly country: string | null;
 }
 
 /**
@@ -221,7 +248,7 @@ function aroundCity(
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  return { point: sightOf(all) ?? gazetteer.pointOf(first), mostKm: FAR_MOST_KM };
+  return { point: sightOf(all) ?? gazetteer.pointOf(first), country: countries.length > 0 ? null : gazetteer.countryOf(first) };
 }
 
 /** Finds among some rows; their sums are used again from one query to the next. */

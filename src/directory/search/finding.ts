@@ -43,6 +43,8 @@ export const AROUND_ONLY = 0.6;
 /** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
+/** Most words of a name that many places are called by: of more they make a name, as in Kampung Bukit Merah. */
+export const LOOSE_TERMS_MAX = 2;
 /** So many answers are seen at once. */
 const SEEN = 10;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
@@ -78,8 +80,8 @@ export interface Question {
   readonly here: Distances | null;
   /** What a row keeps of its fit that may not have what was asked for, such as a space for women, or is not so near; null where that says nothing. */
   readonly share: ((row: number) => number) | null;
-  /** What is farther than so many kilometres does not answer. */
-  readonly mostKm: number;
+  /** Whether a row is not too far away to answer. */
+  readonly isInReach: (row: number) => boolean;
 }
 
 /** Rows that may answer a question, in no order. */
@@ -131,9 +133,13 @@ export class Finding {
     return named.length === 0 ? null : worth;
   }
 
+  /** How well a row is of the kind. */
+  #fitOfKind(row: number): number {
+    return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
+  }
+
   #fit(row: number): number {
-    const fit = this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
-    return fit * (this.#question.share?.(row) ?? 1);
+    return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
   }
 
   /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
@@ -234,17 +240,19 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, distances, isAround, here, mostKm } = this.#question;
+    const { asked, distances, isAround, here, isInReach } = this.#question;
     if (this.#fits === null || distances === null) return [];
     // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
-    const isLoose = asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
+    const isLoose =
+      asked.terms.length <= LOOSE_TERMS_MAX &&
+      asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
     const isLikeName = (row: number): boolean =>
       isLoose && distances.km(row) > FARTHER_KM
         ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
         : this.#worth(row, this.#rows.text(row)) >= NAMED;
     // Who says the city where they are means nothing at the other end of the world.
-    const farKm = isAround && here !== null ? mostKm : Number.POSITIVE_INFINITY;
-    const isNamed = called.some((row) => distances.km(row) <= farKm && isLikeName(row));
+    const lets = (row: number): boolean => !isAround || here === null || isInReach(row);
+    const isNamed = called.some((row) => lets(row) && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
@@ -317,14 +325,15 @@ export class Finding {
   /** How well a row answers, wherever it is. */
   #worth(row: number, text: RowText): number {
     const { asked, city } = this.#question;
-    const { cells, countries } = this.#rows;
+    const { cells } = this.#rows;
     return weigh(asked, text, {
       cities: [
         [cells.city.at(row), 1],
         ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
       ],
-      country: countries[cells.country[row] as number] ?? null,
-      fit: this.#fit(row),
+      country: this.#rows.countryOf(row),
+      fit: this.#fitOfKind(row),
+      share: this.#question.share?.(row) ?? 1,
       prominence: cells.prominence[row] as number,
       isEverywhere: this.#rows.isEverywhere(row),
     });
@@ -417,7 +426,7 @@ export class Finding {
     const { country, kind } = this.#rows.cells;
     const fits = this.#fits;
     const ofCountry = this.#countries;
-    const { asked, distances, isKindOnly, isAsked, isNearby, isAround, mostKm } = this.#question;
+    const { asked, distances, isKindOnly, isAsked, isNearby, isAround } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -474,8 +483,7 @@ export class Finding {
       return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
     };
     // Instead of what is in a city no more is given than can be looked at, nor where less than that is near.
-    const isInReach = (row: number): boolean =>
-      this.#rows.isEverywhere(row) || (distances?.km(row) ?? 0) <= mostKm;
+    const isInReach = (row: number): boolean => this.#rows.isEverywhere(row) || this.#question.isInReach(row);
     const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
     if (isAround || (isNearby && around.length < LOOKED_AT))
       return of(

@@ -79,7 +79,10 @@ const askedOfEvents = (reading: Reading): Reading => ({
   }),
 });
 
-/** Who looks for a feast nearby, or for where its prayer is, looks for a mosque: eid prayer near me, eid prayer London. */
+/**
+ * Who looks for a feast nearby, for where its prayer is, or for what mosques do in some place, looks for a mosque: eid prayer near me,
+ * eid prayer London, iftar Tooting.
+ */
 export function withMosquesForEvents(reading: Reading, near: Point | undefined): Reading {
   const { words, where } = reading;
   const isNearMe =
@@ -87,7 +90,9 @@ export function withMosquesForEvents(reading: Reading, near: Point | undefined):
     words.every(({ wish }) => wish !== null) &&
     words.some(({ wish }) => wish === 'near_me');
   const isPrayerThere = where.length > 0 && words.some(({ feast }) => feast === 'eidprayer');
-  if (!isNearMe && !isPrayerThere) return reading;
+  const isThere = where.length > 0 || near !== undefined;
+  const isDoneThere = isThere && words.some(({ wish, feast }) => wish === 'event' && feast === null);
+  if (!isNearMe && !isPrayerThere && !isDoneThere) return reading;
   const mosque = { kind: 'mosque', wish: null } as const;
   return { ...reading, words: words.map((word) => (isOfEvents(word.wish) ? { ...word, ...mosque } : word)) };
 }
@@ -195,8 +200,8 @@ export class Search {
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
     const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
-      const code = rows.countries[rows.cells.country[row] as number];
-      return code === undefined ? isEverywhere : inCountry?.has(code) === true;
+      const code = rows.countryOf(row);
+      return code === null ? isEverywhere : inCountry?.has(code) === true;
     };
     const found = this.#searched.findPlaces(withMosquesForEvents(reading, near), {
       passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),

@@ -32,6 +32,8 @@ const NEAR_FIT = 0.75;
 /** The same for who looks for a place to pray nearby, which its kind says little of: as much as two kilometres. */
 const PRAYER_FIT = 0.98;
 const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
+/** And of a mosque for who looks for a school nearby: many teach. */
+const TEACHING_FIT = 0.05;
 
 /**
  * How well places of a kind are what a concept asks for: 1 the very kind, less for one that will do, 0 for others.
@@ -40,6 +42,7 @@ const TO_PRAY: ReadonlySet<ConceptName> = new Set(['mosque', 'prayer_room']);
 export function kindFit(concept: ConceptName, kind: PlaceKind, isNearby: boolean): number {
   const near: readonly PlaceKind[] = CONCEPTS[concept];
   if (kind === concept) return 1;
+  if (isNearby && concept === 'school' && kind === 'mosque') return TEACHING_FIT;
   if (!near.includes(kind)) return 0;
   return isNearby && TO_PRAY.has(concept) ? PRAYER_FIT : NEAR_FIT;
 }

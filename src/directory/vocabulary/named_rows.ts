@@ -142,6 +142,11 @@ export class NamedRows {
     return this.#cells;
   }
 
+  /** The code of a row's country; null where it has none. */
+  countryOf(row: number): string | null {
+    return this.countries[this.cells.country[row] as number] ?? null;
+  }
+
   /** How many rows are of kinds and in countries that pass, by their cells. */
   countOf(passes: (kind: number, country: number) => boolean): number {
     const counts = this.#columns.numbers('named_kinds', Uint32Array).all;

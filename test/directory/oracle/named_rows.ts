@@ -81,6 +81,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         .sort((a, b) => (withName[b] as number) - (withName[a] as number) || a - b)
         .slice(0, WORDS_OF_A_SOUND),
     isEverywhere: () => false,
+    countryOf: (row) => places[row]?.country ?? null,
     text: (row) => texts[row] ?? { names: [], written: [] },
     countOf: (passes) =>
       rowsWhere((row) => passes(rows.cells.kind[row] as number, rows.cells.country[row] as number)).length,

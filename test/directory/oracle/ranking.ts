@@ -14,6 +14,7 @@ import {
   FARTHER_KM,
   GENERIC,
   KEPT_SHARE,
+  LOOSE_TERMS_MAX,
   NAMED,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
@@ -56,8 +57,19 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources(sources, misspelt), near);
     const reading = withMosquesForEvents(read, near);
-    const { asked, meant, distances, city, isKindOnly, isNearby, isAround, here, mostKm, share, isAsked } =
-      questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
+    const {
+      asked,
+      meant,
+      distances,
+      city,
+      isKindOnly,
+      isNearby,
+      isAround,
+      here,
+      isInReach: reaches,
+      share,
+      isAsked,
+    } = questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
     const { place } = sharesOf(read, meant.length > 0);
     const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts, distances !== null);
     const all = directory.records.places.map(({ id, country }, row) => {
@@ -89,7 +101,14 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         [own, 1] as const,
         ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
       ];
-      const facts = { cities, country, fit, prominence: 0, isEverywhere: false };
+      const facts = {
+        cities,
+        country,
+        fit: ofCell,
+        share: share?.(row) ?? 1,
+        prominence: 0,
+        isEverywhere: false,
+      };
       const far = here?.km(row) ?? 0;
       const there = far <= FAR_KM ? 1 : nearness(far);
       const near = distances === null ? there : nearness(distances.km(row));
@@ -104,7 +123,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
           ? ofKindAlone
           : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
       const name = text.names[0]?.join(' ') ?? '';
-      const isInReach = (distances?.km(row) ?? 0) <= mostKm;
+      const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
       const forCountry = fits !== null && byCountry > 0 ? Math.max(score, AT_HAND * fit) : score;
@@ -137,9 +156,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const isElsewhere = called.every(({ fit, isInCountry }) => fit === 0 || !isInCountry);
     const isUnknown = isElsewhere && called.every(({ answers }) => answers < AT_HAND);
     const isByKind = isKindOnly || isNearby || isElsewhere;
-    const isLoose = asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
+    const isLoose =
+      asked.terms.length <= LOOSE_TERMS_MAX &&
+      asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
-      isAround && here !== null && (distances?.km(row) ?? 0) > mostKm
+      isAround && here !== null && !reaches(row)
         ? false
         : isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
           ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))

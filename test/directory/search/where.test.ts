@@ -116,13 +116,15 @@ test('names of cities in scripts without spaces are found without what says that
 });
 
 test('where nothing is in a city, what is very far away is no answer', () => {
-  assert.equal(placesOf('halal butcher roubaix'), [24]);
-  const { records, understood } = ask('halal butcher tetovo');
-  assert.equal(
-    records.map(({ kind, id }) => [kind, id]),
-    [['city', 8]],
-  );
-  assert.is(understood.nearby_instead, false);
+  for (const q of ['halal butcher roubaix', 'halal butcher tetovo']) {
+    const { records, understood } = ask(q);
+    assert.equal(
+      records.map(({ kind }) => kind),
+      ['city'],
+      q,
+    );
+    assert.is(understood.nearby_instead, false);
+  }
 });
 
 test('a word of a script without spaces is found by its parts', () => {

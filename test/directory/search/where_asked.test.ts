@@ -16,10 +16,14 @@ const CITIES: readonly NamedCity[] = (
     [8, 'bradford', 'Bradford', 'GB', 53.79, -1.75, 540_000],
     [9, 'leeds', 'Leeds', 'GB', 53.8, -1.55, 790_000],
     [10, 'rabat', 'Rabat', 'MA', 34.01, -6.83, 1_650_000],
+    [11, 'osh', 'Osh', 'KG', 40.53, 72.8, 300_000],
+    [12, 'auch', 'Auch', 'FR', 43.65, 0.58, 123_000],
+    [13, 'vienna', 'Vienna', 'AT', 48.21, 16.37, 1_900_000],
+    [14, 'brno', 'Brno', 'CZ', 49.2, 16.61, 370_000],
   ] as const
 ).map(([id, slug, name, country, lat, lng, population]) => ({
   city: makeCity({ id, slug, name, country, lat, lng, population }),
-  alternateNames: id === 10 ? ['Sala Nova'] : [],
+  alternateNames: id === 10 ? ['Sala Nova'] : id === 11 || id === 12 ? ['Ош'] : [],
 }));
 
 const inCity = (id: number, away = 0): Partial<Place> => {
@@ -47,6 +51,10 @@ const ROWS: Rows = {
     makePlace({ id: 70, name: 'Kaptan Camii', ...inCity(6, 0.012), lng: 29.01 }),
     makePlace({ id: 71, name: 'Leeds Grand Mosque', ...inCity(9) }),
     makePlace({ id: 72, name: 'Masjid Sala', ...inCity(10) }),
+    makePlace({ id: 73, name: 'Vienna Islamic Centre', ...inCity(13) }),
+    makePlace({ id: 74, name: 'Kadırga Camii', ...inCity(6, 0.1) }),
+    makePlace({ id: 75, name: 'Kadırga Camii', ...inCity(6, 0.01) }),
+    makePlace({ id: 76, name: 'Kaptan Paşa Camii', ...inCity(6, 0.013), lng: 29.02, address: 'Üsküdar' }),
   ],
   cities: CITIES,
 };
@@ -86,6 +94,42 @@ test('what few call a city far away is no city for who asks elsewhere', () => {
   assert.is(asked('sala nova', { lat: 31.2, lng: 29.9 }).understood.city, null);
   assert.is(asked('sala nova', { lat: 34.2, lng: -6.5 }).understood.city?.id, 10);
   assert.is(asked('sala nova', undefined).understood.city?.id, 10);
+});
+
+test('who is in a city of the name asks for no place in another far away', () => {
+  const cities = (near: { lat: number; lng: number } | undefined) =>
+    asked('ош мечеть', near).records.flatMap(({ kind, id }) => (kind === 'city' ? [id] : []));
+  assert.equal(cities({ lat: 40.5, lng: 72.8 }), [11]);
+  assert.equal(cities(undefined), [11, 12]);
+});
+
+test('instead of what a city has none of, nothing beyond a border answers but what is near it', () => {
+  const places = (q: string) =>
+    asked(q, undefined).records.flatMap(({ kind, id }) => (kind === 'place' ? id : []));
+  assert.equal(places('halal restaurant munich'), [], 'the only one is in Paris');
+  assert.equal(places('mosque brno'), [73], 'Vienna is 110 km away');
+});
+
+test('of two places called exactly so in the city the one that is near who asks comes first', () =>
+  assert.equal(kindsAndIds('kadırga camii istanbul', { lat: 41.02, lng: 28.95 }).slice(0, 2), [
+    'place 75',
+    'place 74',
+  ]));
+
+test('who asks for what is nearest, and says the quarter where they are, gets what is nearest', () => {
+  const there = { lat: 41.022, lng: 29.012 };
+  assert.is(kindsAndIds('en yakın cami üsküdar', there)[0], 'place 70');
+});
+
+test('what mosques do is asked of the mosques of where it is asked for', () => {
+  assert.is(kindsAndIds('iftar', { lat: 41.02, lng: 28.95 })[0], 'place 75');
+  assert.is(asked('iftar leeds', undefined).records[0]?.id, 71);
+});
+
+test('where no school is near, a mosque is', () => {
+  const { records, understood } = asked('quran school leeds', undefined);
+  assert.is(records[0]?.id, 71);
+  assert.ok(understood.nearby_instead);
 });
 
 test.run();
