@@ -98,6 +98,7 @@ export function openDirectory(path: string): Directory {
     place,
     city: (row, language) => city.read(row, language),
     event,
+    placePoint: (row) => ofPlaces.points.of(row),
     placesFrom: placeDistances(ofPlaces.points, facts.places),
     cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points, size: facts.cities }),
     has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),

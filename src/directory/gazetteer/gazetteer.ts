@@ -90,10 +90,9 @@ export class Gazetteer {
     return this.#columns.numbers(NUMBERS, Uint32Array).all[city] as number;
   }
 
-  /** People of a city by its number in `visited_city`; none of NO_CITY. */
-  peopleOfNumber(number: number): number {
-    const city = this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number);
-    return city < 0 || number === NO_CITY ? 0 : this.people(city);
+  /** The row of a city by its number in `visited_city`; null of NO_CITY. */
+  cityOf(number: number): number | null {
+    return number === NO_CITY ? null : this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number);
   }
 
   /** The code of the country a city is in. */

@@ -94,6 +94,10 @@ export interface NameSources {
   readonly isWritten: (word: QueryWord) => boolean;
   /** On how many places a word is written. */
   readonly namesWith: (text: string) => number;
+  /** A place of exactly such a name, that what is near it may be asked for; null where there is none, or several are called so. */
+  readonly landmark: (words: readonly string[]) => Sight | null;
+  /** Whether a word such as "near" stands before the one at a position. */
+  readonly isAfterNear: (position: number) => boolean;
   /** Where who asks is. */
   readonly near: Point | undefined;
 }
@@ -108,19 +112,23 @@ class Reader {
   readonly #words: readonly ReadWord[];
   readonly #isWritten: (word: QueryWord) => boolean;
   readonly #namesWith: (text: string) => number;
+  readonly #landmark: NameSources['landmark'];
+  readonly #isAfterNear: (position: number) => boolean;
   readonly #near: Point | undefined;
   /** What was found by slips; one name may be asked for twice. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
   constructor(
     words: readonly ReadWord[],
-    { gazetteer, vocabulary, isWritten, namesWith, near }: NameSources,
+    { gazetteer, vocabulary, isWritten, namesWith, landmark, isAfterNear, near }: NameSources,
   ) {
     this.#gazetteer = gazetteer;
     this.#vocabulary = vocabulary;
     this.#words = words;
     this.#isWritten = isWritten;
     this.#namesWith = namesWith;
+    this.#landmark = landmark;
+    this.#isAfterNear = isAfterNear;
     this.#near = near;
   }
 
@@ -128,7 +136,7 @@ class Reader {
   at(from: number): Where | null {
     const end = this.#words.length;
     const written = this.#read(from, (to) => this.#written(from, to));
-    const told = this.#withCode(this.#likeliest(written));
+    const told = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (told !== null) return told;
     const isWhole = written.some(({ to }) => to === end);
     const begun = this.#read(from, (to) => (to === end ? this.#begun(from, isWhole) : []));
@@ -137,6 +145,19 @@ class Reader {
     const bent = this.#read(from, (to) => this.#bent(from, to, found === null));
     // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
+  }
+
+  /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
+  #placeNearby(from: number, written: readonly Where[]): Where | null {
+    if (!this.#isAfterNear(from)) return null;
+    const named = this.#read(from, (to) => {
+      const words = this.#words.slice(from, to);
+      const sight = words.every(isTaken) ? null : this.#landmark(words.map(({ text }) => text));
+      return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
+    });
+    const longest = named.at(-1);
+    if (longest === undefined || written.some(({ to }) => to >= longest.to)) return null;
+    return { ...longest, isTold: true };
   }
 
   /** What the words from one up to each of the next may name. */

@@ -1,10 +1,11 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Sight } from '../gazetteer/sight.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { meaningsOf } from './meanings.ts';
@@ -32,6 +33,8 @@ export interface ReadingSources {
   readonly misspelt: MisspeltWords;
   /** On how many places a word is written. */
   readonly namesWith: (word: string) => number;
+  /** A place of exactly such a name; null where there is none, or several are called so. @param near where who asks is */
+  readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
   /** Whether a place that all the world knows is called so. */
   readonly isFamous: (word: string) => boolean;
   /** How many names have words that begin so. */
@@ -60,12 +63,30 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const withPoint = typedPoint(q);
   const text = withPoint?.words ?? q;
   const typedAs = typedWords(text);
-  const located = (words: readonly ReadWord[]): Reading => ({
-    words,
-    typed: typedAs,
-    point: withPoint?.point ?? null,
-    where: placesNamed(words, { gazetteer, vocabulary, isWritten: mayBeWritten, namesWith, near }),
-  });
+  const located = (words: readonly ReadWord[]): Reading => {
+    const isNear = (i: number): boolean =>
+      words[i - 1]?.wish === 'near_me' || saysNearFollows(typedAs, words[i]?.at ?? 0);
+    const where = placesNamed(words, {
+      gazetteer,
+      vocabulary,
+      isWritten: mayBeWritten,
+      namesWith,
+      landmark: (texts) => sources.landmark(texts, near),
+      isAfterNear: isNear,
+      near,
+    });
+    // Near what was said is not near who asks: cerca de la Giralda.
+    const isTold = (i: number): boolean =>
+      where.some(({ from, sight, isTold }) => isTold && sight !== null && from === i + 1);
+    return {
+      words: words.map((word, i) =>
+        word.wish === 'near_me' && isTold(i) ? { ...word, wish: 'filler' } : word,
+      ),
+      typed: typedAs,
+      point: withPoint?.point ?? null,
+      where,
+    };
+  };
   const isOther = (word: QueryWord): boolean => {
     const [largest] = gazetteer.beginning(word.text);
     const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;

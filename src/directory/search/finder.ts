@@ -248,7 +248,10 @@ function aroundCity(
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
   if (first === undefined || hasOne) return null;
-  return { point: sightOf(all) ?? gazetteer.pointOf(first), country: countries.length > 0 ? null : gazetteer.countryOf(first) };
+  return {
+    point: sightOf(all) ?? gazetteer.pointOf(first),
+    country: countries.length > 0 ? null : gazetteer.countryOf(first),
+  };
 }
 
 /** Finds among some rows; their sums are used again from one query to the next. */

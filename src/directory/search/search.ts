@@ -5,11 +5,12 @@ import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
 import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
-import { isTaken, type Reading } from '../query/reading.ts';
+import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
@@ -54,6 +55,8 @@ export interface Searched {
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
+  /** Where a place is. */
+  readonly placePoint: (row: number) => Point;
   readonly findPlaces: Find;
   readonly findEvents: Find;
   readonly placesFrom: DistancesFrom;
@@ -104,13 +107,15 @@ export const asksForFacility = ({ words }: Reading): boolean =>
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
+/** The rows a query is asked of. */
+interface RowsRead extends Pick<ReadingSources, 'gazetteer' | 'vocabulary'> {
+  readonly rows: NamedRows;
+  readonly pointOf: (row: number) => Point;
+}
+
 /** What reading a query needs to know of the rows it is asked of. */
 export function readingSources(
-  {
-    rows,
-    gazetteer,
-    vocabulary,
-  }: Pick<ReadingSources, 'gazetteer' | 'vocabulary'> & { readonly rows: NamedRows },
+  { rows, gazetteer, vocabulary, pointOf }: RowsRead,
   misspelt: MisspeltWords,
 ): ReadingSources {
   return {
@@ -120,6 +125,21 @@ export function readingSources(
     namesWith: (text) => {
       const word = rows.words.find(text);
       return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
+    },
+    landmark: (words, near) => {
+      const called = rows
+        .withAll(words)
+        .filter((row) =>
+          rows
+            .text(row)
+            .names.some((name) => name.length === words.length && words.every((word) => name.includes(word))),
+        );
+      const close = called.find((row) => near !== undefined && distanceKm(near, pointOf(row)) <= CLOSE_KM);
+      const isKnown =
+        called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
+      const row = close ?? (isKnown ? called[0] : undefined);
+      const city = row === undefined ? null : gazetteer.cityOf(rows.cells.city.at(row));
+      return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
     },
     isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
     namesBegun: (text) => rows.namesBegun(text),
@@ -160,7 +180,8 @@ export class Search {
 
   #read(q: string, near?: Point): Reading {
     const { places: rows, gazetteer, vocabulary } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, vocabulary }, this.#misspelt), near);
+    const { placePoint: pointOf } = this.#searched;
+    return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }, this.#misspelt), near);
   }
 
   /** Places of a set by what is written on them, for lists. */

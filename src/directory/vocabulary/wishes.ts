@@ -50,3 +50,12 @@ export const isOfEvents = (wish: Wish | null): boolean => wish === 'event' || wi
 
 /** Whether a folded word says that where follows: "mosque in …", "mosquée à …", مسجد في …. */
 export const saysWhereFollows = (word: string): boolean => WHERE_BEFORE.has(word);
+
+/** Words that say that what stands a name is asked for; those of other languages are wishes for what is near. */
+const NEAR_BEFORE = new Set(['near', 'around']);
+
+/** Whether such a word stands before the one at a position, an article between them or not. */
+export const saysNearFollows = (typed: readonly string[], position: number): boolean => {
+  const before = typed[position - 1]?.toLowerCase() ?? '';
+  return NEAR_BEFORE.has(before === 'the' ? (typed[position - 2]?.toLowerCase() ?? '') : before);
+};

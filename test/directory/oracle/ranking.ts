@@ -55,7 +55,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     nearest: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
-    const read = readQuery(q, readingSources(sources, misspelt), near);
+    const read = readQuery(
+      q,
+      readingSources({ ...sources, pointOf: (row) => points[row] as Point }, misspelt),
+      near,
+    );
     const reading = withMosquesForEvents(read, near);
     const {
       asked,

@@ -132,4 +132,15 @@ test('where no school is near, a mosque is', () => {
   assert.ok(understood.nearby_instead);
 });
 
+test('behind a word such as "near" a place that is called just so says where', () => {
+  const { records, understood } = asked('halal restaurant near the grand mosque of paris', undefined);
+  assert.equal([records[0]?.id, understood.kind, understood.name], [21, ['restaurant'], null]);
+  assert.equal(asked('mosques near leeds grand mosque', undefined).understood.city?.id, 9);
+  assert.is(
+    asked('sheikh zayed mosque', undefined).understood.name,
+    'sheikh zayed',
+    'without it the place itself is wanted',
+  );
+});
+
 test.run();
