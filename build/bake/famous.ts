@@ -5,10 +5,10 @@
 
 import type { Point } from '../../src/contract/kinds.ts';
 import { foldWords } from '../../src/directory/text/fold.ts';
+import { LISTED } from '../snapshot/listed.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { PointGrid } from '../snapshot/point_grid.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
-import { LISTED } from './rank.ts';
 import { seedTable } from './seed_table.ts';
 
 /** How well known a place is, and what it is called beside its names. */
