@@ -1,9 +1,10 @@
 /** A feature of GeoJSON (RFC 7946) as a found place. */
 import { osmKey } from '../matching/osm_reference.ts';
-import type { Found, FoundPlace } from './found.ts';
+import type { Found } from './found.ts';
 import { centreOfGeometry, isObject } from './geometry.ts';
 import { columnsOf } from './json_columns.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
+import type { RowReaders } from './row_readers.ts';
 
 /** A feature, as far as it is read. */
 export type Feature = Readonly<Record<string, unknown>>;
@@ -13,13 +14,9 @@ export const isFeature = (value: unknown): value is Feature => isObject(value) &
 /**
  * A feature whose id is an OpenStreetMap object is read by its tags, any other as a row of a table.
  * @param where in the file
- * @param readRow reads its properties
+ * @param rows reads its properties
  */
-export function foundFeature(
-  feature: Feature,
-  where: string,
-  readRow: (row: Feature, where: string) => FoundPlace,
-): Found {
+export function foundFeature(feature: Feature, where: string, rows: RowReaders): Found {
   const properties = isObject(feature.properties) ? feature.properties : {};
   const id = feature.id ?? properties['@id'] ?? properties.id;
   const ref = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
@@ -36,7 +33,7 @@ export function foundFeature(
     );
   }
   if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates' };
-  const row = readRow(Object.fromEntries(columnsOf(properties)), where);
+  const row = rows.read(Object.fromEntries(columnsOf(properties)), where);
   const position = { lat: String(centre.lat), lng: String(centre.lng) };
   return { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { zoneAt } from '../../src/geography/whereabouts.ts';
 import type { CityRow } from '../snapshot/cities.ts';
 import { cleanText, TEXT_LIMITS } from './clean_text.ts';
+import { linesOf } from './lines.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
@@ -34,17 +35,11 @@ export function readRegionNames(): ReadonlyMap<string, string> {
 /** @throws MalformedFile with the line that is no row of GeoNames */
 export async function* readGeonames(file: string, reading: Reading): AsyncGenerator<CityRow> {
   const regions = readRegionNames();
-  let rest = '';
   let line = 0;
-  for await (const piece of readText(file, reading)) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const row of lines) {
-      line++;
-      if (row.trim() !== '') yield readCity(file, line, row, regions);
-    }
+  for await (const row of linesOf(readText(file, reading))) {
+    line++;
+    if (row.trim() !== '') yield readCity(file, line, row, regions);
   }
-  if (rest.trim() !== '') yield readCity(file, line + 1, rest, regions);
 }
 
 function readCity(file: string, line: number, row: string, regions: ReadonlyMap<string, string>): CityRow {

@@ -13,9 +13,7 @@ import { Progress } from './progress.ts';
 import type { Reading } from './reading.ts';
 import { emptyReport, type ImportReport, reportLines } from './report.ts';
 
-export { readImportArguments } from './arguments.ts';
 export type { ImportFileOptions } from './import.ts';
-export { IMPORT_OPTIONS, importHelp } from './options.ts';
 export { type ImportReport, leftMostOut, movedMost } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
