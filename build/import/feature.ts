@@ -1,10 +1,9 @@
 /** A feature of GeoJSON (RFC 7946) as a found place. */
 import { osmKey } from '../matching/osm_reference.ts';
-import type { Found } from './found.ts';
+import type { Found, FoundPlace } from './found.ts';
 import { centreOfGeometry, isObject } from './geometry.ts';
 import { columnsOf } from './json_columns.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
-import type { RowReaders } from './row_readers.ts';
 
 /** A feature, as far as it is read. */
 export type Feature = Readonly<Record<string, unknown>>;
@@ -16,7 +15,11 @@ export const isFeature = (value: unknown): value is Feature => isObject(value) &
  * @param where in the file
  * @param rows reads its properties
  */
-export function foundFeature(feature: Feature, where: string, rows: RowReaders): Found {
+export function foundFeature(
+  feature: Feature,
+  where: string,
+  rows: { read(row: Feature, where: string): FoundPlace },
+): Found {
   const properties = isObject(feature.properties) ? feature.properties : {};
   const id = feature.id ?? properties['@id'] ?? properties.id;
   const ref = typeof id === 'string' || typeof id === 'number' ? String(id) : '';

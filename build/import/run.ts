@@ -1,6 +1,7 @@
 /** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot } from '../snapshot/open.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
@@ -57,7 +58,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
       snapshot,
       key: report.source,
       title,
-      now: `${(options.now ?? new Date()).toISOString().slice(0, 19)}Z`,
+      now: instantOf(options.now ?? new Date()),
       reading,
       progress,
       report,

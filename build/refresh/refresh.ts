@@ -4,8 +4,9 @@
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { type ImportFileOptions, type ImportReport, leftMostOut, movedMost } from '../import/run.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { withSnapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
 import { addressOf, type Declared, digestOf, hoursOf } from './declaration.ts';
@@ -48,8 +49,6 @@ class Shrunk extends Error {
   override name = 'Shrunk';
 }
 
-const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
-
 /** Whether it is time to fetch a source. */
 export function isDue(source: Declared, state: RefreshState | undefined, now: Date): boolean {
   if (state?.current_at == null || state.error !== null || state.declaration !== digestOf(source))
@@ -80,15 +79,6 @@ function refuseShrinking(key: string, report: ImportReport): void {
 const changesOf = (report: ImportReport): number =>
   report.new + report.updated + report.closed + report.reopened;
 
-function withSnapshot<T>(path: string, work: (snapshot: Snapshot) => T): T {
-  const snapshot = openSnapshot(path);
-  try {
-    return work(snapshot);
-  } finally {
-    snapshot.close();
-  }
-}
-
 /** The file of a source: its own name says what its rows are (algeria-mosques.csv), and how it is packed. */
 function fileOf(source: Declared, folder: string): string {
   const name = basename(decodeURIComponent(new URL(addressOf(source)).pathname)).replace(/[^\w.-]+/g, '_');
@@ -104,7 +94,7 @@ async function renew(
   const { print, now } = options;
   const declaration = digestOf(source);
   const file = fileOf(source, options.folder);
-  const tried = instant(now());
+  const tried = instantOf(now());
   const isSame = known?.current_at != null && known.declaration === declaration;
   const before = { current_at: known?.current_at ?? null, changed_at: known?.changed_at ?? null };
   const state = (came: Exclude<Fetched, 'unchanged'>, changed: boolean): RefreshState => ({
@@ -117,6 +107,10 @@ async function renew(
     last_modified: came.lastModified,
     error: null,
   });
+  const note = (next: RefreshState) =>
+    withSnapshot(options.snapshot, (snapshot) =>
+      inTransaction(snapshot, () => keepRefreshState(snapshot, next)),
+    );
   try {
     const validators = isSame ? { etag: known.etag, lastModified: known.last_modified } : null;
     const fetched = await download(
@@ -131,11 +125,7 @@ async function renew(
       print,
     );
     if (fetched === 'unchanged') {
-      withSnapshot(options.snapshot, (snapshot) =>
-        inTransaction(snapshot, () =>
-          keepRefreshState(snapshot, state(validators ?? { etag: null, lastModified: null }, false)),
-        ),
-      );
+      await note(state(validators ?? { etag: null, lastModified: null }, false));
       print('  unchanged since it was last fetched');
       return 'unchanged';
     }
@@ -172,19 +162,15 @@ async function renew(
       addressOf(source),
     );
     print(`  failed: ${message}`);
-    withSnapshot(options.snapshot, (snapshot) =>
-      inTransaction(snapshot, () =>
-        keepRefreshState(snapshot, {
-          key,
-          declaration: known?.declaration ?? declaration,
-          tried_at: tried,
-          ...before,
-          etag: known?.etag ?? null,
-          last_modified: known?.last_modified ?? null,
-          error: message,
-        }),
-      ),
-    );
+    await note({
+      key,
+      declaration: known?.declaration ?? declaration,
+      tried_at: tried,
+      ...before,
+      etag: known?.etag ?? null,
+      last_modified: known?.last_modified ?? null,
+      error: message,
+    });
     return 'failed';
   }
 }
@@ -205,7 +191,7 @@ export async function refresh(options: RefreshOptions): Promise<ReadonlyMap<stri
   }
   const outcomes = new Map<string, Outcome>();
   for (const source of declared) {
-    const state = withSnapshot(options.snapshot, refreshStates).get(source.key);
+    const state = (await withSnapshot(options.snapshot, refreshStates)).get(source.key);
     const isNamed = only.has(source.key) || accepted.has(source.key);
     const isAsked = only.size + accepted.size > 0 ? isNamed : isDue(source, state, now());
     if (!isAsked) {

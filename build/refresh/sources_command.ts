@@ -5,8 +5,8 @@ import { optionLines, type ReadOptions, readOptions, UsageError } from '../comma
 import { readKind, readSettings } from '../import/arguments.ts';
 import { KIND_NAMES, ROW_OPTIONS, SOURCE_OPTIONS } from '../import/options.ts';
 import { PROJECT } from '../paths.ts';
-import { openSnapshot } from '../snapshot/open.ts';
-import { refreshStates } from '../snapshot/source_refresh.ts';
+import { withSnapshot } from '../snapshot/open.ts';
+import { type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
 
 const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
@@ -117,21 +117,18 @@ export function refuseTaken(source: Declared, declared: readonly Declared[]): vo
 }
 
 /** Each source with its age, or why it failed. */
-function* listed(declared: readonly Declared[], snapshot: string): Generator<string> {
-  const known = existsSync(snapshot) ? openSnapshot(snapshot) : null;
-  try {
-    const states = known === null ? new Map() : refreshStates(known);
-    for (const source of declared) {
-      const state = states.get(source.key);
-      yield `${source.key}  every ${source.every}  ${addressOf(source)}`;
-      yield `    ${state?.current_at == null ? 'never fetched' : `as of ${state.current_at}`}${state?.error == null ? '' : `; failed at ${state.tried_at}: ${state.error}`}`;
-    }
-  } finally {
-    known?.close();
+function* listed(
+  declared: readonly Declared[],
+  states: ReadonlyMap<string, RefreshState>,
+): Generator<string> {
+  for (const source of declared) {
+    const state = states.get(source.key);
+    yield `${source.key}  every ${source.every}  ${addressOf(source)}`;
+    yield `    ${state?.current_at == null ? 'never fetched' : `as of ${state.current_at}`}${state?.error == null ? '' : `; failed at ${state.tried_at}: ${state.error}`}`;
   }
 }
 
-const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>) => void>> = {
+const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>) => void | Promise<void>>> = {
   add: (read) => {
     const declared = readDeclared(PROJECT.sources);
     const source = declaredBy(read);
@@ -145,9 +142,11 @@ const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>)
       print('Its licence is not known: give it with --license before you publish.');
     print(`Fetch it now: npm run refresh -- ${source.key}`);
   },
-  list: () => {
+  list: async () => {
     const declared = readDeclared(PROJECT.sources);
-    print([...listed(declared, PROJECT.snapshot)].join('\n') || `No source is declared. ${SEE_HELP}`);
+    const isThere = existsSync(PROJECT.snapshot);
+    const states = isThere ? await withSnapshot(PROJECT.snapshot, refreshStates) : new Map();
+    print([...listed(declared, states)].join('\n') || `No source is declared. ${SEE_HELP}`);
   },
   remove: ({ positionals: [key, ...rest] }) => {
     const declared = readDeclared(PROJECT.sources);
@@ -171,6 +170,6 @@ export const sourcesCommand: Command = {
     const [action = '', ...rest] = positionals;
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (act === undefined) throw new UsageError(`Say what to do: add, list or remove. ${SEE_HELP}`);
-    act({ ...options, positionals: rest });
+    await act({ ...options, positionals: rest });
   },
 };
