@@ -72,9 +72,16 @@ export function readOptions<Option extends string>(
   return { strings, flags, positionals };
 }
 
+/** Every command has it; `main.ts` answers it. */
+const HELP: OptionDeclaration = { type: 'boolean', description: 'Show this.', example: '--help' };
+
 /** Lines of `--help` for options. */
 export function optionLines(declared: OptionDeclarations): string[] {
-  const all = Object.values(declared);
+  const all = [...Object.values(declared), HELP];
   const width = Math.max(...all.map(({ example }) => example.length));
   return all.map(({ example, description }) => `  ${example.padEnd(width + 2)}${description}`);
 }
+
+/** What `--help` shows of a command that has nothing but its options. @param usage as it is called, after `npm run` */
+export const helpText = (usage: string, declared: OptionDeclarations): string =>
+  [`npm run ${usage.replace(' ', ' -- ')}`, '', ...optionLines(declared)].join('\n');

@@ -7,7 +7,7 @@ import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recoverBake } from './bake/run.ts';
 import { fullestFolder } from './bake/tree.ts';
-import { print } from './command.ts';
+import { type Command, print } from './command.ts';
 import { describeEstimate, type Month } from './credits.ts';
 import { checkBundle, checkFolder, checkIndex, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
@@ -48,19 +48,16 @@ export function measureBundles(folder: string): Bundle[] {
 }
 
 /** What a directory of some size is asked for in a month, where the operator says nothing else. */
-const MONTH = { calls: '100000', computed: '50000', deploys: '8', downloads: '1' };
+const MONTH: Month = { calls: 100_000, computed: 50_000, deploys: 8, downloads: 1 };
 
 function monthFrom(args: readonly string[]): Month {
-  const option = (name: keyof typeof MONTH) => ({ type: 'string' as const, default: MONTH[name] });
-  const options = {
-    calls: option('calls'),
-    computed: option('computed'),
-    deploys: option('deploys'),
-    downloads: option('downloads'),
-  };
-  const { values } = parseArgs({ args: [...args], options });
-  const number = (name: keyof typeof MONTH): number => {
-    const value = Number(values[name]);
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { calls: option, computed: option, deploys: option, downloads: option },
+  });
+  const number = (name: keyof Month): number => {
+    const value = Number(values[name] ?? MONTH[name]);
     if (!(value >= 0))
       throw new Error(`--${name} must be a number; got "${values[name]}". Try --${name} ${MONTH[name]}.`);
     return value;
@@ -73,8 +70,7 @@ function monthFrom(args: readonly string[]): Month {
   };
 }
 
-/** `npm run verify [-- --calls 100000 --computed 50000 --deploys 8 --downloads 1]` */
-export async function verify(args: readonly string[]): Promise<void> {
+async function verify(args: readonly string[]): Promise<void> {
   const month = monthFrom(args);
   print(await tzdataAdvice());
   await recoverBake(PROJECT);
@@ -87,3 +83,9 @@ export async function verify(args: readonly string[]): Promise<void> {
   }
   print(describeEstimate(month));
 }
+
+export const verifyCommand: Command = {
+  usage: 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]',
+  summary: 'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
+  run: verify,
+};

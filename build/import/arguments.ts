@@ -75,12 +75,10 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
 
 /**
  * Reads what follows `import` on the command line.
- * @returns 'help' where help was asked for
  * @throws UsageError that names what is misspelt, missing or out of range, and the remedy
  */
-export function readImportArguments(args: readonly string[]): ImportArguments | 'help' {
+export function readImportArguments(args: readonly string[]): ImportArguments {
   const read = readOptions(args, IMPORT_OPTIONS, SEE_HELP);
-  if (read.flags.has('help')) return 'help';
   const [kindWord, file, ...rest] = read.positionals;
   if (kindWord === undefined || file === undefined) {
     throw new UsageError(`Give a kind and a file: npm run import -- csv mosques.csv. ${SEE_HELP}`);

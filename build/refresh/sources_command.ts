@@ -23,7 +23,6 @@ const OPTIONS = {
     example: '--box 33.8,-9.2,37.5,11.6',
   },
   ...SETTINGS,
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const;
 
 const USAGE = [

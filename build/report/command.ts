@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Command, print } from '../command.ts';
-import { optionLines, readOptions, UsageError } from '../command_options.ts';
+import { helpText, readOptions, UsageError } from '../command_options.ts';
 import { PROJECT } from '../paths.ts';
 import { requireSnapshot, withSnapshot } from '../snapshot/open.ts';
 import { reportOf } from './figures.ts';
@@ -20,7 +20,6 @@ const OPTIONS = {
     description: 'The snapshot to report on. Default: data/directory.sqlite.',
     example: '--snapshot other.sqlite',
   },
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const;
 
 const USAGE = 'report [--html FILE] [--snapshot FILE]';
@@ -29,7 +28,7 @@ export const reportCommand: Command = {
   usage: USAGE,
   summary:
     'Show what the snapshot holds, how old it is, what waits and what failed; also as a page with charts.',
-  help: [`npm run ${USAGE.replace('report', 'report --')}`, '', ...optionLines(OPTIONS)].join('\n'),
+  help: helpText(USAGE, OPTIONS),
   run: async (args) => {
     const { strings, positionals } = readOptions(args, OPTIONS, 'See npm run report -- --help.');
     if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')} is too many. ${USAGE}`);
