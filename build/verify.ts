@@ -9,7 +9,7 @@ import { recoverBake } from './bake/run.ts';
 import { fullestFolder } from './bake/tree.ts';
 import { type Command, print } from './command.ts';
 import { describeEstimate, type Month } from './credits.ts';
-import { checkBundle, checkFolder, checkIndex, megabytes } from './limits.ts';
+import { bundleTooLarge, folderTooFull, indexTooLarge, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
 import { tzdataAdvice } from './tzdata.ts';
@@ -70,15 +70,20 @@ function monthFrom(args: readonly string[]): Month {
   };
 }
 
+/** @throws Error with what is over a limit, where anything is */
+function refuse(why: string | null): void {
+  if (why !== null) throw new Error(why);
+}
+
 async function verify(args: readonly string[]): Promise<void> {
   const month = monthFrom(args);
   print(await tzdataAdvice());
   await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
-  checkFolder(fullestFolder(PROJECT.dist));
-  checkIndex(statSync(PROJECT.index).size);
+  refuse(folderTooFull(fullestFolder(PROJECT.dist)));
+  refuse(indexTooLarge(statSync(PROJECT.index).size));
   for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {
-    checkBundle(name, zipped, unpacked);
+    refuse(bundleTooLarge(name, zipped, unpacked));
     print(`${name}: ${megabytes(zipped)} zipped, ${megabytes(unpacked)} unpacked.`);
   }
   print(describeEstimate(month));

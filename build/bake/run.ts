@@ -13,7 +13,7 @@ import { packagedTree } from '../../src/geography/zone_boundaries.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
-import { checkFolder, checkIndex, refusal } from '../limits.ts';
+import { folderTooFull, indexTooLarge } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
@@ -236,11 +236,8 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     writeFileSync(tree.staged('knownPlaces'), encodeKnownPlaces(knownIds(survey)));
 
     const indexBytes = statSync(tree.staged('index')).size;
-    const tooLarge = [
-      refusal(() => checkFolder(fullestFolder(tree.folder))),
-      refusal(() => checkIndex(indexBytes)),
-    ].filter((why) => why !== null);
-    for (const why of tooLarge) print(`Netlify will refuse this: ${why}`);
+    for (const why of [folderTooFull(fullestFolder(tree.folder)), indexTooLarge(indexBytes)])
+      if (why !== null) print(`Netlify will refuse this: ${why}`);
     return {
       ...tree.publish(),
       places,

@@ -6,9 +6,11 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { type ImportFileOptions, type ImportReport, leftMostOut, movedMost } from '../import/run.ts';
+import { messageOf } from '../message_of.ts';
 import { withSnapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
+import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, type Declared, digestOf, hoursOf } from './declaration.ts';
 import { download, type Fetched, type Patience } from './download.ts';
 import { overpassQuery } from './overpass_query.ts';
@@ -138,10 +140,12 @@ async function renew(
       print,
       now: now(),
       ...settings,
-      ...(source.name !== undefined && { sourceName: source.name }),
-      ...(source.license !== undefined && { license: source.license }),
-      ...(source.attribution !== undefined && { attribution: source.attribution }),
-      ...(source.url !== undefined && { url: source.url }),
+      ...withoutUndefined({
+        sourceName: source.name,
+        license: source.license,
+        attribution: source.attribution,
+        url: source.url,
+      }),
       isWholeSource: true,
       closeVanished: keep_vanished !== true,
       beforeKeeping: (snapshot, report) => {
@@ -157,10 +161,7 @@ async function renew(
     return 'sparse';
   } catch (error) {
     rmSync(file, { force: true });
-    const message = (error instanceof Error ? error.message : String(error)).replaceAll(
-      file,
-      addressOf(source),
-    );
+    const message = messageOf(error).replaceAll(file, addressOf(source));
     print(`  failed: ${message}`);
     await note({
       key,

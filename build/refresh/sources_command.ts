@@ -7,6 +7,7 @@ import { KIND_NAMES, ROW_OPTIONS, SOURCE_OPTIONS } from '../import/options.ts';
 import { PROJECT } from '../paths.ts';
 import { withSnapshot } from '../snapshot/open.ts';
 import { type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
+import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
 
 const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
@@ -73,35 +74,33 @@ export function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
   // Of Overpass the country is what it is asked for; each object then says, or shows, where it lies.
   const isAsked = kind === 'overpass' && (address === undefined || /\/interpreter\/?$/.test(address));
   const box = read.strings.box === undefined ? undefined : readBox(read.strings.box);
-  const area = !isAsked
-    ? undefined
-    : box !== undefined
-      ? { box }
-      : country !== undefined
-        ? { country }
-        : undefined;
+  const asked = box !== undefined ? { box } : country !== undefined ? { country } : undefined;
+  const area = isAsked ? asked : undefined;
   if (address === undefined && area === undefined)
     throw new UsageError(
       kind === 'overpass'
         ? 'Give an address, --country FR, or --box with south,west,north,east.'
         : `Give the address it is fetched from. ${SEE_HELP}`,
     );
-  return checkDeclared({
-    key: sourceKey ?? keyFor(kind, address?.replace(/^webcals?:/i, 'https:'), area),
-    kind,
-    ...(address !== undefined && { address: address.replace(/^webcals?:/i, 'https:') }),
-    ...(area !== undefined && { area }),
-    every: read.strings.every ?? '7d',
-    ...(sourceName !== undefined && { name: sourceName }),
-    ...(license !== undefined && { license }),
-    ...(attribution !== undefined && { attribution }),
-    ...(url !== undefined && { url }),
-    options: {
-      ...options,
-      ...(country !== undefined && !isAsked && { country }),
-      ...(closeVanished === false && { keep_vanished: true }),
-    },
-  });
+  const fetched = address?.replace(/^webcals?:/i, 'https:');
+  return checkDeclared(
+    withoutUndefined({
+      key: sourceKey ?? keyFor(kind, fetched, area),
+      kind,
+      address: fetched,
+      area,
+      every: read.strings.every ?? '7d',
+      name: sourceName,
+      license,
+      attribution,
+      url,
+      options: withoutUndefined({
+        ...options,
+        country: isAsked ? undefined : country,
+        keep_vanished: closeVanished === false ? true : undefined,
+      }),
+    }),
+  );
 }
 
 /** @throws UsageError where a source of the same key comes from elsewhere */
