@@ -1,6 +1,6 @@
 /** Reads the options of a command from their declarations, and says what is misspelt. */
 import { parseArgs } from 'node:util';
-import { WordList } from '../src/directory/text/word_list.ts';
+import { editDistance } from './edit_distance.ts';
 
 /** An option as a command declares it. */
 export interface OptionDeclaration {
@@ -21,9 +21,11 @@ const SLIPS_MAX = 3;
 
 /** "Did you mean --country?", or nothing where no known word is near. */
 export function suggestion(word: string, known: readonly string[], prefix = ''): string {
-  const words = WordList.of(known);
-  const [nearest] = words.slipsFrom(word, SLIPS_MAX).sort((a, b) => a.slips - b.slips);
-  return nearest === undefined ? '' : `Did you mean ${prefix}${words.at(nearest.word)}? `;
+  const [nearest] = known
+    .map((each) => ({ each, slips: editDistance(word, each, SLIPS_MAX) }))
+    .filter(({ slips }) => slips <= SLIPS_MAX)
+    .sort((a, b) => a.slips - b.slips);
+  return nearest === undefined ? '' : `Did you mean ${prefix}${nearest.each}? `;
 }
 
 export interface ReadOptions<Option extends string> {

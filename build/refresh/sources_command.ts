@@ -64,7 +64,7 @@ function readBox(said: string): [number, number, number, number] {
 }
 
 /** What `add` declares. @throws Error with the remedy where that makes no source */
-export function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
+function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
   const [kindWord, address, ...rest] = read.positionals;
   if (kindWord === undefined) throw new UsageError(`Say what to add: a kind and an address. ${SEE_HELP}`);
   if (rest.length > 0) throw new UsageError(`${rest.join(' ')} is too many. One address a source.`);

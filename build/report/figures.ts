@@ -46,7 +46,7 @@ const AGES: readonly (readonly [label: string, days: number])[] = [
 ];
 
 /** "3 days", from an instant to another. */
-export function ageText(from: string, now: Date): string {
+function ageText(from: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(from)) / DAY_MS);
   if (days < 1) return 'less than a day';
   if (days < 60) return `${days} ${days === 1 ? 'day' : 'days'}`;

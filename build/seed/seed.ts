@@ -11,7 +11,7 @@ import { writeSeedEvents } from './seed_events.ts';
 const COLLECTED = new Date('2026-11-20T00:00:00Z');
 
 /** Key of the source that the seed rows belong to. */
-export const SEED_SOURCE = 'seed';
+const SEED_SOURCE = 'seed';
 
 export interface SeedFiles {
   /** GeoNames' own file of cities. */
