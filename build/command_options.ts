@@ -1,6 +1,6 @@
 /** Reads the options of a command from their declarations, and says what is misspelt. */
 import { parseArgs } from 'node:util';
-import { WordList } from '../src/directory/text/word_list.ts';
+import { editDistance } from './edit_distance.ts';
 
 /** An option as a command declares it. */
 export interface OptionDeclaration {
@@ -21,9 +21,11 @@ const SLIPS_MAX = 3;
 
 /** "Did you mean --country?", or nothing where no known word is near. */
 export function suggestion(word: string, known: readonly string[], prefix = ''): string {
-  const words = WordList.of(known);
-  const [nearest] = words.slipsFrom(word, SLIPS_MAX).sort((a, b) => a.slips - b.slips);
-  return nearest === undefined ? '' : `Did you mean ${prefix}${words.at(nearest.word)}? `;
+  const [nearest] = known
+    .map((each) => ({ each, slips: editDistance(word, each, SLIPS_MAX) }))
+    .filter(({ slips }) => slips <= SLIPS_MAX)
+    .sort((a, b) => a.slips - b.slips);
+  return nearest === undefined ? '' : `Did you mean ${prefix}${nearest.each}? `;
 }
 
 export interface ReadOptions<Option extends string> {
@@ -72,9 +74,16 @@ export function readOptions<Option extends string>(
   return { strings, flags, positionals };
 }
 
+/** Every command has it; `main.ts` answers it. */
+const HELP: OptionDeclaration = { type: 'boolean', description: 'Show this.', example: '--help' };
+
 /** Lines of `--help` for options. */
 export function optionLines(declared: OptionDeclarations): string[] {
-  const all = Object.values(declared);
+  const all = [...Object.values(declared), HELP];
   const width = Math.max(...all.map(({ example }) => example.length));
   return all.map(({ example, description }) => `  ${example.padEnd(width + 2)}${description}`);
 }
+
+/** What `--help` shows of a command that has nothing but its options. @param usage as it is called, after `npm run` */
+export const helpText = (usage: string, declared: OptionDeclarations): string =>
+  [`npm run ${usage.replace(' ', ' -- ')}`, '', ...optionLines(declared)].join('\n');

@@ -85,7 +85,7 @@ function publishWithCli(root: string): Promise<void> {
  * @param publish stands in for netlify-cli in tests
  * @returns whether it published
  */
-export async function deployProject(
+async function deployProject(
   paths: Paths,
   environment: NodeJS.ProcessEnv,
   hours: number,

@@ -1,12 +1,7 @@
 /** The drain: takes what lies in the queues into the snapshot, once, in one transaction and bounded memory. */
-
 import { instantOf } from '../src/reviews/instant.ts';
 import type { ReviewQueue } from '../src/reviews/queue.ts';
-import { connectStores } from './blobs.ts';
-import { type Command, print } from './command.ts';
-import { withSnapshotAlone } from './exclusive.ts';
 import { inParallel } from './parallel.ts';
-import { PROJECT } from './paths.ts';
 import {
   type LeftEntry,
   PROGRESS_EVERY,
@@ -21,7 +16,7 @@ import { applyDecisions } from './snapshot/decisions.ts';
 import { holdFlagged } from './snapshot/flags.ts';
 import { heldSubjects, reviewJudge } from './snapshot/judging.ts';
 import { recordUnreadable } from './snapshot/moderation.ts';
-import { openSnapshot, type Snapshot } from './snapshot/open.ts';
+import type { Snapshot } from './snapshot/open.ts';
 import { forgetClients, type Judge, reviewRecords, settlePlaces, type Taken } from './snapshot/reviews.ts';
 import { wordLists } from './snapshot/word_lists.ts';
 import { applySuggestions } from './suggestions.ts';
@@ -137,41 +132,15 @@ async function removeStaged(
 export async function drain(
   snapshot: Snapshot,
   queues: readonly ReviewQueue[],
-  { now, print: say }: DrainOptions,
+  { now, print }: DrainOptions,
 ): Promise<Drained> {
   // What a decision erases is overwritten in the file, too.
   snapshot.pragma('secure_delete = ON');
   const staging = stagingTable(snapshot);
-  const { found, left, unreadable } = await stage(queues, staging, say);
+  const { found, left, unreadable } = await stage(queues, staging, print);
   const counts = snapshot
-    .transaction(() => takeIn(snapshot, staging, unreadable, { now, print: say }))
+    .transaction(() => takeIn(snapshot, staging, unreadable, { now, print }))
     .immediate();
-  const remove = () => removeStaged(queues, staging, say);
+  const remove = () => removeStaged(queues, staging, print);
   return { found, left, unreadable: unreadable.length, ...counts, remove };
 }
-
-/** `npm run drain`: takes the queue in without baking. On a local machine only: a site's snapshot needs its push. */
-export const drainCommand: Command = {
-  usage: 'drain',
-  summary: "Take the local emulator's queue into the snapshot, without baking.",
-  run: async () => {
-    await withSnapshotAlone(
-      PROJECT,
-      'draining',
-      async () => {
-        const { NETLIFY_SITE_ID: _, NETLIFY_AUTH_TOKEN: __, ...local } = process.env;
-        const stores = await connectStores(PROJECT, local);
-        const snapshot = openSnapshot(PROJECT.snapshot);
-        try {
-          const drained = await drain(snapshot, stores.queues, { now: new Date(), print });
-          await drained.remove();
-          print(summaryOf(drained));
-        } finally {
-          snapshot.close();
-          await stores.close();
-        }
-      },
-      print,
-    );
-  },
-};

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Days that are looked through where it is not known which were: rebuilds may have stood still. */
 const DAYS_BACK = 60;
 /** Milliseconds this may take: what is left over is forgotten by later rebuilds. */
-export const FORGET_MS = 120_000;
+const FORGET_MS = 120_000;
 
 /** Where a store of keys says which day is the first that is not forgotten. */
 const MARK = 'forgotten-until';

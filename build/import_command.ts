@@ -13,12 +13,7 @@ export const importCommand: Command = {
   summary: 'Bring a file into the snapshot; --help lists the options.',
   help: importHelp(),
   run: async (args) => {
-    const request = readImportArguments(args);
-    if (request === 'help') {
-      print(importHelp());
-      return;
-    }
-    const { dryRun, snapshot: target = PROJECT.snapshot, ...options } = request;
+    const { dryRun, snapshot: target = PROJECT.snapshot, ...options } = readImportArguments(args);
     const importInto = async (snapshot: string) => {
       // Without the cities of the default, no place would belong to one.
       await ensureSnapshot(snapshot, print);

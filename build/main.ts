@@ -3,34 +3,20 @@ import type { Command } from './command.ts';
 
 /** Commands are loaded when they are called: `build` need not load what `import` reads files with. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => ({
-    usage: 'start [--port N] [--verbose]',
-    summary: 'Make what is missing, bake, and serve everything with Netlify’s emulator.',
-    run: (await import('./start.ts')).start,
-  }),
-  build: async () => ({
-    usage: 'build [--now DATE]',
-    summary: 'Bake the snapshot into dist/ and the index.',
-    run: (await import('./build.ts')).build,
-  }),
+  start: async () => (await import('./start.ts')).startCommand,
+  build: async () => (await import('./build.ts')).buildCommand,
   import: async () => (await import('./import_command.ts')).importCommand,
   sources: async () => (await import('./refresh/sources_command.ts')).sourcesCommand,
   refresh: async () => (await import('./refresh/command.ts')).refreshCommand,
   report: async () => (await import('./report/command.ts')).reportCommand,
   edit: async () => (await import('./edit/command.ts')).editCommand,
-  drain: async () => (await import('./drain.ts')).drainCommand,
   moderate: async () => (await import('./moderate.ts')).moderateCommand,
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand,
   lock: async () => (await import('./lock_file.ts')).lockCommand,
   deploy: async () => (await import('./deploy.ts')).deployCommand,
   smoke: async () => (await import('./smoke.ts')).smokeCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
-  verify: async () => ({
-    usage: 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]',
-    summary:
-      'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
-    run: (await import('./verify.ts')).verify,
-  }),
+  verify: async () => (await import('./verify.ts')).verifyCommand,
 };
 
 async function help(): Promise<string> {

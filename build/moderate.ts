@@ -2,7 +2,6 @@
  * `npm run moderate`: shows what waits for a person, and queues what is decided. Decisions go the way of reviews,
  * through the queue, so that a rebuild that runs at the same time, here or elsewhere, misses none.
  */
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DECISIONS, type Decision, type WaitingFilter } from '../src/contract/moderation.ts';
 import { ENTRY_KEY, type OperatorDecision } from '../src/reviews/queue_entry.ts';
@@ -20,7 +19,7 @@ import {
   describeReview,
   suggestionLines,
 } from './moderation_text.ts';
-import { type Paths, PROJECT } from './paths.ts';
+import { PROJECT } from './paths.ts';
 import { rebuildProject } from './rebuild.ts';
 import {
   decisionHistory,
@@ -30,7 +29,7 @@ import {
   waitingCount,
   waitingReviews,
 } from './snapshot/moderation.ts';
-import { openSnapshot, type Snapshot } from './snapshot/open.ts';
+import { requireSnapshot, type Snapshot, withSnapshot } from './snapshot/open.ts';
 import { pullSnapshot } from './snapshot/store.ts';
 
 /** Decisions that `history` shows: two screens. */
@@ -90,20 +89,11 @@ async function list(
   }
 }
 
-/** The snapshot as it is now: the site's, where there is one. */
-async function openCurrent(paths: Paths, stores: Stores): Promise<Snapshot> {
-  if (stores.snapshots !== null) await pullSnapshot(stores.snapshots, paths.snapshot, print);
-  if (!existsSync(paths.snapshot)) throw new Error('There is no snapshot yet. Run "npm run build" first.');
-  return openSnapshot(paths.snapshot);
-}
-
-async function withSnapshot<T>(stores: Stores, work: (snapshot: Snapshot) => T | Promise<T>): Promise<T> {
-  const snapshot = await openCurrent(PROJECT, stores);
-  try {
-    return await work(snapshot);
-  } finally {
-    snapshot.close();
-  }
+/** Works on the snapshot as it is now: the site's, where there is one. */
+async function withCurrent<T>(stores: Stores, work: (snapshot: Snapshot) => T | Promise<T>): Promise<T> {
+  if (stores.snapshots !== null) await pullSnapshot(stores.snapshots, PROJECT.snapshot, print);
+  requireSnapshot(PROJECT.snapshot);
+  return withSnapshot(PROJECT.snapshot, work);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -116,7 +106,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
   if (Object.keys(filter).length === 0 && !values.all) {
     throw new Error(`This would be about everything that waits. Say --where rule=link, or --all.`);
   }
-  const fitting = await withSnapshot(stores, (snapshot) =>
+  const fitting = await withCurrent(stores, (snapshot) =>
     waitingReviews(snapshot).filter((review) => fits(review, filter)),
   );
   const newest = fitting.at(-1);
@@ -125,8 +115,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
     '',
   );
   if (values['dry-run'] || newest === undefined) {
-    for (const review of fitting.slice(0, LIST_USUAL))
-      print(`${describeReview({ ...review, decisions_queued: 0 })}\n`);
+    for (const review of fitting.slice(0, LIST_USUAL)) print(`${describeReview(review)}\n`);
     print(`${fitting.length} reviews fit; nothing was decided.`);
     return 0;
   }
@@ -189,7 +178,7 @@ async function act(
   }
   switch (action) {
     case 'list':
-      await withSnapshot(stores, (snapshot) =>
+      await withCurrent(stores, (snapshot) =>
         list(snapshot, stores, {
           filter: readFilter(values.where ?? ''),
           limit: wholeNumber(values.limit, LIST_USUAL, 'limit'),
@@ -199,16 +188,16 @@ async function act(
       );
       return 0;
     case 'published':
-      await withSnapshot(stores, (snapshot) => {
+      await withCurrent(stores, (snapshot) => {
         const limit = wholeNumber(values.limit, LIST_USUAL, 'limit');
         const newest = publishedReviews(snapshot, limit, wholeNumber(values.offset, 0, 'offset'));
         print(newest.map(describePublished).join('\n\n') || 'Nothing is published yet.');
       });
       return 0;
     case 'session':
-      return withSnapshot(stores, (snapshot) => moderateInTerminal(snapshot, stores));
+      return withCurrent(stores, (snapshot) => moderateInTerminal(snapshot, stores));
     case 'history':
-      await withSnapshot(stores, (snapshot) => {
+      await withCurrent(stores, (snapshot) => {
         const history = decisionHistory(snapshot, subjects[0] ?? null, HISTORY_MOST);
         print(history.map(describeDecision).join('\n') || 'Nothing was decided yet.');
       });

@@ -30,7 +30,7 @@ async function questions(snapshot: Snapshot, stores: Pick<Stores, 'queues'>): Pr
       .filter(open)
       .map((review) => ({
         id: review.id,
-        text: describeReview({ ...review, decisions_queued: 0 }),
+        text: describeReview(review),
         listed_at: review.waits_since,
         keys: REVIEW_KEYS,
       })),
@@ -38,7 +38,7 @@ async function questions(snapshot: Snapshot, stores: Pick<Stores, 'queues'>): Pr
       .filter(open)
       .map((report) => ({
         id: report.id,
-        text: describeReport({ ...report, decisions_queued: 0 }, suggestionLines(snapshot, report)),
+        text: describeReport(report, suggestionLines(snapshot, report)),
         keys: report.changes === null ? REPORT_KEYS : REVIEW_KEYS,
       })),
   ];

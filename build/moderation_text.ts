@@ -7,13 +7,14 @@ import type { OpenReport, PublishedReview, RecordedDecision } from './snapshot/m
 import type { Snapshot } from './snapshot/open.ts';
 import { suggestedFacts } from './suggestions.ts';
 
+/** Decisions about something that take effect with the next rebuild; left out: none. */
 interface Queued {
-  readonly decisions_queued: number;
+  readonly decisions_queued?: number;
 }
 
 const quoted = (text: string | null): string => (text === null ? '  (no text)' : text.replace(/^/gm, '  | '));
 
-const queuedNote = ({ decisions_queued }: Queued): string =>
+const queuedNote = ({ decisions_queued = 0 }: Queued): string =>
   decisions_queued === 0
     ? ''
     : `\n  ${decisions_queued} decision(s) about it take effect with the next rebuild`;
@@ -51,7 +52,7 @@ export function suggestionLines(snapshot: Snapshot, report: OpenReport): string[
   }
 }
 
-export const describeReport = (report: OpenReport & Queued, suggested: readonly string[] = []): string =>
+export const describeReport = (report: OpenReport & Queued, suggested: readonly string[]): string =>
   [
     `report ${report.id}  ${report.created_at}`,
     `  ${report.review_id === null ? placeOf(report) : `the review ${report.review_id}`} is said to be ${report.reason}${report.honeypot ? ', probably by a program' : ''}`,

@@ -26,7 +26,7 @@ import { REQUESTS_AT_ONCE } from './queue_staging.ts';
 import { historyFolder } from './restore.ts';
 import { historyIn } from './snapshot/history.ts';
 import { keptReviews, openReportCount, waitingCount, waitingReviews } from './snapshot/moderation.ts';
-import { openSnapshot } from './snapshot/open.ts';
+import { openSnapshot, withSnapshot } from './snapshot/open.ts';
 import {
   adoptSnapshot,
   copySnapshot,
@@ -64,16 +64,13 @@ export interface RebuildOptions {
 
 /** Drains into the snapshot on disk, which is the only one there is. */
 async function drainLocally({ paths, stores, now, print, reached }: RebuildOptions): Promise<void> {
-  const snapshot = openSnapshot(paths.snapshot);
-  try {
+  await withSnapshot(paths.snapshot, async (snapshot) => {
     const drained = await drain(snapshot, stores.queues, { now, print });
     print(summaryOf(drained));
     await reached?.('drained');
     await drained.remove();
     await reached?.('removed');
-  } finally {
-    snapshot.close();
-  }
+  });
 }
 
 /**
@@ -123,8 +120,7 @@ const NO_SNAPSHOT = 'There is no snapshot. Run "npm run build" once, or import a
 
 /** Leaves what waits, what became of each review, and that there was a rebuild, where functions find it. */
 async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): Promise<void> {
-  const snapshot = openSnapshot(paths.snapshot);
-  try {
+  await withSnapshot(paths.snapshot, async (snapshot) => {
     const total = waitingCount(snapshot);
     const waiting = waitingReviews(snapshot);
     for (const store of stores.moderation) {
@@ -141,9 +137,7 @@ async function leaveForFunction({ paths, stores, now, print }: RebuildOptions): 
         now,
         print,
       });
-  } finally {
-    snapshot.close();
-  }
+  });
 }
 
 /** Keeps the snapshot that was baked with those before it, and says which version it is. */

@@ -9,7 +9,7 @@ import { type Paths, PROJECT } from './paths.ts';
 import { historyIn } from './snapshot/history.ts';
 import { lostByRestoring } from './snapshot/lost_by_restoring.ts';
 import { openSnapshot } from './snapshot/open.ts';
-import { pullSnapshot, pushSnapshot, recordVersion, sha256Of, storedVersion } from './snapshot/store.ts';
+import { adoptSnapshot, pullSnapshot, pushSnapshot, sha256Of, storedVersion } from './snapshot/store.ts';
 
 /** Where snapshots are kept on a machine without a site. */
 export const historyFolder = (paths: Paths): string => join(paths.snapshot, '../history');
@@ -57,8 +57,7 @@ export async function restore(
       if (snapshots !== null) {
         const pushed = await pushSnapshot(snapshots, next, await storedVersion(snapshots));
         if (pushed === null) throw new Error('A rebuild pushed a snapshot meanwhile. Restore again.');
-        renameSync(next, paths.snapshot);
-        recordVersion(paths.snapshot, pushed);
+        adoptSnapshot(next, paths.snapshot, pushed);
       } else renameSync(next, paths.snapshot);
     });
     say(

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Service } from '../src/contract/service.ts';
 import { bake, VERSION } from './bake/run.ts';
-import { print } from './command.ts';
+import { type Command, print } from './command.ts';
 import { withSnapshotAlone } from './exclusive.ts';
 import { emulatorArguments, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
@@ -140,7 +140,6 @@ async function keepServing(port: number, verbose: boolean): Promise<never> {
   }
 }
 
-/** `npm start [-- --port N] [-- --verbose]` */
 export async function start(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -163,3 +162,9 @@ export async function start(args: readonly string[]): Promise<void> {
   print(`Starting Netlify's emulator …`);
   await keepServing(port, values.verbose);
 }
+
+export const startCommand: Command = {
+  usage: 'start [--port N] [--verbose]',
+  summary: 'Make what is missing, bake, and serve everything with Netlify’s emulator.',
+  run: start,
+};

@@ -8,7 +8,7 @@ import {
   correctPlace,
   undoCorrection,
 } from './snapshot/corrections.ts';
-import type { FactChanges, SaidFacts } from './snapshot/facts.ts';
+import { changedFacts, type FactChanges, type SaidFacts } from './snapshot/facts.ts';
 import type { Snapshot } from './snapshot/open.ts';
 import { publishedFacts } from './snapshot/published_facts.ts';
 
@@ -58,8 +58,7 @@ function take(snapshot: Snapshot, { id, place_id, changes, reason }: Approved, a
     correctPlace(snapshot, place_id, facts, by);
     return;
   }
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-  addPlace(snapshot, known as SaidFacts, by);
+  addPlace(snapshot, changedFacts({}, facts), by);
 }
 
 /** The last decision about each report with changes, put beside the correction it made. */

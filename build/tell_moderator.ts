@@ -4,9 +4,10 @@ import { count, instant } from '../src/contract/fields.ts';
 import { instantOf } from '../src/reviews/instant.ts';
 import { readSealed, seal } from '../src/reviews/sealed.ts';
 import type { TextStore } from '../src/reviews/store.ts';
+import { messageOf } from './message_of.ts';
 
 /** An address that is posted `{"text": …, "waiting": …}`, as Slack, Mattermost and ntfy take it. */
-export const WEBHOOK_VARIABLE = 'MIHRAB_MODERATION_WEBHOOK';
+const WEBHOOK_VARIABLE = 'MIHRAB_MODERATION_WEBHOOK';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'told';
@@ -46,8 +47,6 @@ export async function tellModerator(
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     await tell({ at: instantOf(now), waiting });
   } catch (error) {
-    print(
-      `The webhook of ${WEBHOOK_VARIABLE} was not told: ${error instanceof Error ? error.message : error}.`,
-    );
+    print(`The webhook of ${WEBHOOK_VARIABLE} was not told: ${messageOf(error)}.`);
   }
 }

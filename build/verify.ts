@@ -7,9 +7,9 @@ import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recoverBake } from './bake/run.ts';
 import { fullestFolder } from './bake/tree.ts';
-import { print } from './command.ts';
+import { type Command, print } from './command.ts';
 import { describeEstimate, type Month } from './credits.ts';
-import { checkBundle, checkFolder, checkIndex, megabytes } from './limits.ts';
+import { bundleTooLarge, folderTooFull, indexTooLarge, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
 import { tzdataAdvice } from './tzdata.ts';
@@ -48,19 +48,16 @@ export function measureBundles(folder: string): Bundle[] {
 }
 
 /** What a directory of some size is asked for in a month, where the operator says nothing else. */
-const MONTH = { calls: '100000', computed: '50000', deploys: '8', downloads: '1' };
+const MONTH: Month = { calls: 100_000, computed: 50_000, deploys: 8, downloads: 1 };
 
 function monthFrom(args: readonly string[]): Month {
-  const option = (name: keyof typeof MONTH) => ({ type: 'string' as const, default: MONTH[name] });
-  const options = {
-    calls: option('calls'),
-    computed: option('computed'),
-    deploys: option('deploys'),
-    downloads: option('downloads'),
-  };
-  const { values } = parseArgs({ args: [...args], options });
-  const number = (name: keyof typeof MONTH): number => {
-    const value = Number(values[name]);
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { calls: option, computed: option, deploys: option, downloads: option },
+  });
+  const number = (name: keyof Month): number => {
+    const value = Number(values[name] ?? MONTH[name]);
     if (!(value >= 0))
       throw new Error(`--${name} must be a number; got "${values[name]}". Try --${name} ${MONTH[name]}.`);
     return value;
@@ -73,17 +70,27 @@ function monthFrom(args: readonly string[]): Month {
   };
 }
 
-/** `npm run verify [-- --calls 100000 --computed 50000 --deploys 8 --downloads 1]` */
-export async function verify(args: readonly string[]): Promise<void> {
+/** @throws Error with what is over a limit, where anything is */
+function refuse(why: string | null): void {
+  if (why !== null) throw new Error(why);
+}
+
+async function verify(args: readonly string[]): Promise<void> {
   const month = monthFrom(args);
   print(await tzdataAdvice());
   await recoverBake(PROJECT);
   if (!existsSync(PROJECT.index)) throw new Error('Nothing is baked yet. Run "npm run build" first.');
-  checkFolder(fullestFolder(PROJECT.dist));
-  checkIndex(statSync(PROJECT.index).size);
+  refuse(folderTooFull(fullestFolder(PROJECT.dist)));
+  refuse(indexTooLarge(statSync(PROJECT.index).size));
   for (const { name, zipped, unpacked } of measureBundles(bundleFunctions())) {
-    checkBundle(name, zipped, unpacked);
+    refuse(bundleTooLarge(name, zipped, unpacked));
     print(`${name}: ${megabytes(zipped)} zipped, ${megabytes(unpacked)} unpacked.`);
   }
   print(describeEstimate(month));
 }
+
+export const verifyCommand: Command = {
+  usage: 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]',
+  summary: 'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
+  run: verify,
+};

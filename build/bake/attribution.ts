@@ -1,8 +1,6 @@
 /** The credits that the sources of a directory ask for. */
 import type { Snapshot } from '../snapshot/open.ts';
-
-/** Credit of OpenStreetMap, as its licence asks for it (openstreetmap.org/copyright). */
-const OSM_ATTRIBUTION = '© OpenStreetMap contributors, ODbL 1.0 (openstreetmap.org/copyright)';
+import { OSM_CREDIT } from '../snapshot/openstreetmap.ts';
 
 /** Every credit once, in the order of the sources' keys. */
 export function readAttribution(snapshot: Snapshot): string[] {
@@ -17,6 +15,6 @@ export function readAttribution(snapshot: Snapshot): string[] {
     .pluck()
     .get();
   return osmFacts === 1 && !credits.some((credit) => credit.includes('OpenStreetMap'))
-    ? [...credits, OSM_ATTRIBUTION]
+    ? [...credits, OSM_CREDIT]
     : credits;
 }

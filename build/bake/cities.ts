@@ -40,18 +40,6 @@ export type ListedCity = Omit<City, 'links' | 'label'>;
 
 const NO_PLACES: Counts = {};
 
-/** Equal texts as one: thousands of cities share a region and a time zone. */
-class SharedTexts {
-  readonly #texts = new Map<string, string>();
-
-  one(text: string): string {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    this.#texts.set(text, text);
-    return text;
-  }
-}
-
 /** How many different events there are for each value of a key. */
 function tally<Key>(events: readonly EventRow[], keyOf: (event: EventRow) => Key | null): Map<Key, number> {
   const counts = new Map<Key, number>();
@@ -70,7 +58,6 @@ export function readCities(
 ): ListedCity[] {
   const events = tally(upcoming, (event) => event.city_id);
   const names = new Map(countriesByCode(snapshot).map(({ code, name }) => [code, name]));
-  const shared = new SharedTexts();
   const toCity = (row: CityRow): ListedCity => {
     const [id, slug, name, country, region, lat, lng, timezone, population] = row;
     const ofCity = counts.get(id) ?? NO_PLACES;
@@ -78,12 +65,12 @@ export function readCities(
       id,
       slug,
       name,
-      country: shared.one(country),
+      country,
       country_name: names.get(country) ?? country,
-      region: region === null ? null : shared.one(region),
+      region,
       lat,
       lng,
-      timezone: shared.one(currentZoneName(timezone)),
+      timezone: currentZoneName(timezone),
       population,
       place_count: sum(ofCity),
       counts: ofCity,

@@ -3,12 +3,8 @@
  * known ones stand in `data/seed/city_names.csv`: those that time zones are named after as Unicode's CLDR has them
  * (Unicode License v3), others written by hand. Of the rest, letters tell which names are Arabic and Urdu.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import { LANGUAGES, type Language, type NamesByLanguage } from '../../src/contract/vocabularies.ts';
-
-const FILE = fileURLToPath(new URL('../../data/seed/city_names.csv', import.meta.url));
+import { seedTable } from './seed_table.ts';
 
 /** A row of the file; an empty cell stands for the usual name. */
 type NamesRow = Readonly<Record<'geonames_id' | Language, string>>;
@@ -42,8 +38,8 @@ function likeliest({ letters, own }: Alphabet, names: readonly string[]): string
 export class CityNames {
   readonly #known: ReadonlyMap<number, NamesRow>;
 
-  constructor(file = FILE) {
-    const rows = parse(readFileSync(file, 'utf8'), { columns: true }) as NamesRow[];
+  constructor() {
+    const rows: NamesRow[] = seedTable('city_names.csv');
     this.#known = new Map(rows.map((row) => [Number(row.geonames_id), row]));
   }
 

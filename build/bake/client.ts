@@ -195,7 +195,7 @@ export function createClient(address?: string, options?: ClientOptions): Client;
 `;
 
 /** The declarations of the client's types. */
-export function clientTypes(): string {
+function clientTypes(): string {
   const { components } = openApi({ version: '' }) as { components: { schemas: Record<string, JsonSchema> } };
   const records = Object.entries(components.schemas)
     .filter(

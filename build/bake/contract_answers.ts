@@ -11,14 +11,7 @@ import { type Directory, openDirectory } from '../../src/directory/open.ts';
 import { openPoints } from '../../src/geography/points.ts';
 import { answerPosts } from './posted_answers.ts';
 import { ONE_FILE } from './routing.ts';
-
-/** Where to look. */
-export interface Staged {
-  /** The index, finished. */
-  readonly index: string;
-  /** The folder that will be published. */
-  readonly folder: string;
-}
+import type { Tree } from './tree.ts';
 
 /** Of a list that has no limit: all countries say no more than the first. */
 const RECORDS_SHOWN = 1;
@@ -39,29 +32,33 @@ function firstPlace(directory: Directory): Found | undefined {
 }
 
 /**
+ * @param tree with the index, finished, and the files of ONE_FILE
  * @param day what time it is for events
  * @returns a place to be found, and the answers by route: JSON, or a text
  */
 export async function answerExamples(
-  { index, folder }: Staged,
+  tree: Tree,
   day: Date,
 ): Promise<{ found?: Found; answers: Partial<Record<RouteName, unknown>> }> {
-  const directory = openDirectory(index);
+  const directory = openDirectory(tree.staged('index'));
   try {
     const first = firstPlace(directory);
     if (first === undefined) return { answers: {} };
     const { found, answers } = await answerPosts(first);
-    const read = async (path: string) => readFileSync(join(folder, path), 'utf8');
     const clock = () => day;
-    const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: read, clock });
+    const ofDirectory = directoryEndpoint({ directory: () => directory, readPublished: tree.read, clock });
     // The examples give coordinates: no place or city is looked up.
     const ofPrayer = prayerRoutes(clock, () => openPoints(Buffer.alloc(0)));
-    const ofHealth = healthEndpoint({ readPublished: read, moderation: { get: async () => null }, clock });
+    const ofHealth = healthEndpoint({
+      readPublished: tree.read,
+      moderation: { get: async () => null },
+      clock,
+    });
     for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
       if (route.method !== 'GET' || route.secured || name === 'openapi') continue;
       const file = ONE_FILE[name];
       if (file !== undefined) {
-        answers[name] = shown(await read(file), true);
+        answers[name] = shown(readFileSync(join(tree.folder, file), 'utf8'), true);
         continue;
       }
       const endpoint =

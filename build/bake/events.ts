@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { EVENT_HORIZON_DAYS, type Event } from '../../src/contract/event.ts';
 import type { EventStatus } from '../../src/contract/vocabularies.ts';
 import { currentZoneName } from '../../src/geography/zone_name.ts';
+import { messageOf } from '../message_of.ts';
 import { recursWithinDay } from '../snapshot/day_rule.ts';
 import { isHijriRecurrence } from '../snapshot/hijri_rule.ts';
 import type { Snapshot } from '../snapshot/open.ts';
@@ -145,7 +146,7 @@ export function readUpcomingEvents(
     try {
       found = occurrencesOf(row, from, to);
     } catch (error) {
-      leftOut.push(error instanceof Error ? error.message : String(error));
+      leftOut.push(messageOf(error));
       continue;
     }
     if (found.length === 0) continue;

@@ -1,8 +1,8 @@
 /** Reads of places what the index takes, in the order of their ids. */
 import type { PlaceFacts } from '../../src/contract/place.ts';
+import { LISTED } from '../snapshot/listed.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { placeFacts, snapshotPlaces } from './places.ts';
-import { LISTED } from './rank.ts';
 import type { Liking } from './reviews.ts';
 
 const NOT_REVIEWED: Liking = { reviews: 0, stars: 0 };

@@ -18,9 +18,6 @@ export interface Merits {
   readonly isCurated: boolean;
 }
 
-/** Only listed places have a rank: closed and merged ones stand in no list. */
-export const LISTED = `status <> 'permanently_closed' AND merged_into IS NULL`;
-
 /**
  * What the record says. Being written about in many languages tells more than a bare Wikidata item, which some countries' lists
  * have for every village mosque: checked against the places of `famous.csv`.

@@ -82,8 +82,8 @@ const pageBlocks = (tiles: string | null): string[] => [
  * @param tiles where an operator's tiles for the map are
  */
 export function headers(tiles: string | null): string {
-  const ofFile = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff', ...UNTIL_NEXT_DEPLOY };
-  const paths = [...oneFile.flatMap(([name, file]) => [callPath(name), file])];
+  const ofFile = { ...CORS_HEADERS, ...NOSNIFF, ...UNTIL_NEXT_DEPLOY };
+  const paths = oneFile.flatMap(([name, file]) => [callPath(name), file]);
   return [
     ...[...new Set([...paths, `${BASE_PATH}/places/*`, `${BASE_PATH}/exports/*`])].map((path) =>
       block(path, ofFile),

@@ -3,6 +3,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { localTime, timestamp } from '../../src/geography/timestamp.ts';
 import { type ZoneClock, zoneClock } from '../../src/geography/zone_clock.ts';
+import { messageOf } from '../message_of.ts';
 
 /** One time an event takes place. */
 export interface Occurrence {
@@ -87,7 +88,7 @@ export function ruleOccurrences(
       .filter(({ start, end }) => end.slice(0, 10) >= from.toString() && start.slice(0, 10) <= to.toString());
   } catch (error) {
     throw new Error(
-      `Event ${event.id} cannot be expanded: ${error instanceof Error ? error.message : error}. Correct it in its source and import it again.`,
+      `Event ${event.id} cannot be expanded: ${messageOf(error)}. Correct it in its source and import it again.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 /** The bake: from the snapshot to everything that is published. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicAddressFrom } from '../../src/api/public_address.ts';
 import { COUNTRIES_PATH, SERVICE_PATH } from '../../src/api/published.ts';
@@ -13,7 +13,7 @@ import { packagedTree } from '../../src/geography/zone_boundaries.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
-import { checkFolder, checkIndex, refusal } from '../limits.ts';
+import { folderTooFull, indexTooLarge } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
@@ -175,7 +175,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       );
     for (const why of upcoming.leftOut) print(`  left out: ${why}`);
 
-    const index = new IndexWriter(tree.stagedIndex);
+    const index = new IndexWriter(tree.staged('index'));
     const indexed = fillIndex(index, { snapshot, survey, homes, upcoming });
     index.complete();
     const { countries, cities, reviews, citiesDigest } = indexed;
@@ -208,9 +208,8 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       bestPlace: best === undefined ? undefined : survey.ids[best],
     });
     tree.write(SERVICE_PATH, JSON.stringify(success([service])));
-    const staged = { index: tree.stagedIndex, folder: tree.folder };
     // Not the day of the bake, or the contract would change with it.
-    const examples = await answerExamples(staged, new Date(snapshotAt ?? now));
+    const examples = await answerExamples(tree, new Date(snapshotAt ?? now));
     const publicAddress = publicAddressFrom(process.env);
     tree.write(
       `${BASE_PATH}/openapi.json`,
@@ -232,16 +231,13 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
       service,
       placeIds: survey.ids,
     });
-    writePoints(tree.stagedPoints, snapshot);
-    tree.writeZoneTree(packagedTree());
-    tree.writeKnownPlaces(encodeKnownPlaces(knownIds(survey)));
+    writePoints(tree.staged('points'), snapshot);
+    writeFileSync(tree.staged('zoneTree'), packagedTree());
+    writeFileSync(tree.staged('knownPlaces'), encodeKnownPlaces(knownIds(survey)));
 
-    const indexBytes = statSync(tree.stagedIndex).size;
-    const tooLarge = [
-      refusal(() => checkFolder(fullestFolder(tree.folder))),
-      refusal(() => checkIndex(indexBytes)),
-    ].filter((why) => why !== null);
-    for (const why of tooLarge) print(`Netlify will refuse this: ${why}`);
+    const indexBytes = statSync(tree.staged('index')).size;
+    for (const why of [folderTooFull(fullestFolder(tree.folder)), indexTooLarge(indexBytes)])
+      if (why !== null) print(`Netlify will refuse this: ${why}`);
     return {
       ...tree.publish(),
       places,

@@ -3,28 +3,19 @@
  * They stand in `data/seed/city_names_searched.csv`: those of the cities that time zones are named after as Unicode's CLDR has
  * them in its languages (Unicode License v3), others written by hand (NYC). They are found, and never answered with.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
-
-const FILE = fileURLToPath(new URL('../../data/seed/city_names_searched.csv', import.meta.url));
+import { seedTable } from './seed_table.ts';
 
 /** Codes of airports stand among GeoNames' names: nobody means a city by one. */
 const AIRPORT = /^[A-Z]{3}$/;
 
-/** Of a city, with | between the names. */
-interface NamesRow {
-  readonly geonames_id: string;
-  readonly names: string;
-}
-
 export class SearchedNames {
-  readonly #rows: ReadonlyMap<number, NamesRow>;
-
-  constructor() {
-    const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
-    this.#rows = new Map(rows.map((row) => [Number(row.geonames_id), row]));
-  }
+  /** With | between the names of a city. */
+  readonly #names = new Map(
+    seedTable<'geonames_id' | 'names'>('city_names_searched.csv').map(({ geonames_id, names }) => [
+      Number(geonames_id),
+      names,
+    ]),
+  );
 
   /**
    * All names by which a city is found, its own left out.
@@ -35,7 +26,7 @@ export class SearchedNames {
   of(id: number, alternateNames: readonly string[]): readonly string[] {
     return [
       ...alternateNames.filter((name) => !AIRPORT.test(name)),
-      ...(this.#rows.get(id)?.names.split('|') ?? []),
+      ...(this.#names.get(id)?.split('|') ?? []),
     ];
   }
 }

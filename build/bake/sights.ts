@@ -3,20 +3,11 @@
  * hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
  * like one (Oxford Street) is rather another city.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import type { Point } from '../../src/contract/kinds.ts';
-
-const FILE = fileURLToPath(new URL('../../data/seed/sights.csv', import.meta.url));
+import { seedTable } from './seed_table.ts';
 
 /** Of a sight, with | between its names. */
-interface SightRow {
-  readonly geonames_id: string;
-  readonly names: string;
-  readonly lat: string;
-  readonly lng: string;
-}
+type SightColumn = 'geonames_id' | 'names' | 'lat' | 'lng';
 
 export interface Sight {
   readonly names: readonly string[];
@@ -25,9 +16,8 @@ export interface Sight {
 
 /** The sights of each city, by GeoNames' number of it. */
 export function readSights(): ReadonlyMap<number, readonly Sight[]> {
-  const rows: SightRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
   const sights = new Map<number, readonly Sight[]>();
-  for (const { geonames_id, names, lat, lng } of rows) {
+  for (const { geonames_id, names, lat, lng } of seedTable<SightColumn>('sights.csv')) {
     const sight = { names: names.split('|'), point: { lat: Number(lat), lng: Number(lng) } };
     sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
   }

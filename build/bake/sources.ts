@@ -1,10 +1,8 @@
 /** Reads which sources a place comes from. */
 import type { Place } from '../../src/contract/place.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { OSM_LICENSE, osmPage } from '../snapshot/openstreetmap.ts';
 import { byRange, RowsByPlace } from './place_batches.ts';
-
-/** The licence of a single fact that was taken from OpenStreetMap and is credited in its row. */
-const OSM_LICENSE = 'ODbL-1.0';
 
 /** An OpenStreetMap object in a credit such as "OpenStreetMap way/123 (ODbL)". */
 const OSM_OBJECT = /\b(?:node|way|relation)\/\d+\b/;
@@ -42,7 +40,7 @@ const ORDERED_SOURCES_SQL = `
 function creditedSource(credit: string | null): Place['sources'] {
   const object = credit === null ? undefined : OSM_OBJECT.exec(credit)?.[0];
   if (object === undefined) return [];
-  const url = `https://www.openstreetmap.org/${object}`;
+  const url = osmPage(object);
   return [
     { name: 'OpenStreetMap contributors', id: object, url, license: OSM_LICENSE, date: null, fields: [] },
   ];

@@ -14,7 +14,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { ReadPublished } from '../../src/api/published.ts';
 import type { Paths } from '../paths.ts';
 
 /** What became of the files, compared with the last bake's. */
@@ -31,8 +32,13 @@ export const stagingFolder = (paths: Paths): string => join(paths.staging, 'next
 /** Where files are put together before they are adopted; gone when the bake ends. */
 export const scratchFolder = (paths: Paths): string => join(stagingFolder(paths), 'scratch');
 
-/** Where files wait that are published somewhere else. */
-export const asideFolder = (paths: Paths): string => join(stagingFolder(paths), 'exports');
+/** What is swapped in together. Exports are a part only where they are published somewhere else. */
+export const PARTS = ['dist', 'index', 'knownPlaces', 'points', 'zoneTree', 'exports'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Where a part is put together. */
+export const stagedPart = (paths: Paths, part: Part): string =>
+  join(stagingFolder(paths), basename(paths[part]));
 
 /** How much of two files is compared at once. */
 const COMPARED_BYTES = 1 << 20;
@@ -66,9 +72,9 @@ export class StagedFiles {
   #replaced = 0;
 
   constructor(paths: Paths) {
-    this.folder = join(stagingFolder(paths), 'dist');
+    this.folder = stagedPart(paths, 'dist');
     this.#last = paths.dist;
-    this.#aside = asideFolder(paths);
+    this.#aside = stagedPart(paths, 'exports');
   }
 
   /** Where a file is staged; its folder is made. */
@@ -113,6 +119,15 @@ export class StagedFiles {
     mkdirSync(this.#aside, { recursive: true });
     renameSync(file, join(this.#aside, name));
   }
+
+  /** A published file, as far as it is staged. */
+  readonly read: ReadPublished = async (path) => {
+    try {
+      return readFileSync(join(this.folder, path), 'utf8');
+    } catch {
+      return null;
+    }
+  };
 
   #count(isSame: boolean, wasThere: boolean): void {
     if (isSame) this.#unchanged += 1;

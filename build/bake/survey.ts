@@ -1,17 +1,10 @@
 /** Looks over all places once, before any is read whole: in which order they rank, and where how many are. */
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { LISTED } from '../snapshot/listed.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { type Fame, famousPlaces } from './famous.ts';
 import { Numbers } from './numbers.ts';
-import {
-  DESCRIBED_SQL,
-  FAMOUS_ABOVE,
-  LISTED,
-  meanOfAll,
-  prominence,
-  recordScore,
-  reviewScore,
-} from './rank.ts';
+import { DESCRIBED_SQL, FAMOUS_ABOVE, meanOfAll, prominence, recordScore, reviewScore } from './rank.ts';
 import { type Liking, readLikings } from './reviews.ts';
 import { stableOrder } from './stable_order.ts';
 

@@ -13,7 +13,15 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Paths } from '../paths.ts';
-import { asideFolder, StagedFiles, sameFiles, scratchFolder, stagingFolder } from './staged_files.ts';
+import {
+  PARTS,
+  type Part,
+  StagedFiles,
+  sameFiles,
+  scratchFolder,
+  stagedPart,
+  stagingFolder,
+} from './staged_files.ts';
 
 /** What a bake did to the published files. */
 export interface TreeReport {
@@ -21,17 +29,6 @@ export interface TreeReport {
   readonly unchanged: number;
   readonly removed: number;
 }
-
-/** The parts of a bake that are swapped in together: where each is staged, and where it belongs. */
-const parts = (paths: Paths): { staged: string; final: string }[] => [
-  { staged: join(stagingFolder(paths), 'dist'), final: paths.dist },
-  { staged: join(stagingFolder(paths), 'index.sqlite'), final: paths.index },
-  { staged: join(stagingFolder(paths), 'places.bin'), final: paths.knownPlaces },
-  { staged: join(stagingFolder(paths), 'points.txt'), final: paths.points },
-  { staged: join(stagingFolder(paths), 'zone_tree.bin'), final: paths.zoneTree },
-  // Only where the exports are published somewhere else.
-  { staged: asideFolder(paths), final: paths.exports },
-];
 
 /** Present exactly while a whole bake waits to be, or is being, swapped in. */
 const marker = (paths: Paths): string => join(stagingFolder(paths), 'COMPLETE');
@@ -49,7 +46,8 @@ function flushToDisk(path: string): void {
 const replaced = (paths: Paths): string => join(paths.staging, 'replaced');
 
 /** Puts a staged file or folder where it belongs; a folder that is there already is moved away first. */
-function swapIn(paths: Paths, { staged, final }: { staged: string; final: string }): void {
+function swapIn(paths: Paths, part: Part): void {
+  const [staged, final] = [stagedPart(paths, part), paths[part]];
   if (!existsSync(staged)) return;
   if (statSync(final, { throwIfNoEntry: false })?.isDirectory()) {
     // What the swap before, or a killed one, left there.
@@ -66,7 +64,7 @@ function swapIn(paths: Paths, { staged, final }: { staged: string; final: string
 export function recover(paths: Paths): void {
   if (existsSync(marker(paths))) {
     mkdirSync(dirname(paths.index), { recursive: true });
-    for (const part of parts(paths)) swapIn(paths, part);
+    for (const part of PARTS) swapIn(paths, part);
   }
   rmSync(stagingFolder(paths), { recursive: true, force: true });
   rmSync(replaced(paths), { recursive: true, force: true });
@@ -92,24 +90,9 @@ export class Tree extends StagedFiles {
     mkdirSync(scratchFolder(paths), { recursive: true });
   }
 
-  /** Where the index is put together; swapped in with the rest. */
-  get stagedIndex(): string {
-    return join(stagingFolder(this.#paths), 'index.sqlite');
-  }
-
-  /** Sets the set of places that can be reviewed. */
-  writeKnownPlaces(bytes: Uint8Array): void {
-    writeFileSync(join(stagingFolder(this.#paths), 'places.bin'), bytes);
-  }
-
-  /** Where the places and cities that prayer times are asked for by name are put together. */
-  get stagedPoints(): string {
-    return join(stagingFolder(this.#paths), 'points.txt');
-  }
-
-  /** Sets by what the boundaries of the time zones are looked up. */
-  writeZoneTree(bytes: Uint8Array): void {
-    writeFileSync(join(stagingFolder(this.#paths), 'zone_tree.bin'), bytes);
+  /** Where a part is put together; swapped in with the rest. */
+  staged(part: Part): string {
+    return stagedPart(this.#paths, part);
   }
 
   /** Swaps the whole bake in. From here on a killed process is finished by `recover`. */
@@ -117,9 +100,10 @@ export class Tree extends StagedFiles {
     const { dist } = this.#paths;
     const before = existsSync(dist) ? foldersOfFiles(dist).length : 0;
     // A part that did not change stays where it is: unchanged means the same inode.
-    for (const { staged, final } of parts(this.#paths)) {
+    for (const part of PARTS) {
+      const staged = this.staged(part);
       if (!statSync(staged, { throwIfNoEntry: false })?.isFile()) continue;
-      if (sameFiles(final, staged)) rmSync(staged);
+      if (sameFiles(this.#paths[part], staged)) rmSync(staged);
       else flushToDisk(staged);
     }
     writeFileSync(marker(this.#paths), '');

@@ -1,7 +1,7 @@
 /** `npm run edit`: corrects places, merges and splits them, and adds what no source has. */
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { type Command, print } from '../command.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
@@ -18,8 +18,8 @@ import {
   undoCorrection,
 } from '../snapshot/corrections.ts';
 import { onDraft } from '../snapshot/draft.ts';
-import { type SaidFact, type SaidFacts, sayTheSame } from '../snapshot/facts.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { changedFacts, type SaidFact, type SaidFacts, sayTheSame } from '../snapshot/facts.ts';
+import { requireSnapshot, type Snapshot, withSnapshot } from '../snapshot/open.ts';
 import { publishedFacts } from '../snapshot/published_facts.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
 import { allWaitingPairs, pairText } from '../snapshot/waiting_pairs.ts';
@@ -126,13 +126,12 @@ const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
     }
   },
   add: ({ snapshot, rest, by, say }) => {
-    const facts = readChanges(rest, {});
-    const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+    const facts = changedFacts({}, readChanges(rest, {}));
     if (facts.type === undefined)
       throw new CorrectionError('A new place needs its type, such as type=mosque.');
     if (!rest.some((word) => word.startsWith('lat=')) || !rest.some((word) => word.startsWith('lng=')))
       throw new CorrectionError('A new place needs lat and lng, such as lat=51.5173 lng=-0.0653.');
-    const { id, placeId } = addPlace(snapshot, known as SaidFacts, by);
+    const { id, placeId } = addPlace(snapshot, facts, by);
     const answering = answeringPlace(snapshot, placeId);
     say(
       `Correction ${id}: place ${placeId} is new${answering === placeId ? '' : `, and one with ${answering}`}.`,
@@ -170,28 +169,27 @@ async function run(args: readonly string[]): Promise<void> {
       `${action === '' ? 'Say what to do' : `There is no action "${action}"`}. Use one of ${[...Object.keys(ACTIONS), ...Object.keys(LOOKS)].join(', ')}.`,
     );
   }
-  if (!existsSync(path)) throw new Error(`There is no snapshot at ${path} yet. Run "npm run build" first.`);
+  requireSnapshot(path);
   const look = LOOKS[action];
   const act = ACTIONS[action];
-  const at = `${new Date().toISOString().slice(0, 19)}Z`;
-  const by = { author: values.author ?? userInfo().username, reason: values.reason ?? null, at };
-  const work = async (file: string): Promise<void> => {
-    const snapshot = openSnapshot(file);
-    try {
+  const by = {
+    author: values.author ?? userInfo().username,
+    reason: values.reason ?? null,
+    at: instantOf(new Date()),
+  };
+  const work = (file: string): Promise<void> =>
+    withSnapshot(file, (snapshot) => {
       look?.(snapshot, rest);
       if (act === undefined) return;
       // Nothing is told as done before it is.
       const lines: string[] = [];
       inTransaction(snapshot, () => act({ snapshot, rest, by, say: (line) => lines.push(line) }));
       for (const line of lines) print(line);
-    } finally {
-      snapshot.close();
-    }
-  };
-  const isAlone = act === undefined || path !== PROJECT.snapshot;
-  const editAlone = () =>
-    isAlone ? work(path) : withSnapshotAlone(PROJECT, 'an edit', () => work(path), print);
-  await (values['dry-run'] ? onDraft(path, work) : editAlone());
+    });
+  const mustBeAlone = act !== undefined && path === PROJECT.snapshot;
+  if (values['dry-run']) await onDraft(path, work);
+  else if (mustBeAlone) await withSnapshotAlone(PROJECT, 'an edit', () => work(path), print);
+  else await work(path);
   if (act === undefined) return;
   print(
     values['dry-run'] ? 'Dry run: nothing was written.' : 'It is published with the next build or rebuild.',

@@ -1,6 +1,7 @@
 /** Reads the command line of `npm run import`. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
 import { type ReadOptions, readOptions, suggestion, UsageError } from '../command_options.ts';
+import { withoutUndefined } from '../without_undefined.ts';
 import { readCountry } from './clean_place.ts';
 import type { ImportArguments } from './import.ts';
 import { ENCODINGS } from './one_byte_encodings.ts';
@@ -52,35 +53,33 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
       `--country ${strings.country} is unknown. Give an ISO 3166-1 code, such as --country DZ.`,
     );
   }
-  return {
-    ...(strings.map !== undefined && { map: strings.map }),
-    ...(strings.rows !== undefined && { rows: strings.rows }),
-    ...(strings.encoding !== undefined && { encoding: strings.encoding }),
-    ...(country !== null && { country }),
-    ...(type !== undefined && { type }),
-    ...(strings.timezone !== undefined && { timezone: strings.timezone }),
-    ...(strings.place !== undefined && { place: Number(strings.place) }),
-    ...(strings.city !== undefined && { city: strings.city }),
-    ...(strings.source !== undefined && { sourceKey: strings.source }),
-    ...(strings['source-name'] !== undefined && { sourceName: strings['source-name'] }),
-    ...(strings.license !== undefined && { license: strings.license }),
-    ...(strings.attribution !== undefined && { attribution: strings.attribution }),
-    ...(strings.url !== undefined && { url: strings.url }),
-    ...(flags.has('close-vanished') && { closeVanished: true }),
-    ...(flags.has('keep-vanished') && { closeVanished: false }),
-    ...(flags.has('curated') && { curated: true }),
-    ...(flags.has('not-curated') && { curated: false }),
-  };
+  const oneOf = (yes: string, no: string): boolean | undefined =>
+    flags.has(yes) ? true : flags.has(no) ? false : undefined;
+  return withoutUndefined({
+    map: strings.map,
+    rows: strings.rows,
+    encoding: strings.encoding,
+    country: country ?? undefined,
+    type,
+    timezone: strings.timezone,
+    place: strings.place === undefined ? undefined : Number(strings.place),
+    city: strings.city,
+    sourceKey: strings.source,
+    sourceName: strings['source-name'],
+    license: strings.license,
+    attribution: strings.attribution,
+    url: strings.url,
+    closeVanished: oneOf('close-vanished', 'keep-vanished'),
+    curated: oneOf('curated', 'not-curated'),
+  });
 }
 
 /**
  * Reads what follows `import` on the command line.
- * @returns 'help' where help was asked for
  * @throws UsageError that names what is misspelt, missing or out of range, and the remedy
  */
-export function readImportArguments(args: readonly string[]): ImportArguments | 'help' {
+export function readImportArguments(args: readonly string[]): ImportArguments {
   const read = readOptions(args, IMPORT_OPTIONS, SEE_HELP);
-  if (read.flags.has('help')) return 'help';
   const [kindWord, file, ...rest] = read.positionals;
   if (kindWord === undefined || file === undefined) {
     throw new UsageError(`Give a kind and a file: npm run import -- csv mosques.csv. ${SEE_HELP}`);
@@ -95,7 +94,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments | 
     kind,
     file,
     dryRun: read.flags.has('dry-run'),
-    ...(read.strings.snapshot !== undefined && { snapshot: read.strings.snapshot }),
+    ...withoutUndefined({ snapshot: read.strings.snapshot }),
     ...readSettings(read),
   };
 }

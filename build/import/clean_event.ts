@@ -41,7 +41,6 @@ export interface FoundEvent {
   readonly status: string;
 }
 
-/** N days of every Hijri year from a day on; '*' stands for every month. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const LANGUAGE = /^[a-z]{2,3}$/;
 

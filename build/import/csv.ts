@@ -1,5 +1,5 @@
 /** Reads places from a table with a header: CSV, or separated by semicolons or tabs. */
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { type ColumnMap, RowReader } from './column_map.ts';
 import type { FoundPlace } from './found.ts';
@@ -66,17 +66,15 @@ export async function* readTable(
     relax_quotes: true,
     columns: false,
   });
-  const input = Readable.from(
-    (async function* () {
-      yield start;
-      for await (const piece of pieces) {
-        if (piece !== '') ending = piece;
-        yield piece;
-      }
-    })(),
-  );
-  input.on('error', (error) => parser.destroy(error));
-  input.pipe(parser);
+  const text = async function* () {
+    yield start;
+    for await (const piece of pieces) {
+      if (piece !== '') ending = piece;
+      yield piece;
+    }
+  };
+  // What goes wrong with the text is thrown where the records are taken.
+  pipeline(text, parser, () => {});
   const linesBefore = line === '' ? 0 : 1;
   let columns: readonly string[] | undefined;
   const before: string[][] = [];
@@ -109,8 +107,6 @@ export async function* readTable(
       (typeof error.lines === 'number' ? error.lines : 1) + linesBefore,
       error.message.replace(/\.$/, ''),
     );
-  } finally {
-    input.destroy();
   }
   const [told] = before;
   if (columns === undefined && told !== undefined) onHeader(told);

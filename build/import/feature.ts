@@ -13,12 +13,12 @@ export const isFeature = (value: unknown): value is Feature => isObject(value) &
 /**
  * A feature whose id is an OpenStreetMap object is read by its tags, any other as a row of a table.
  * @param where in the file
- * @param readRow reads its properties
+ * @param rows reads its properties
  */
 export function foundFeature(
   feature: Feature,
   where: string,
-  readRow: (row: Feature, where: string) => FoundPlace,
+  rows: { read(row: Feature, where: string): FoundPlace },
 ): Found {
   const properties = isObject(feature.properties) ? feature.properties : {};
   const id = feature.id ?? properties['@id'] ?? properties.id;
@@ -36,7 +36,7 @@ export function foundFeature(
     );
   }
   if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates' };
-  const row = readRow(Object.fromEntries(columnsOf(properties)), where);
+  const row = rows.read(Object.fromEntries(columnsOf(properties)), where);
   const position = { lat: String(centre.lat), lng: String(centre.lng) };
   return { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
 }

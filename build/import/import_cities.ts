@@ -6,7 +6,7 @@ import { readGeonames } from './geonames.ts';
 import type { Import } from './import.ts';
 import { describeSource, GEONAMES } from './licences.ts';
 import { MalformedFile } from './reading.ts';
-import { countSkipped } from './report.ts';
+import { countIn } from './report.ts';
 import { allPlaces, needsAll } from './write_places.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function importCities(run: Import): Promise<void> {
     const writer = new CityWriter(snapshot);
     for (const city of cities) {
       if (known.has(city.country)) report[writer.keep(city)]++;
-      else countSkipped(report, `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
+      else countIn(report.skipped, `country ${city.country} is unknown`, `GeoNames id ${city.id}`);
     }
     writer.finish();
     if (needsAll(snapshot)) {

@@ -3,13 +3,13 @@
 import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
-import { keepSource, storedSource } from '../snapshot/sources.ts';
+import { keepSource } from '../snapshot/sources.ts';
 import { cleanEvent, pointOf } from './clean_event.ts';
 import { readIcs } from './ics.ts';
 import type { Import, ImportFileOptions } from './import.ts';
-import { describeSource, UNSTATED } from './licences.ts';
+import { sourceOf, unstated } from './licences.ts';
 import { MalformedFile } from './reading.ts';
-import { countSkipped } from './report.ts';
+import { countIn } from './report.ts';
 
 /** From this many on, coming events of which a file has none are another calendar's. */
 const REPLACED_MIN = 2;
@@ -21,12 +21,7 @@ export async function importEvents(run: Import): Promise<void> {
   if (events.length === 0) {
     throw new MalformedFile(options.file, 'all of it', 'it holds no event', 'Check the file.');
   }
-  const stored = options.isWholeSource === true ? null : storedSource(snapshot, run.key);
-  const unknown = { name: run.title, url: null, license: UNSTATED, attribution: null };
-  const source = describeSource(run.key, options, stored, unknown);
-  if (source.license === UNSTATED) {
-    options.print('  The licence of this source is not known: give it with --license before you publish.');
-  }
+  const source = sourceOf(run, unstated(run.title));
   run.write(() => {
     const sourceId = keepSource(snapshot, source);
     const writer = new EventWriter(snapshot, sourceId);
@@ -37,7 +32,7 @@ export async function importEvents(run: Import): Promise<void> {
     const where = attachment(snapshot, options);
     for (const event of events) {
       if ('skipped' in event) {
-        countSkipped(report, event.skipped, `event ${event.ref}`);
+        countIn(report.skipped, event.skipped, `event ${event.ref}`);
         continue;
       }
       const point = pointOf(event);
@@ -46,9 +41,9 @@ export async function importEvents(run: Import): Promise<void> {
         where.locality ?? { city_id: null, district_id: null, country, timezone: '' };
       const row = cleanEvent(event, where.placeId, locality);
       if (typeof row === 'string') {
-        countSkipped(report, row, `event ${event.ref}`);
+        countIn(report.skipped, row, `event ${event.ref}`);
       } else if (seen.has(event.ref)) {
-        countSkipped(report, 'its UID stood in the file before', `event ${event.ref}`);
+        countIn(report.skipped, 'its UID stood in the file before', `event ${event.ref}`);
       } else {
         seen.add(event.ref);
         report[writer.keep(event.ref, row)]++;

@@ -2,7 +2,7 @@
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
-import { keepSource, storedSource } from '../snapshot/sources.ts';
+import { keepSource } from '../snapshot/sources.ts';
 import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
@@ -11,12 +11,12 @@ import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
 import { typeOfWords } from './kind_words.ts';
-import { describeSource, licenceOf, UNSTATED } from './licences.ts';
+import { licenceOf, sourceOf } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
 import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
-import { countDropped, countSkipped, countUnclear } from './report.ts';
+import { countIn } from './report.ts';
 import { Staging } from './staging.ts';
 import { writePlaces } from './write_places.ts';
 
@@ -53,20 +53,20 @@ export async function importPlaces(run: Import): Promise<void> {
   for await (const found of readerOf(run)) {
     run.progress.read();
     if (found.kind === 'skipped') {
-      countSkipped(report, found.reason, found.where);
+      countIn(report.skipped, found.reason, found.where);
       continue;
     }
-    const place = cleanPlace(found, defaults, (fact) => countDropped(report, fact, found.where));
+    const place = cleanPlace(found, defaults, (fact) => countIn(report.dropped, fact, found.where));
     if (typeof place === 'string') {
-      countSkipped(report, place, found.where);
+      countIn(report.skipped, place, found.where);
     } else if (found.onlyBuilding) {
       buildings.push(place);
     } else if (!staging.add(place)) {
-      countSkipped(report, 'its key (ref) stood in the file before', found.where);
+      countIn(report.skipped, 'its key (ref) stood in the file before', found.where);
     } else {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
-        countUnclear(report, 'opening_hours', found.where);
+        countIn(report.unclear, 'opening_hours', found.where);
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
       for (const word of found.facts.row_source?.toLowerCase().split(/[^a-z]+/) ?? []) rowSources.add(word);
@@ -75,7 +75,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const alone = new Set(loneBuildings(buildings, staging.all()));
   for (const place of buildings) {
     if (alone.has(place)) staging.add(place);
-    else countSkipped(report, 'a building by a mosque that is listed (building=mosque)', place.ref);
+    else countIn(report.skipped, 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
   staging.finish();
   if (staging.size === 0) {
@@ -91,11 +91,7 @@ export async function importPlaces(run: Import): Promise<void> {
   }
   rowSources.delete('');
   const known = licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
-  const stored = options.isWholeSource === true ? null : storedSource(snapshot, run.key);
-  const source = describeSource(run.key, options, stored, known);
-  if (source.license === UNSTATED) {
-    options.print('  The licence of this source is not known: give it with --license before you publish.');
-  }
+  const source = sourceOf(run, known);
   const vanished = options.closeVanished === undefined ? 'ask' : options.closeVanished ? 'close' : 'keep';
   run.write(() => {
     const sourceId = keepSource(snapshot, source);

@@ -1,25 +1,11 @@
 /** Reads JSON with one object a line: JSON Lines, NDJSON, and GeoJSON text sequences (RFC 8142). */
+import { LINE_MAX, linesOf } from './lines.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 /** RFC 8142 puts it before every object. */
 const RECORD_SEPARATOR = '\u001e';
 
-/** Longest line, in characters. */
-const LINE_MAX = 8 * 2 ** 20;
-
 const withoutSign = (line: string): string => line.replace(RECORD_SEPARATOR, '').trim();
-
-/** The lines of a text; of one that is too long its beginning is the last. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-    if (rest.length > LINE_MAX) break;
-  }
-  yield rest;
-}
 
 /** Whether of a text the first line is an object by itself, and another follows. */
 export async function hasObjectsByLine(pieces: AsyncIterable<string>): Promise<boolean> {

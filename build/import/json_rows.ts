@@ -2,6 +2,7 @@
 import type { ColumnMap } from './column_map.ts';
 import { foundFeature, isFeature } from './feature.ts';
 import type { Found } from './found.ts';
+import { isObject } from './geometry.ts';
 import { readJsonArray } from './json_array.ts';
 import { columnsOf } from './json_columns.ts';
 import { elementIn, foundElement } from './overpass_element.ts';
@@ -21,17 +22,16 @@ export async function* readJsonRows(
   reading: Reading,
 ): AsyncGenerator<Found> {
   const readers = new RowReaders(map, reading);
-  const readRow = (row: Readonly<Record<string, unknown>>, where: string) => readers.read(row, where);
   for await (const value of readJsonArray(file, rows?.split('.') ?? null, reading)) {
     const where = `row ${reading.elements}`;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isObject(value)) {
       yield { kind: 'skipped', where, reason: 'not an object' };
       continue;
     }
     const element = 'tags' in value ? elementIn(value) : undefined;
     const found = element === undefined ? undefined : foundElement(element);
     if (found !== undefined) yield found;
-    else if (isFeature(value)) yield foundFeature(value, where, readRow);
-    else if (element === undefined) yield readRow(Object.fromEntries(columnsOf(value)), where);
+    else if (isFeature(value)) yield foundFeature(value, where, readers);
+    else if (element === undefined) yield readers.read(Object.fromEntries(columnsOf(value)), where);
   }
 }

@@ -69,13 +69,16 @@ function typesIn(text: string): ReadonlySet<PlaceType> {
   return found;
 }
 
-/** The type that a word, or some words, of a column stand for; null where they stand for none, or for several. */
-export function typeOfWords(words: string): PlaceType | null {
-  const types = typesIn(words.replaceAll('_', ' '));
+/** A mosque where one is said; else the one type that is, null where there is none, or several. */
+function onlyTypeIn(text: string): PlaceType | null {
+  const types = typesIn(text);
   if (types.has('mosque')) return 'mosque';
-  const [only] = types;
-  return only !== undefined && types.size === 1 ? only : null;
+  const [only = null] = types;
+  return types.size === 1 ? only : null;
 }
+
+/** The type that a word, or some words, of a column stand for; null where they stand for none, or for several. */
+export const typeOfWords = (words: string): PlaceType | null => onlyTypeIn(words.replaceAll('_', ' '));
 
 /** What a place of worship may be besides a mosque. */
 const OF_WORSHIP: readonly PlaceType[] = ['prayer_room', 'other', 'islamic_center'];
@@ -103,8 +106,6 @@ const isHussainiya = (names: readonly string[]): boolean =>
 
 /** The type that names say by themselves, where nothing else does; null where they say none, or several. */
 export function typeByName(names: readonly string[]): PlaceType | null {
-  const types = typesIn(names.join(' | '));
-  if (types.has('mosque')) return 'mosque';
-  const [only] = types;
-  return only !== undefined && types.size === 1 && only !== 'halal' ? only : null;
+  const type = onlyTypeIn(names.join(' | '));
+  return type === 'halal' ? null : type;
 }

@@ -1,6 +1,7 @@
 /** The names, licences and credits of the sources an import knows. */
-import type { Source } from '../snapshot/sources.ts';
-import type { ImportFileOptions } from './import.ts';
+import { OSM_CREDIT, OSM_LICENSE } from '../snapshot/openstreetmap.ts';
+import { type Source, storedSource, UNSTATED } from '../snapshot/sources.ts';
+import type { Import, ImportFileOptions } from './import.ts';
 import type { ImportKind } from './options.ts';
 
 export interface Licence {
@@ -13,8 +14,8 @@ export interface Licence {
 const OPENSTREETMAP: Licence = {
   name: 'OpenStreetMap',
   url: 'https://www.openstreetmap.org/copyright',
-  license: 'ODbL-1.0',
-  attribution: '© OpenStreetMap contributors, ODbL 1.0 (openstreetmap.org/copyright)',
+  license: OSM_LICENSE,
+  attribution: OSM_CREDIT,
 };
 
 export const GEONAMES: Licence = {
@@ -31,8 +32,13 @@ const WIKIDATA: Licence = {
   attribution: null,
 };
 
-/** What stands for the licence of a source of which nothing is known. */
-export const UNSTATED = 'unstated';
+/** Of a source of which nothing is known. */
+export const unstated = (name: string): Licence => ({
+  name,
+  url: null,
+  license: UNSTATED,
+  attribution: null,
+});
 
 /** What the rows of a file show of their origin. */
 export interface Origins {
@@ -54,7 +60,7 @@ export function licenceOf(kind: ImportKind, origins: Origins, title: string): Li
     word === 'wikidata' ? WIKIDATA : /^(?:osm|openstreetmap)$/.test(word) ? OPENSTREETMAP : null,
   );
   if (known.length === 0 || known.includes(null)) {
-    return { name: title, url: null, license: UNSTATED, attribution: null };
+    return unstated(title);
   }
   const parts = known.filter((licence) => licence !== null).reverse();
   const [only] = parts;
@@ -94,4 +100,13 @@ export function describeSource(
       (said.license === undefined && license === null ? shown.attribution : null),
     curated: said.curated ?? stored?.curated ?? false,
   };
+}
+
+/** What is kept of the source of an import, which is told where its licence is not known. @param shown what its rows show */
+export function sourceOf({ key, options, snapshot }: Import, shown: Licence): Source {
+  const stored = options.isWholeSource === true ? null : storedSource(snapshot, key);
+  const source = describeSource(key, options, stored, shown);
+  if (source.license === UNSTATED)
+    options.print('  The licence of this source is not known: give it with --license before you publish.');
+  return source;
 }

@@ -122,7 +122,6 @@ export const IMPORT_OPTIONS = {
     description: 'The snapshot to write to. Default: data/directory.sqlite.',
     example: '--snapshot other.sqlite',
   },
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const satisfies OptionDeclarations;
 
 /** The text of `npm run import -- --help`. */

@@ -1,5 +1,6 @@
 /** An OpenStreetMap object, whatever file it came in, as a found place. */
 import type { Point } from '../../src/contract/kinds.ts';
+import { osmPage } from '../snapshot/openstreetmap.ts';
 import type { Found } from './found.ts';
 import type { Tags } from './osm_classified.ts';
 import { classify, isOfInterest, saysItsKind } from './osm_kinds.ts';
@@ -30,7 +31,7 @@ export function foundObject(ref: string, tags: Tags, centre: Point | null): Foun
       ref,
       lat: centre.lat.toFixed(7),
       lng: centre.lng.toFixed(7),
-      source_url: `https://www.openstreetmap.org/${ref}`,
+      source_url: osmPage(ref),
     },
     names: namesOfTags(tags),
     ...(classified?.onlyBuilding && { onlyBuilding: true }),

@@ -1,5 +1,6 @@
 /** Reads the bytes of a file, unpacked where it is a .gz or a .zip, whatever it is called. */
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -42,14 +43,8 @@ const damaged = (file: string, reading: Reading | null, error: unknown): Malform
 
 async function* gunzipped(file: string, reading: Reading | null): AsyncGenerator<Buffer> {
   const unpacker = createGunzip();
-  const pieces = rawPieces(file, reading);
-  const feed = async () => {
-    for await (const piece of pieces) {
-      if (!unpacker.write(piece)) await new Promise((resolve) => unpacker.once('drain', resolve));
-    }
-    unpacker.end();
-  };
-  feed().catch((error: Error) => unpacker.destroy(error));
+  // What goes wrong is thrown where the pieces are taken.
+  pipeline(rawPieces(file, reading), unpacker, () => {});
   try {
     for await (const piece of unpacker as AsyncIterable<Buffer>) yield piece;
   } catch (error) {

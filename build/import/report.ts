@@ -73,23 +73,12 @@ export function emptyReport(kind: string, file: string): ImportReport {
   };
 }
 
-function countIn(tally: Tally, what: string, where: string): void {
+/** Counts something that happened, such as a row that was left out, and remembers where it did first. */
+export function countIn(tally: Tally, what: string, where: string): void {
   const known = tally[what];
   if (known === undefined) tally[what] = { count: 1, first: where };
   else known.count++;
 }
-
-/** Counts a row that was left out, and remembers the first of its kind. */
-export const countSkipped = (report: ImportReport, reason: string, where: string): void =>
-  countIn(report.skipped, reason, where);
-
-/** Counts a fact that was left out, and remembers the first of its kind. */
-export const countDropped = (report: ImportReport, fact: string, where: string): void =>
-  countIn(report.dropped, fact, where);
-
-/** Counts a fact that was kept though nothing can be made of it, and remembers the first of its kind. */
-export const countUnclear = (report: ImportReport, fact: string, where: string): void =>
-  countIn(report.unclear, fact, where);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,6 +1,7 @@
 /** Imports one file into the snapshot: reads all of it, then writes in one transaction. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { openSnapshot } from '../snapshot/open.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
@@ -13,9 +14,7 @@ import { Progress } from './progress.ts';
 import type { Reading } from './reading.ts';
 import { emptyReport, type ImportReport, reportLines } from './report.ts';
 
-export { readImportArguments } from './arguments.ts';
 export type { ImportFileOptions } from './import.ts';
-export { IMPORT_OPTIONS, importHelp } from './options.ts';
 export { type ImportReport, leftMostOut, movedMost } from './report.ts';
 
 const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = {
@@ -59,7 +58,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
       snapshot,
       key: report.source,
       title,
-      now: `${(options.now ?? new Date()).toISOString().slice(0, 19)}Z`,
+      now: instantOf(options.now ?? new Date()),
       reading,
       progress,
       report,

@@ -4,6 +4,7 @@ import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
 import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
+import { osmPage } from '../snapshot/openstreetmap.ts';
 import { resolvePlaces } from '../snapshot/resolve.ts';
 import { indexOldRows, SourceRowWriter, vanishedRows } from '../snapshot/source_rows.ts';
 import { waitingPairs } from '../snapshot/waiting_pairs.ts';
@@ -40,7 +41,7 @@ function asOsmObject(place: CleanPlace): CleanPlace {
     ...place,
     identity: osm,
     osm,
-    source_url: place.source_url ?? `https://www.openstreetmap.org/${osm}`,
+    source_url: place.source_url ?? osmPage(osm),
   };
 }
 

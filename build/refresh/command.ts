@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectStores } from '../blobs.ts';
 import { type Command, print } from '../command.ts';
-import { optionLines, readOptions } from '../command_options.ts';
+import { helpText, readOptions } from '../command_options.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
 import { importFile } from '../import/run.ts';
 import { PROJECT } from '../paths.ts';
@@ -19,7 +19,6 @@ const OPTIONS = {
     description: 'The named sources may have lost more than a tenth of their rows.',
     example: '--accept',
   },
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const;
 
 const USAGE = 'refresh [--accept] [KEY …]';
@@ -69,6 +68,6 @@ async function run(args: readonly string[]): Promise<void> {
 export const refreshCommand: Command = {
   usage: USAGE,
   summary: 'Fetch and import the sources of data/sources.json that are due, or those named.',
-  help: [`npm run ${USAGE.replace('refresh', 'refresh --')}`, '', ...optionLines(OPTIONS)].join('\n'),
+  help: helpText(USAGE, OPTIONS),
   run,
 };

@@ -4,10 +4,13 @@
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { instantOf } from '../../src/reviews/instant.ts';
 import { type ImportFileOptions, type ImportReport, leftMostOut, movedMost } from '../import/run.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { messageOf } from '../message_of.ts';
+import { withSnapshot } from '../snapshot/open.ts';
 import { keepRefreshState, type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { inTransaction } from '../snapshot/transaction.ts';
+import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, type Declared, digestOf, hoursOf } from './declaration.ts';
 import { download, type Fetched, type Patience } from './download.ts';
 import { overpassQuery } from './overpass_query.ts';
@@ -48,8 +51,6 @@ class Shrunk extends Error {
   override name = 'Shrunk';
 }
 
-const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
-
 /** Whether it is time to fetch a source. */
 export function isDue(source: Declared, state: RefreshState | undefined, now: Date): boolean {
   if (state?.current_at == null || state.error !== null || state.declaration !== digestOf(source))
@@ -80,15 +81,6 @@ function refuseShrinking(key: string, report: ImportReport): void {
 const changesOf = (report: ImportReport): number =>
   report.new + report.updated + report.closed + report.reopened;
 
-function withSnapshot<T>(path: string, work: (snapshot: Snapshot) => T): T {
-  const snapshot = openSnapshot(path);
-  try {
-    return work(snapshot);
-  } finally {
-    snapshot.close();
-  }
-}
-
 /** The file of a source: its own name says what its rows are (algeria-mosques.csv), and how it is packed. */
 function fileOf(source: Declared, folder: string): string {
   const name = basename(decodeURIComponent(new URL(addressOf(source)).pathname)).replace(/[^\w.-]+/g, '_');
@@ -104,7 +96,7 @@ async function renew(
   const { print, now } = options;
   const declaration = digestOf(source);
   const file = fileOf(source, options.folder);
-  const tried = instant(now());
+  const tried = instantOf(now());
   const isSame = known?.current_at != null && known.declaration === declaration;
   const before = { current_at: known?.current_at ?? null, changed_at: known?.changed_at ?? null };
   const state = (came: Exclude<Fetched, 'unchanged'>, changed: boolean): RefreshState => ({
@@ -117,6 +109,10 @@ async function renew(
     last_modified: came.lastModified,
     error: null,
   });
+  const note = (next: RefreshState) =>
+    withSnapshot(options.snapshot, (snapshot) =>
+      inTransaction(snapshot, () => keepRefreshState(snapshot, next)),
+    );
   try {
     const validators = isSame ? { etag: known.etag, lastModified: known.last_modified } : null;
     const fetched = await download(
@@ -131,11 +127,7 @@ async function renew(
       print,
     );
     if (fetched === 'unchanged') {
-      withSnapshot(options.snapshot, (snapshot) =>
-        inTransaction(snapshot, () =>
-          keepRefreshState(snapshot, state(validators ?? { etag: null, lastModified: null }, false)),
-        ),
-      );
+      await note(state(validators ?? { etag: null, lastModified: null }, false));
       print('  unchanged since it was last fetched');
       return 'unchanged';
     }
@@ -148,10 +140,12 @@ async function renew(
       print,
       now: now(),
       ...settings,
-      ...(source.name !== undefined && { sourceName: source.name }),
-      ...(source.license !== undefined && { license: source.license }),
-      ...(source.attribution !== undefined && { attribution: source.attribution }),
-      ...(source.url !== undefined && { url: source.url }),
+      ...withoutUndefined({
+        sourceName: source.name,
+        license: source.license,
+        attribution: source.attribution,
+        url: source.url,
+      }),
       isWholeSource: true,
       closeVanished: keep_vanished !== true,
       beforeKeeping: (snapshot, report) => {
@@ -167,24 +161,17 @@ async function renew(
     return 'sparse';
   } catch (error) {
     rmSync(file, { force: true });
-    const message = (error instanceof Error ? error.message : String(error)).replaceAll(
-      file,
-      addressOf(source),
-    );
+    const message = messageOf(error).replaceAll(file, addressOf(source));
     print(`  failed: ${message}`);
-    withSnapshot(options.snapshot, (snapshot) =>
-      inTransaction(snapshot, () =>
-        keepRefreshState(snapshot, {
-          key,
-          declaration: known?.declaration ?? declaration,
-          tried_at: tried,
-          ...before,
-          etag: known?.etag ?? null,
-          last_modified: known?.last_modified ?? null,
-          error: message,
-        }),
-      ),
-    );
+    await note({
+      key,
+      declaration: known?.declaration ?? declaration,
+      tried_at: tried,
+      ...before,
+      etag: known?.etag ?? null,
+      last_modified: known?.last_modified ?? null,
+      error: message,
+    });
     return 'failed';
   }
 }
@@ -205,7 +192,7 @@ export async function refresh(options: RefreshOptions): Promise<ReadonlyMap<stri
   }
   const outcomes = new Map<string, Outcome>();
   for (const source of declared) {
-    const state = withSnapshot(options.snapshot, refreshStates).get(source.key);
+    const state = (await withSnapshot(options.snapshot, refreshStates)).get(source.key);
     const isNamed = only.has(source.key) || accepted.has(source.key);
     const isAsked = only.size + accepted.size > 0 ? isNamed : isDue(source, state, now());
     if (!isAsked) {

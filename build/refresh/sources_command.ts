@@ -5,8 +5,9 @@ import { optionLines, type ReadOptions, readOptions, UsageError } from '../comma
 import { readKind, readSettings } from '../import/arguments.ts';
 import { KIND_NAMES, ROW_OPTIONS, SOURCE_OPTIONS } from '../import/options.ts';
 import { PROJECT } from '../paths.ts';
-import { openSnapshot } from '../snapshot/open.ts';
-import { refreshStates } from '../snapshot/source_refresh.ts';
+import { withSnapshot } from '../snapshot/open.ts';
+import { type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
+import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
 
 const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
@@ -23,7 +24,6 @@ const OPTIONS = {
     example: '--box 33.8,-9.2,37.5,11.6',
   },
   ...SETTINGS,
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const;
 
 const USAGE = [
@@ -64,7 +64,7 @@ function readBox(said: string): [number, number, number, number] {
 }
 
 /** What `add` declares. @throws Error with the remedy where that makes no source */
-export function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
+function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
   const [kindWord, address, ...rest] = read.positionals;
   if (kindWord === undefined) throw new UsageError(`Say what to add: a kind and an address. ${SEE_HELP}`);
   if (rest.length > 0) throw new UsageError(`${rest.join(' ')} is too many. One address a source.`);
@@ -74,35 +74,33 @@ export function declaredBy(read: ReadOptions<keyof typeof OPTIONS>): Declared {
   // Of Overpass the country is what it is asked for; each object then says, or shows, where it lies.
   const isAsked = kind === 'overpass' && (address === undefined || /\/interpreter\/?$/.test(address));
   const box = read.strings.box === undefined ? undefined : readBox(read.strings.box);
-  const area = !isAsked
-    ? undefined
-    : box !== undefined
-      ? { box }
-      : country !== undefined
-        ? { country }
-        : undefined;
+  const asked = box !== undefined ? { box } : country !== undefined ? { country } : undefined;
+  const area = isAsked ? asked : undefined;
   if (address === undefined && area === undefined)
     throw new UsageError(
       kind === 'overpass'
         ? 'Give an address, --country FR, or --box with south,west,north,east.'
         : `Give the address it is fetched from. ${SEE_HELP}`,
     );
-  return checkDeclared({
-    key: sourceKey ?? keyFor(kind, address?.replace(/^webcals?:/i, 'https:'), area),
-    kind,
-    ...(address !== undefined && { address: address.replace(/^webcals?:/i, 'https:') }),
-    ...(area !== undefined && { area }),
-    every: read.strings.every ?? '7d',
-    ...(sourceName !== undefined && { name: sourceName }),
-    ...(license !== undefined && { license }),
-    ...(attribution !== undefined && { attribution }),
-    ...(url !== undefined && { url }),
-    options: {
-      ...options,
-      ...(country !== undefined && !isAsked && { country }),
-      ...(closeVanished === false && { keep_vanished: true }),
-    },
-  });
+  const fetched = address?.replace(/^webcals?:/i, 'https:');
+  return checkDeclared(
+    withoutUndefined({
+      key: sourceKey ?? keyFor(kind, fetched, area),
+      kind,
+      address: fetched,
+      area,
+      every: read.strings.every ?? '7d',
+      name: sourceName,
+      license,
+      attribution,
+      url,
+      options: withoutUndefined({
+        ...options,
+        country: isAsked ? undefined : country,
+        keep_vanished: closeVanished === false ? true : undefined,
+      }),
+    }),
+  );
 }
 
 /** @throws UsageError where a source of the same key comes from elsewhere */
@@ -117,21 +115,18 @@ export function refuseTaken(source: Declared, declared: readonly Declared[]): vo
 }
 
 /** Each source with its age, or why it failed. */
-function* listed(declared: readonly Declared[], snapshot: string): Generator<string> {
-  const known = existsSync(snapshot) ? openSnapshot(snapshot) : null;
-  try {
-    const states = known === null ? new Map() : refreshStates(known);
-    for (const source of declared) {
-      const state = states.get(source.key);
-      yield `${source.key}  every ${source.every}  ${addressOf(source)}`;
-      yield `    ${state?.current_at == null ? 'never fetched' : `as of ${state.current_at}`}${state?.error == null ? '' : `; failed at ${state.tried_at}: ${state.error}`}`;
-    }
-  } finally {
-    known?.close();
+function* listed(
+  declared: readonly Declared[],
+  states: ReadonlyMap<string, RefreshState>,
+): Generator<string> {
+  for (const source of declared) {
+    const state = states.get(source.key);
+    yield `${source.key}  every ${source.every}  ${addressOf(source)}`;
+    yield `    ${state?.current_at == null ? 'never fetched' : `as of ${state.current_at}`}${state?.error == null ? '' : `; failed at ${state.tried_at}: ${state.error}`}`;
   }
 }
 
-const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>) => void>> = {
+const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>) => void | Promise<void>>> = {
   add: (read) => {
     const declared = readDeclared(PROJECT.sources);
     const source = declaredBy(read);
@@ -145,9 +140,11 @@ const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>)
       print('Its licence is not known: give it with --license before you publish.');
     print(`Fetch it now: npm run refresh -- ${source.key}`);
   },
-  list: () => {
+  list: async () => {
     const declared = readDeclared(PROJECT.sources);
-    print([...listed(declared, PROJECT.snapshot)].join('\n') || `No source is declared. ${SEE_HELP}`);
+    const isThere = existsSync(PROJECT.snapshot);
+    const states = isThere ? await withSnapshot(PROJECT.snapshot, refreshStates) : new Map();
+    print([...listed(declared, states)].join('\n') || `No source is declared. ${SEE_HELP}`);
   },
   remove: ({ positionals: [key, ...rest] }) => {
     const declared = readDeclared(PROJECT.sources);
@@ -171,6 +168,6 @@ export const sourcesCommand: Command = {
     const [action = '', ...rest] = positionals;
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (act === undefined) throw new UsageError(`Say what to do: add, list or remove. ${SEE_HELP}`);
-    act({ ...options, positionals: rest });
+    await act({ ...options, positionals: rest });
   },
 };

@@ -51,6 +51,10 @@ function percent(part: number): string {
   return `${part < 1 ? Math.min(99, Math.round(part * 100)) : 100}%`;
 }
 
+/** As many letters of a text as there is room for. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+
 /** How far a bar reaches, from 0 to 1. */
 export function reach({ value }: Bar, chart: Chart): number {
   const full = chart.whole ?? Math.max(0, ...chart.bars.map((bar) => bar.value));

@@ -1,10 +1,10 @@
 /** `npm run report`: the state of the snapshot on the terminal, and as a page with charts. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Command, print } from '../command.ts';
-import { optionLines, readOptions, UsageError } from '../command_options.ts';
+import { helpText, readOptions, UsageError } from '../command_options.ts';
 import { PROJECT } from '../paths.ts';
-import { openSnapshot } from '../snapshot/open.ts';
+import { requireSnapshot, withSnapshot } from '../snapshot/open.ts';
 import { reportOf } from './figures.ts';
 import { reportHtml } from './html.ts';
 import { terminalLines } from './terminal.ts';
@@ -20,7 +20,6 @@ const OPTIONS = {
     description: 'The snapshot to report on. Default: data/directory.sqlite.',
     example: '--snapshot other.sqlite',
   },
-  help: { type: 'boolean', description: 'Show this.', example: '--help' },
 } as const;
 
 const USAGE = 'report [--html FILE] [--snapshot FILE]';
@@ -29,22 +28,17 @@ export const reportCommand: Command = {
   usage: USAGE,
   summary:
     'Show what the snapshot holds, how old it is, what waits and what failed; also as a page with charts.',
-  help: [`npm run ${USAGE.replace('report', 'report --')}`, '', ...optionLines(OPTIONS)].join('\n'),
+  help: helpText(USAGE, OPTIONS),
   run: async (args) => {
     const { strings, positionals } = readOptions(args, OPTIONS, 'See npm run report -- --help.');
     if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')} is too many. ${USAGE}`);
     const path = strings.snapshot ?? PROJECT.snapshot;
-    if (!existsSync(path)) throw new Error(`There is no snapshot at ${path} yet. Run "npm run build" first.`);
-    const snapshot = openSnapshot(path);
-    try {
-      const report = reportOf(snapshot, new Date());
-      for (const line of terminalLines(report)) print(line);
-      const file = strings.html ?? PROJECT.report;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, reportHtml(report));
-      print(`\nWith charts: ${file}`);
-    } finally {
-      snapshot.close();
-    }
+    requireSnapshot(path);
+    const report = await withSnapshot(path, (snapshot) => reportOf(snapshot, new Date()));
+    for (const line of terminalLines(report)) print(line);
+    const file = strings.html ?? PROJECT.report;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, reportHtml(report));
+    print(`\nWith charts: ${file}`);
   },
 };

@@ -1,7 +1,9 @@
 /** Reads the state of a snapshot: what it holds, how old it is, what waits and what failed. */
 import countries from 'i18n-iso-countries';
+import { LISTED } from '../snapshot/listed.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
+import { UNSTATED } from '../snapshot/sources.ts';
 import { allWaitingPairs, pairText } from '../snapshot/waiting_pairs.ts';
 import { type Bar, type Chart, count, type Lines, type Report, type Section } from './chart.ts';
 
@@ -9,9 +11,6 @@ import { type Bar, type Chart, count, type Lines, type Report, type Section } fr
 const BARS_MOST = 25;
 /** Of what waits, as much as shows what it is. */
 const EXAMPLES_MOST = 10;
-
-/** A place that is published. */
-const PUBLISHED = `merged_into IS NULL AND status <> 'permanently_closed'`;
 
 /** Whether a fact of a place is known, as SQL. Lists are known where they hold something. */
 const FACTS: Readonly<Record<string, string>> = {
@@ -47,7 +46,7 @@ const AGES: readonly (readonly [label: string, days: number])[] = [
 ];
 
 /** "3 days", from an instant to another. */
-export function ageText(from: string, now: Date): string {
+function ageText(from: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(from)) / DAY_MS);
   if (days < 1) return 'less than a day';
   if (days < 60) return `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -73,7 +72,7 @@ function whatThereIs(snapshot: Snapshot): Lines {
     title: 'What there is',
     none: '',
     lines: [
-      `${of(`SELECT count(*) FROM place WHERE ${PUBLISHED}`)} places, from ${of(`SELECT count(*) FROM place_source WHERE content <> ''`)} rows of ${of('SELECT count(DISTINCT source_id) FROM place_source')} sources`,
+      `${of(`SELECT count(*) FROM place WHERE ${LISTED}`)} places, from ${of(`SELECT count(*) FROM place_source WHERE content <> ''`)} rows of ${of('SELECT count(DISTINCT source_id) FROM place_source')} sources`,
       `${of('SELECT count(*) FROM place WHERE merged_into IS NOT NULL')} more answer with another place; ${of(`SELECT count(*) FROM place WHERE merged_into IS NULL AND status = 'permanently_closed'`)} are closed`,
       `${of(`SELECT count(*) FROM event WHERE status <> 'cancelled'`)} events, ${of('SELECT count(*) FROM city')} cities`,
       `${of(`SELECT count(*) FROM review WHERE status = 'published'`)} published reviews, ${of('SELECT count(*) FROM correction WHERE undone_at IS NULL')} corrections`,
@@ -84,7 +83,7 @@ function whatThereIs(snapshot: Snapshot): Lines {
 function byCountry(snapshot: Snapshot, whole: number): Chart {
   const bars = barsOf(
     snapshot,
-    `SELECT coalesce(country, '') AS label, count(*) AS value FROM place WHERE ${PUBLISHED} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    `SELECT coalesce(country, '') AS label, count(*) AS value FROM place WHERE ${LISTED} GROUP BY 1 ORDER BY 2 DESC, 1`,
   ).map(({ label, value }) => ({
     label:
       label === ''
@@ -101,7 +100,7 @@ function byKind(snapshot: Snapshot, whole: number): Chart {
   const bars = barsOf(
     snapshot,
     `SELECT type || coalesce(', ' || category, '') AS label, count(*) AS value FROM place
-      WHERE ${PUBLISHED} GROUP BY 1 ORDER BY 2 DESC, 1`,
+      WHERE ${LISTED} GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
   return { kind: 'chart', title: 'Places by kind', whole, bars, none: 'There are no places.' };
 }
@@ -132,7 +131,7 @@ function bySource(snapshot: Snapshot, states: ReadonlyMap<string, RefreshState>,
 function byAge(snapshot: Snapshot, whole: number, now: Date): Chart {
   const days = snapshot
     .prepare<[], { day: string | null; value: number }>(
-      `SELECT verified AS day, count(*) AS value FROM place WHERE ${PUBLISHED} GROUP BY 1`,
+      `SELECT verified AS day, count(*) AS value FROM place WHERE ${LISTED} GROUP BY 1`,
     )
     .all();
   const bars = AGES.map(([label, most], at) => {
@@ -157,7 +156,7 @@ function byAge(snapshot: Snapshot, whole: number, now: Date): Chart {
 function facts(snapshot: Snapshot, whole: number): Chart {
   const columns = Object.values(FACTS).map((known, at) => `count(CASE WHEN ${known} THEN 1 END) AS f${at}`);
   const row = snapshot
-    .prepare<[], Record<string, number>>(`SELECT ${columns.join(', ')} FROM place WHERE ${PUBLISHED}`)
+    .prepare<[], Record<string, number>>(`SELECT ${columns.join(', ')} FROM place WHERE ${LISTED}`)
     .get();
   const bars = Object.keys(FACTS).map((label, at) => ({ label, value: row?.[`f${at}`] ?? 0 }));
   return {
@@ -203,7 +202,7 @@ function whatWaits(snapshot: Snapshot): Lines {
       ),
       ...waiting(
         'sources without a licence',
-        numberOf(snapshot, `SELECT count(*) FROM source WHERE license = 'unstated'`),
+        numberOf(snapshot, `SELECT count(*) FROM source WHERE license = '${UNSTATED}'`),
         'import them again with --license before you publish',
       ),
     ],
@@ -238,7 +237,7 @@ function failures(states: ReadonlyMap<string, RefreshState>, now: Date): Lines {
 /** The report of a snapshot. */
 export function reportOf(snapshot: Snapshot, now: Date): Report {
   const states = refreshStates(snapshot);
-  const places = numberOf(snapshot, `SELECT count(*) FROM place WHERE ${PUBLISHED}`);
+  const places = numberOf(snapshot, `SELECT count(*) FROM place WHERE ${LISTED}`);
   const sections: Section[] = [
     whatThereIs(snapshot),
     whatWaits(snapshot),

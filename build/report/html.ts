@@ -1,6 +1,6 @@
 /** A report as one HTML file: charts are inline SVG, and nothing is loaded or run. */
 import { escaped } from '../../src/contract/html_text.ts';
-import { type Chart, type Lines, type Report, reach, type Section, valueText } from './chart.ts';
+import { type Chart, type Lines, type Report, reach, type Section, shortened, valueText } from './chart.ts';
 
 /** Measures of a chart, in the units of its view box. */
 const CHART = { width: 960, row: 24, label: 260, bar: 250, gap: 10, text: 16 } as const;
@@ -17,9 +17,6 @@ const STYLE = `
 /** Letters that fit beside a bar, before it and after it; what is longer shows when it is pointed at. */
 const LABEL_MOST = 32;
 const VALUE_MOST = 58;
-
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 function chartSvg(chart: Chart): string {
   const { width, row, label, bar, gap, text } = CHART;

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImportReport, importFile } from '../import/run.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { withSnapshot } from '../snapshot/open.ts';
 import { writeSeedEvents } from './seed_events.ts';
 
 /** When the seed rows were collected. A fixed instant, so that the same rows make the same snapshot anywhere. */
 const COLLECTED = new Date('2026-11-20T00:00:00Z');
 
 /** Key of the source that the seed rows belong to. */
-export const SEED_SOURCE = 'seed';
+const SEED_SOURCE = 'seed';
 
 export interface SeedFiles {
   /** GeoNames' own file of cities. */
@@ -69,18 +69,14 @@ export async function makeDefaultSnapshot(
   }
 }
 
-async function addEvents(path: string, file: string): Promise<number> {
-  const snapshot: Snapshot = openSnapshot(path);
-  try {
+const addEvents = (path: string, file: string): Promise<number> =>
+  withSnapshot(path, async (snapshot) => {
     const source = snapshot.prepare<[string], number>('SELECT id FROM source WHERE key = ?').pluck();
     snapshot.exec('BEGIN');
     const written = await writeSeedEvents(snapshot, source.get(SEED_SOURCE) ?? 0, file);
     snapshot.exec('COMMIT');
     return written;
-  } finally {
-    snapshot.close();
-  }
-}
+  });
 
 /** What an import of strangers' rows lets pass with a word is an error in our own. */
 function refuseFaults(report: ImportReport): void {

@@ -5,7 +5,7 @@ import { readCountry } from '../import/clean_place.ts';
 import { readTable, type TableRecord } from '../import/csv.ts';
 import { MalformedFile } from '../import/reading.ts';
 import { keepCountries } from '../snapshot/countries.ts';
-import { type EventRow, EventWriter } from '../snapshot/events.ts';
+import { EventWriter } from '../snapshot/events.ts';
 import { Localities, type Locality } from '../snapshot/locality.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 
@@ -35,6 +35,7 @@ const COLUMNS = [
   'is_free',
   'is_sample',
 ] as const;
+type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
  * @param sourceId of the seed, which the places that `place_ref` names belong to
@@ -56,22 +57,17 @@ export async function writeSeedEvents(snapshot: Snapshot, sourceId: number, file
   const localities = new Localities(snapshot);
   const seen = new Set<string>();
   for (const { line, row } of records) {
-    const cell = (column: (typeof COLUMNS)[number]): string => row[column]?.trim() ?? '';
-    const ref = cell('ref');
+    const cells = Object.fromEntries(COLUMNS.map((column) => [column, row[column]?.trim() ?? ''])) as Cells;
+    const { ref, place_ref } = cells;
     if (ref === '' || seen.has(ref))
       throw malformed(file, line, `the ref "${ref}" is empty or stood there before`);
     seen.add(ref);
-    const placeRef = cell('place_ref');
-    const placeId = placeRef === '' ? null : (placeOf.get(sourceId, placeRef) ?? undefined);
-    if (placeId === undefined) throw malformed(file, line, `place_ref ${placeRef} is no ref of places.csv`);
-    const event = foundEvent(ref, cell);
-    const event_row = cleanEvent(
-      event,
-      placeId,
-      localityOf(event, cell('city'), cell('country'), localities),
-    );
-    if (typeof event_row === 'string') throw malformed(file, line, event_row);
-    writer.keep(ref, event_row satisfies EventRow);
+    const placeId = place_ref === '' ? null : (placeOf.get(sourceId, place_ref) ?? undefined);
+    if (placeId === undefined) throw malformed(file, line, `place_ref ${place_ref} is no ref of places.csv`);
+    const event = foundEvent(cells);
+    const kept = cleanEvent(event, placeId, localityOf(event, cells, localities));
+    if (typeof kept === 'string') throw malformed(file, line, kept);
+    writer.keep(ref, kept);
   }
   return records.length;
 }
@@ -79,39 +75,15 @@ export async function writeSeedEvents(snapshot: Snapshot, sourceId: number, file
 const malformed = (file: string, line: number, wrong: string): MalformedFile =>
   new MalformedFile(file, `line ${line}`, wrong, 'Correct the row; docs/data.md describes the columns.');
 
-function foundEvent(ref: string, cell: (column: (typeof COLUMNS)[number]) => string): FoundEvent {
-  return {
-    ref,
-    title: cell('title'),
-    description: cell('description'),
-    starts: cell('starts'),
-    ends: cell('ends'),
-    timezone: cell('timezone'),
-    all_day: cell('all_day'),
-    recurrence: (cell('calendar') || cell('recurrence')).replace(/^RRULE:/, ''),
-    excluded: [],
-    category: cell('category'),
-    venue_name: cell('venue_name'),
-    venue_address: cell('venue_address'),
-    lat: cell('lat'),
-    lng: cell('lng'),
-    organizer: cell('organizer'),
-    languages: cell('languages'),
-    online_url: cell('online_url'),
-    url: cell('url'),
-    is_free: cell('is_free'),
-    is_sample: cell('is_sample'),
-    status: '',
-  };
-}
+const foundEvent = (cells: Cells): FoundEvent => ({
+  ...cells,
+  recurrence: (cells.calendar || cells.recurrence).replace(/^RRULE:/, ''),
+  excluded: [],
+  status: '',
+});
 
 /** Where an event with coordinates or a country takes place; null for one of every country. */
-function localityOf(
-  event: FoundEvent,
-  city: string,
-  country: string,
-  localities: Localities,
-): Locality | null {
+function localityOf(event: FoundEvent, { city, country }: Cells, localities: Localities): Locality | null {
   const point = pointOf(event);
   const code = readCountry(country);
   if (point !== null) return localities.locate(point, { country: code, city: city === '' ? null : city });

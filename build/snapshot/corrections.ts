@@ -21,7 +21,7 @@ export interface Authorship {
 }
 
 /** The source that places belong to which operators added. */
-export const OPERATOR_SOURCE = 'operator';
+const OPERATOR_SOURCE = 'operator';
 
 /** A correction that cannot be made: what is wrong, and the remedy. */
 export class CorrectionError extends Error {

@@ -16,8 +16,8 @@ function copyUntouched(snapshot: string, copy: string): void {
   const reader = new Database(snapshot, { readonly: true, fileMustExist: true });
   try {
     reader.exec('BEGIN');
+    // What is read first takes the lock.
     reader.pragma('user_version');
-    reader.prepare('SELECT count(*) FROM sqlite_schema').get();
     copyFileSync(snapshot, copy);
   } finally {
     reader.close();

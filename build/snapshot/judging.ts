@@ -11,7 +11,7 @@ import { wordLists } from './word_lists.ts';
 
 const HOUR_MS = 3_600_000;
 /** The columns of the networks of a sender, narrowest first. */
-export const NETWORK_COLUMNS = ['client', 'client_site', 'client_block'] as const;
+const NETWORK_COLUMNS = ['client', 'client_site', 'client_block'] as const;
 /** What a place is that cannot be visited now: nobody can have been there lately. */
 const CLOSED = ['permanently_closed', 'planned'];
 

@@ -7,7 +7,7 @@ import type { Snapshot } from './open.ts';
 import { PointGrid } from './point_grid.ts';
 
 /** A place further from every city than this has no city. */
-export const CITY_REACH_KM = 25;
+const CITY_REACH_KM = 25;
 
 /** Cities of so many people are found from further away: their quarters have no entry of their own. */
 const LARGE_CITY = 500_000;
@@ -165,10 +165,7 @@ export class Localities {
       const wanted = foldText((text ?? '').replace(/\d/g, ' '));
       if (wanted === '') continue;
       const found = around.filter(({ point }) => this.#names(point.id).has(wanted));
-      const largest = found.reduce<Near | undefined>(
-        (best, one) => (best === undefined || one.point.population > best.point.population ? one : best),
-        undefined,
-      );
+      const largest = leastOf(found, ({ point }) => -point.population);
       if (largest !== undefined) return largest;
     }
     return undefined;
@@ -199,23 +196,24 @@ function settlementOf(near: readonly Near[]): Near | undefined {
   return deepest(fit) ?? near[0];
 }
 
-const deepest = (settlements: readonly Near[]): Near | undefined =>
-  settlements.reduce<Near | undefined>(
-    (best, one) => (best === undefined || depth(one) < depth(best) ? one : best),
-    undefined,
-  );
+/** The one with the least of a measure, the first of equals; undefined of none. */
+function leastOf(settlements: readonly Near[], measure: (one: Near) => number): Near | undefined {
+  let best: Near | undefined;
+  for (const one of settlements) if (best === undefined || measure(one) < measure(best)) best = one;
+  return best;
+}
+
+const deepest = (settlements: readonly Near[]): Near | undefined => leastOf(settlements, depth);
 
 /** As `depth`, with room around a settlement: quarters stand wide of each other. */
 const aside = ({ point, km }: Near): number => km / (builtUpRadiusKm(point.population) + QUARTER_ROOM_KM);
 
 /** The smaller settlement beside its city that a place lies nearest to, for its size. */
-function quarterOf(near: readonly Near[], city: Near | undefined): Near | undefined {
-  let best: Near | undefined;
-  for (const one of near) {
-    if (isQuarterOf(one, city) && (best === undefined || aside(one) < aside(best))) best = one;
-  }
-  return best;
-}
+const quarterOf = (near: readonly Near[], city: Near | undefined): Near | undefined =>
+  leastOf(
+    near.filter((one) => isQuarterOf(one, city)),
+    aside,
+  );
 
 /** Whether a place may be said to stand in a settlement that is a part of its city, or lies at its edge. */
 function isQuarterOf(one: Near, city: Near | undefined): boolean {
@@ -253,9 +251,6 @@ function cityOf(
 ): Near | undefined {
   if (settlement === undefined) return named ?? deepest(around.filter((one) => depth(one) <= SPRAWL_ALONE));
   if (named !== undefined && named !== settlement) return named;
-  let best = settlement;
-  for (const one of around) {
-    if (pull(one) > pull(best) && reaches(one, settlement)) best = one;
-  }
-  return best;
+  const reaching = around.filter((one) => pull(one) > pull(settlement) && reaches(one, settlement));
+  return leastOf(reaching, (one) => -pull(one)) ?? settlement;
 }

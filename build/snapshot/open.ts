@@ -1,5 +1,5 @@
 /** Opens the snapshot, bringing its schema up to date. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { Database } from '../../src/directory/sqlite.ts';
@@ -63,4 +63,22 @@ export function openSnapshot(path: string): Snapshot {
     throw error;
   }
   return snapshot;
+}
+
+/** Works on a snapshot, which is closed again whatever happens. */
+export async function withSnapshot<T>(
+  path: string,
+  work: (snapshot: Snapshot) => T | Promise<T>,
+): Promise<T> {
+  const snapshot = openSnapshot(path);
+  try {
+    return await work(snapshot);
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** @throws Error where there is no snapshot yet */
+export function requireSnapshot(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no snapshot at ${path} yet. Run "npm run build" first.`);
 }

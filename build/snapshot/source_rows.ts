@@ -90,11 +90,6 @@ export class SourceRowWriter {
     return this.#present.get(this.#sourceId) ?? 0;
   }
 
-  /** Whether a row with this content is there already. */
-  isUnchanged(ref: string, content: string): boolean {
-    return this.#known.get(this.#sourceId, ref)?.content === content;
-  }
-
   /** Adds a row, giving it its place, or brings it up to date. */
   keep(row: SourceRow): RowChange {
     const before = this.#known.get(this.#sourceId, row.ref);

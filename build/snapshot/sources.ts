@@ -1,6 +1,9 @@
 /** The sources rows come from. */
 import type { Snapshot } from './open.ts';
 
+/** What stands for the licence of a source of which nothing is known. */
+export const UNSTATED = 'unstated';
+
 export interface Source {
   /** Stable; rows belong to it across imports. */
   readonly key: string;

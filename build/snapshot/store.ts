@@ -106,8 +106,7 @@ async function download(store: Store, version: Version, snapshot: string): Promi
     if (body === null) return false;
     await pipeline(Readable.fromWeb(body), createWriteStream(next, { flush: true }));
     if ((await sha256Of(next)) !== version.sha256) return false;
-    renameSync(next, snapshot);
-    recordVersion(snapshot, version);
+    adoptSnapshot(next, snapshot, version);
     return true;
   } catch (error) {
     throw new StoreUnavailable('to give the snapshot', error);
@@ -181,7 +180,7 @@ export async function pushSnapshot(
   return null;
 }
 
-/** Puts a pushed file in the place of the snapshot on disk. */
+/** Puts a file that is a version of the store's in the place of the snapshot on disk. */
 export function adoptSnapshot(file: string, snapshot: string, version: Version): void {
   renameSync(file, snapshot);
   recordVersion(snapshot, version);

@@ -127,7 +127,6 @@ export const DecisionSubmissionSchema = v.pipe(
   ),
   v.title('DecisionSubmission'),
 );
-export type DecisionSubmission = v.InferOutput<typeof DecisionSubmissionSchema>;
 
 export const DecisionReceiptSchema = v.pipe(
   v.strictObject({
@@ -185,7 +184,6 @@ export const BulkSubmissionSchema = v.pipe(
   ),
   v.title('BulkSubmission'),
 );
-export type BulkSubmission = v.InferOutput<typeof BulkSubmissionSchema>;
 
 export const BulkReceiptSchema = v.pipe(
   v.strictObject({
@@ -240,7 +238,6 @@ export const HoldSubmissionSchema = v.pipe(
   ),
   v.title('HoldSubmission'),
 );
-export type HoldSubmission = v.InferOutput<typeof HoldSubmissionSchema>;
 
 export const HoldReceiptSchema = v.pipe(
   v.strictObject({

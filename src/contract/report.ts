@@ -87,7 +87,6 @@ export const ReportSubmissionSchema = v.pipe(
   }),
   v.title('ReportSubmission'),
 );
-export type ReportSubmission = v.InferOutput<typeof ReportSubmissionSchema>;
 
 export const ReportReceiptSchema = v.pipe(
   v.strictObject({

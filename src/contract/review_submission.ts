@@ -41,7 +41,6 @@ export const ReviewSubmissionSchema = v.pipe(
   v.strictObject({ place_id: placeId, rating: stars, ...words, [HONEYPOT_FIELD]: honeypot }),
   v.title('ReviewSubmission'),
 );
-export type ReviewSubmission = v.InferOutput<typeof ReviewSubmissionSchema>;
 
 /** What a writer can do with an own review. */
 export const AMENDMENT_ACTIONS = ['see', 'change', 'withdraw'] as const;
@@ -77,4 +76,3 @@ export const AmendmentSubmissionSchema = v.pipe(
   ),
   v.title('AmendmentSubmission'),
 );
-export type AmendmentSubmission = v.InferOutput<typeof AmendmentSubmissionSchema>;

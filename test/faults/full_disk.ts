@@ -62,7 +62,6 @@ export async function fillDisks(seed: number, times: number): Promise<FullDiskFi
     edit: () => ['edit', 'place', String(1 + random.below(PLACES)), `capacity=${random.below(900)}`],
     sources: () => ['sources', 'add', 'csv', `https://example.org/${random.below(1e6)}.csv`],
     build: () => ['build'],
-    drain: () => ['drain'],
     reject: () => ['moderate', 'reject', '--where', 'rule=link', '--reason', 'advertising'],
     hold: () => ['moderate', 'hold', `place-${PLACES}`],
     report: () => ['report'],

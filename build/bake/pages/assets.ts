@@ -32,25 +32,30 @@ const MAPLIBRE_PATH = `/assets/maplibre-gl-${MAPLIBRE_VERSION}`;
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
 
+/** What all bundles have in common. */
+const BUNDLED = {
+  absWorkingDir: WEB,
+  bundle: true,
+  minify: true,
+  target: TARGET,
+  write: false,
+  logLevel: 'error',
+} as const;
+
 /** Scripts that are loaded as modules, with the parts they share. */
 async function writeModules(tree: Tree) {
   const { outputFiles, metafile } = await build({
-    absWorkingDir: WEB,
+    ...BUNDLED,
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
-    bundle: true,
     splitting: true,
     define: { MAPLIBRE_STYLE_SHEET: JSON.stringify(`${MAPLIBRE_PATH}/maplibre-gl.css`) },
     format: 'esm',
-    minify: true,
-    target: TARGET,
     jsx: 'automatic',
     jsxImportSource: 'preact',
     outdir: '/assets',
     entryNames: '[name].[hash]',
     chunkNames: 'part.[hash]',
     metafile: true,
-    write: false,
-    logLevel: 'error',
     legalComments: 'none',
     plugins: [
       {
@@ -65,42 +70,35 @@ async function writeModules(tree: Tree) {
     ],
   });
   for (const { path, contents } of outputFiles) tree.write(`/assets/${basename(path)}`, contents);
-  const nameOf = (entry: string): string => {
-    const [path = ''] =
+  /** What an entry cannot start without: itself first, and the parts it names, but not what it loads later. */
+  const neededBy = (entry: string): [string, ...string[]] => {
+    const [path = '', output] =
       Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
-    return `/assets/${basename(path)}`;
-  };
-  const { home, place, prayer, reference } = ENTRIES;
-  /** What an entry cannot start without: itself and the parts it names, but not what it loads later. */
-  const neededBy = (entry: string): string[] => {
-    const [path, output] =
-      Object.entries(metafile.outputs).find(([, each]) => each.entryPoint === entry) ?? [];
     const parts =
       output?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? [];
-    return [path ?? '', ...parts.map((part) => part.path)].map((each) => `/assets/${basename(each)}`);
+    const published = (file: string): string => `/assets/${basename(file)}`;
+    return [published(path), ...parts.map((part) => published(part.path))];
   };
+  const home = neededBy(ENTRIES.home);
+  const place = neededBy(ENTRIES.place);
+  const prayer = neededBy(ENTRIES.prayer);
   return {
-    home: nameOf(home),
-    place: nameOf(place),
-    prayer: nameOf(prayer),
-    reference: nameOf(reference),
-    files: [...new Set([home, place, prayer].flatMap(neededBy))],
+    home: home[0],
+    place: place[0],
+    prayer: prayer[0],
+    reference: neededBy(ENTRIES.reference)[0],
+    files: [...new Set([...home, ...place, ...prayer])],
   };
 }
 
-/** One file that is bundled alone. */
+/** One file that is bundled alone. @param define what stands for names in it */
+async function bundledAlone(entry: string, define: Record<string, string> = {}): Promise<Uint8Array> {
+  const { outputFiles } = await build({ ...BUNDLED, entryPoints: [entry], format: 'iife', define });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
 async function writeAlone(tree: Tree, entry: string, name: string, type: 'js' | 'css'): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: WEB,
-    entryPoints: [entry],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: TARGET,
-    write: false,
-    logLevel: 'error',
-  });
-  const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  const contents = await bundledAlone(entry);
   const path = `/assets/${name}.${hashOf(contents)}.${type}`;
   tree.write(path, contents);
   return path;
@@ -130,21 +128,11 @@ function writeReferenceLibrary(tree: Tree): Pick<Assets, 'referenceLibrary' | 'r
 
 /** What lets pages be opened without a network; its address must stay the same. */
 async function writeServiceWorker(tree: Tree, shell: readonly string[]): Promise<void> {
-  const { outputFiles } = await build({
-    absWorkingDir: WEB,
-    entryPoints: ['browser/service_worker.ts'],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: TARGET,
-    define: {
-      SHELL: JSON.stringify(shell),
-      SHELL_VERSION: JSON.stringify(hashOf(Buffer.from(shell.join()))),
-    },
-    write: false,
-    logLevel: 'error',
-  });
-  tree.write('/service_worker.js', outputFiles[0]?.contents ?? new Uint8Array());
+  const define = {
+    SHELL: JSON.stringify(shell),
+    SHELL_VERSION: JSON.stringify(hashOf(Buffer.from(shell.join()))),
+  };
+  tree.write('/service_worker.js', await bundledAlone('browser/service_worker.ts', define));
 }
 
 /** Adds what the pages load to the bake. */

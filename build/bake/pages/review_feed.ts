@@ -1,9 +1,9 @@
 /** The reviews that were published last, as an Atom feed (RFC 4287): so that somebody looks at what no rule held. */
 import type { Place } from '../../../src/contract/place.ts';
 import { placePath } from '../../../web/addresses.ts';
+import { LISTED } from '../../snapshot/listed.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
 import { labelOf } from '../label.ts';
-import { LISTED } from '../rank.ts';
 import type { Tree } from '../tree.ts';
 import { escapeXml, XML } from './xml.ts';
 

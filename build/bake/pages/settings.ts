@@ -11,7 +11,7 @@ export interface PageSettings {
 }
 
 /** The variable with the address of tiles, of a style, or of a PMTiles file. */
-export const TILES_VARIABLE = 'MIHRAB_TILES';
+const TILES_VARIABLE = 'MIHRAB_TILES';
 
 /** @param environment such as process.env */
 export function pageSettings(

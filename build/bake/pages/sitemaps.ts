@@ -3,8 +3,8 @@
 import type { City, Country } from '../../../src/contract/city.ts';
 import { cityPath, countryPath, inLanguage, placePath, prayerPath } from '../../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '../../../web/languages.ts';
+import { LISTED } from '../../snapshot/listed.ts';
 import type { Snapshot } from '../../snapshot/open.ts';
-import { LISTED } from '../rank.ts';
 import type { Tree } from '../tree.ts';
 import { escapeXml, XML } from './xml.ts';
 

@@ -1,6 +1,4 @@
 /** The pages for people: search, prayer times, and one for every place, city and country. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { directoryEndpoint } from '../../../src/api/directory.ts';
 import { askEndpoint, SITE_PATH } from '../../../src/api/pages.ts';
 import type { City, Country } from '../../../src/contract/city.ts';
@@ -55,15 +53,8 @@ export interface PagesInput {
 
 /** The API as it answers about this bake: the staged index and files. */
 function askStaged({ tree, now }: PagesInput): { ask: AskApi; close: () => void } {
-  const directory = openDirectory(tree.stagedIndex);
-  const read = async (path: string): Promise<string | null> => {
-    try {
-      return readFileSync(join(tree.folder, path), 'utf8');
-    } catch {
-      return null;
-    }
-  };
-  const api = directoryEndpoint({ directory: () => directory, readPublished: read, clock: () => now });
+  const directory = openDirectory(tree.staged('index'));
+  const api = directoryEndpoint({ directory: () => directory, readPublished: tree.read, clock: () => now });
   return { ask: askEndpoint(api), close: () => directory.close() };
 }
 

@@ -16,9 +16,9 @@ test.after.each(({ paths }) => rmSync(paths.root, { recursive: true, force: true
 function publish(paths: Paths, files: Record<string, string>, index = 'index'): ReturnType<Tree['publish']> {
   const tree = new Tree(paths);
   for (const [path, content] of Object.entries(files)) tree.write(path, content);
-  writeFileSync(tree.stagedIndex, index);
-  tree.writeKnownPlaces(Buffer.from('known'));
-  writeFileSync(tree.stagedPoints, 'points');
+  writeFileSync(tree.staged('index'), index);
+  writeFileSync(tree.staged('knownPlaces'), 'known');
+  writeFileSync(tree.staged('points'), 'points');
   return tree.publish();
 }
 
@@ -63,7 +63,7 @@ test('a swap that was killed half way is finished', ({ paths }) => {
   publish(paths, { '/a.json': 'old' });
   const tree = new Tree(paths);
   tree.write('/a.json', 'new');
-  writeFileSync(tree.stagedIndex, 'new index');
+  writeFileSync(tree.staged('index'), 'new index');
   // As if killed after the old dist/ was moved away: the whole new bake still waits.
   writeFileSync(join(paths.staging, 'next/COMPLETE'), '');
   mkdirSync(join(paths.staging, 'replaced'), { recursive: true });

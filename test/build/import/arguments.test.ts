@@ -28,7 +28,6 @@ test('a full command line', () => {
     dryRun: true,
   });
   assert.equal(readImportArguments(['ics', 'a.ics']), { kind: 'ics', file: 'a.ics', dryRun: false });
-  assert.is(readImportArguments(['--help']), 'help');
 });
 
 const WRONG: readonly [line: string[], says: RegExp][] = [
