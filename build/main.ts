@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     summary: 'Bake the snapshot into dist/ and the index.',
     run: (await import('./build.ts')).build,
   }),
+  seed: async () => (await import('./seed/command.ts')).seedCommand,
   import: async () => (await import('./import_command.ts')).importCommand,
   sources: async () => (await import('./refresh/sources_command.ts')).sourcesCommand,
   refresh: async () => (await import('./refresh/command.ts')).refreshCommand,

@@ -11,6 +11,7 @@ import { inTransaction } from '../snapshot/transaction.ts';
 import { addressOf, type Declared, digestOf, hoursOf } from './declaration.ts';
 import { download, type Fetched, type Patience } from './download.ts';
 import { overpassQuery } from './overpass_query.ts';
+import { shownAddress } from './shown_address.ts';
 
 /** A source that lost more than this part of its rows is kept as it was until an operator accepts it. */
 const SHRINKS_MOST = 0.1;
@@ -169,7 +170,7 @@ async function renew(
     rmSync(file, { force: true });
     const message = (error instanceof Error ? error.message : String(error)).replaceAll(
       file,
-      addressOf(source),
+      shownAddress(addressOf(source)),
     );
     print(`  failed: ${message}`);
     withSnapshot(options.snapshot, (snapshot) =>
@@ -212,7 +213,7 @@ export async function refresh(options: RefreshOptions): Promise<ReadonlyMap<stri
       outcomes.set(source.key, 'not due');
       continue;
     }
-    print(`${source.key} from ${addressOf(source)}`);
+    print(`${source.key} from ${shownAddress(addressOf(source))}`);
     outcomes.set(source.key, await renew(source, state, options));
   }
   return outcomes;
