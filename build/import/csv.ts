@@ -43,7 +43,7 @@ type IsHeader = (columns: readonly string[]) => boolean;
  * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
  * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
  * @throws MalformedFile with the line, for a quote that is not closed, a row with too many cells, a last row that is cut off,
- *   or no header
+ *   no header, or JSON
  */
 export async function* readTable(
   file: string,
@@ -56,6 +56,14 @@ export async function* readTable(
   const whole = first.done ? '' : first.value;
   const [line = '', said] = SAID_SEPARATOR.exec(whole) ?? [];
   const start = whole.slice(line.length);
+  if (/^\ufeff?\s*[[{]/.test(start)) {
+    throw new MalformedFile(
+      file,
+      'line 1',
+      'this is JSON, not a table',
+      'Give the kind json, geojson or overpass.',
+    );
+  }
   let ending = start;
   const delimiter = said ?? separatorOf(start.split(/\r?\n/, LINES_BEFORE_MOST));
   /** The line that the last whole record ends on: what comes after it may be parsed already when a fault is told. */
@@ -119,8 +127,14 @@ export async function* readTable(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
-      refuse(wholeUntil + 1 + linesBefore, 'a quote opens in the row that begins there and is not closed');
+    const begins = wholeUntil + 1 + linesBefore;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      refuse(begins, 'a quote opens in the row that begins there and is not closed');
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      refuse(
+        begins,
+        `the row that begins there is longer than ${RECORD_MAX} characters, or a quote in it is not closed`,
+      );
     refuse(
       (typeof error.lines === 'number' ? error.lines : 1) + linesBefore,
       error.message.replace(/\.$/, ''),
@@ -161,7 +175,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
         file,
         'line 1',
         `no column is known to hold ${missing.join(', ')} (columns: ${columns.join(', ').slice(0, 300)})`,
-        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; see docs/data.md.`,
+        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; a table of addresses alone needs a geocoder first; see docs/data.md.`,
       );
     }
     reader = found;

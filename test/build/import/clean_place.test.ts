@@ -190,6 +190,16 @@ test('an OpenStreetMap object is read in every way it is written, and a Wikidata
   assert.equal([cleanedRow({ ref: 'n5' }).identity, cleanedRow({ osm_id: 'see map' }).osm], [null, null]);
 });
 
+test('UTF-8 that was taken for windows-1252 and saved again is put right, and nothing else is', () => {
+  for (const meant of ['Große Moschee', 'Süleymaniye Câmii', 'مسجد النور', 'Мечеть', '“Nur” – Moschee ß']) {
+    const twice = new TextDecoder('windows-1252').decode(Buffer.from(meant));
+    assert.is(cleanText(twice, 100), meant.normalize('NFC'));
+    assert.is(cleanText(meant, 100), meant);
+  }
+  for (const plain of ['MESQUITA DE SÃO PAULO', 'Câ€ß مسجد', 'Ã', 'Château Âge'])
+    assert.is(cleanText(plain, 100), plain);
+});
+
 test('a date is read as people write it, and left out where it could be another', () => {
   for (const written of ['2026-04-03', '2026-04-03T10:00:00Z', '2026/4/3', '03.04.2026', '3 April 2026'])
     assert.is(cleaned({ verified: written }).verified, '2026-04-03', written);

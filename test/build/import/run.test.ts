@@ -325,6 +325,7 @@ const MALFORMED: readonly [
     /3 of the 3 rows of .* lie near no city.*--map.*--country/,
   ],
   ['no header that is known', 'csv', 'foo,bar\n1,2\n', /line 1: no column is known to hold lat, lng .*--map/],
+  ['JSON', 'csv', '[{"name": "Nur"}]', /line 1: this is JSON.* kind json/],
   ['nothing', 'csv', '', /line 1: the file is empty/],
   [
     'one damaged byte among many that are UTF-8',
