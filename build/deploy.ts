@@ -1,5 +1,5 @@
 /** `npm run deploy`: publishes what was baked, where that is newer than what is on line, and only where bytes changed. */
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,33 +63,60 @@ export function publishedDigest(paths: Paths): string {
   return hash.digest('hex');
 }
 
-/** Runs netlify-cli's deploy, and ends it where it takes longer than a deploy may. */
-function publishWithCli(root: string): Promise<void> {
+/** Runs a program, and ends it where it takes longer. @throws Error that says what failed */
+function runToEnd(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions & { readonly timeout: number },
+  failed: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [NETLIFY_CLI, 'deploy', '--prod', '--no-build'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: netlifyEnvironment(root),
-      timeout: (DEPLOY_MINUTES - 1) * 60_000,
-    });
+    const child = spawn(program, args, { ...options, stdio: 'inherit' });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error('The deploy failed; what was sent is safe in the snapshot. Deploy again.')),
-    );
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(failed))));
   });
 }
 
 /**
- * @param publish stands in for netlify-cli in tests
+ * Brings exports that are published elsewhere there, by the operator's own command, and the rest with netlify-cli: in this
+ * order, so that no checksum is published of a file that is not there.
+ */
+export async function publishAll(
+  paths: Paths,
+  upload: string | undefined,
+  publishRest: (minutes: number) => Promise<void> = (minutes) => publishWithCli(paths.root, minutes),
+): Promise<void> {
+  const minutes = DEPLOY_MINUTES - 1;
+  const start = Date.now();
+  if (upload) {
+    print('Uploading the exports …');
+    await runToEnd(
+      upload,
+      [],
+      { cwd: join(paths.dist, '..'), shell: true, timeout: (minutes / 2) * 60_000 },
+      'The command in MIHRAB_EXPORTS_UPLOAD failed; nothing was deployed. Correct it, then deploy again.',
+    );
+  }
+  await publishRest(minutes - (Date.now() - start) / 60_000);
+}
+
+const publishWithCli = (root: string, minutes: number): Promise<void> =>
+  runToEnd(
+    process.execPath,
+    [NETLIFY_CLI, 'deploy', '--prod', '--no-build'],
+    { cwd: root, env: netlifyEnvironment(root), timeout: minutes * 60_000 },
+    'The deploy failed; what was sent is safe in the snapshot. Deploy again.',
+  );
+
+/**
+ * @param publish stands in for the upload of exports and netlify-cli in tests
  * @returns whether it published
  */
 async function deployProject(
   paths: Paths,
   environment: NodeJS.ProcessEnv,
   hours: number,
-  publish: () => Promise<void> = () => publishWithCli(paths.root),
+  publish: () => Promise<void> = () => publishAll(paths, environment.MIHRAB_EXPORTS_UPLOAD),
 ): Promise<boolean> {
   const stores = await connectStores(paths, environment);
   try {

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
   build: async () => (await import('./build.ts')).buildCommand,
+  seed: async () => (await import('./seed/command.ts')).seedCommand,
   import: async () => (await import('./import_command.ts')).importCommand,
   sources: async () => (await import('./refresh/sources_command.ts')).sourcesCommand,
   refresh: async () => (await import('./refresh/command.ts')).refreshCommand,

@@ -86,7 +86,7 @@ test('every setting reaches the scheduled rebuild, and the containers', () => {
     assert.ok(ofMachine.includes(name) || workflow.includes(`${name}: \${{`), `rebuild.yml lacks ${name}`);
   const compose = textOf('compose.yaml');
   // Netlify's deploys; and the cache of the containers leaves limits to the server.
-  const notThere = [...ofMachine, 'MIHRAB_DEPLOY_HOURS', 'MIHRAB_RATE_LIMITS'];
+  const notThere = [...ofMachine, 'MIHRAB_DEPLOY_HOURS', 'MIHRAB_EXPORTS_UPLOAD', 'MIHRAB_RATE_LIMITS'];
   for (const name of settingsIn('{build,src,server}'))
     assert.ok(notThere.includes(name) || compose.includes(`${name}: `), `compose.yaml lacks ${name}`);
 });

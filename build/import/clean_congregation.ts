@@ -9,9 +9,9 @@ import {
 import { allWords } from '../../src/directory/text/fold.ts';
 import { prayerNamed } from './prayer_names.ts';
 
-/** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "1330". */
+/** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "13h", "13 Uhr", "1330". */
 const TIME =
-  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?m))\s*([ap])?\.?(?:m\b\.?)?/i;
+  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?m)|\s*(?:h|uhr)\b)\s*([ap])?\.?(?:m\b\.?)?/i;
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -45,6 +45,12 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+
 /** A time of day as HH:MM, and what is left of the text without it. */
 function timeIn(text: string, isAfternoon: boolean): { time: string; rest: string } | null {
   const match = TIME.exec(text);
@@ -66,8 +72,19 @@ function timeIn(text: string, isAfternoon: boolean): { time: string; rest: strin
   };
 }
 
-const seasonIn = (text: string): Jumuah['season'] =>
-  SEASONS.find((season) => new RegExp(`\\b${season}\\b`, 'i').test(text)) ?? null;
+const SEASON_WORDS: Readonly<Record<(typeof SEASONS)[number], string>> = {
+  summer:
+    'summer sommer sommerzeit été verano estate verão zomer sommar yaz yazın ljeto лето летом صيف الصيف صيفا تابستان',
+  winter: 'winter winterzeit hiver invierno inverno vinter kış kışın zima зима зимой شتاء الشتاء زمستان',
+  ramadan: 'ramadan ramazan ramadhan ramadán ramzan рамадан рамазан رمضان',
+};
+
+const seasonIn = (text: string): Jumuah['season'] => {
+  const said = wordsOf(text);
+  return (
+    SEASONS.find((season) => SEASON_WORDS[season].split(' ').some((word) => said.includes(word))) ?? null
+  );
+};
 
 /** "03-29..10-25" or "03-29 to 10-25". */
 function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> {
@@ -79,7 +96,7 @@ function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> {
 }
 
 function languageIn(text: string): string | null {
-  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+  for (const word of wordsOf(text)) {
     const named = LANGUAGES.get(word);
     if (named !== undefined) return named;
     if (/^[a-z]{2,3}$/.test(word) && new Set(LANGUAGES.values()).has(word)) return word;

@@ -23,6 +23,7 @@ import {
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
+import { SWAPPED } from './swapped_points.ts';
 
 /** A row fit to be stored. */
 export interface CleanPlace {
@@ -88,7 +89,12 @@ export function cleanPlace(
   };
   const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short) => cleanText(raw, limit);
   const names = cleanNames(found.names, facts.local_lang, facts.name_local);
-  const name = cleanName(facts.name) ?? cleanName(facts.name_local) ?? Object.values(names)[0] ?? null;
+  const name =
+    cleanName(facts.name) ??
+    cleanName(facts.name_local) ??
+    names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
+    Object.values(names)[0] ??
+    null;
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
@@ -187,13 +193,13 @@ function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
 function whyMisplaced(lat: number, lng: number, country: string | null): string | null {
   if (Number.isNaN(lat) || Number.isNaN(lng)) return 'no coordinates, or not in decimal degrees';
   if (lat === 0 && lng === 0) return 'coordinates are 0,0';
-  if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90)
-    return 'latitude and longitude are swapped';
+  if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return SWAPPED;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
     return 'coordinates are out of range (not degrees of WGS 84)';
-  if (country === null || Math.abs(lng) > 90) return null;
-  const elsewhere = countryAt(lat, lng) !== country;
-  return elsewhere && countryAt(lng, lat) === country ? 'latitude and longitude are swapped' : null;
+  if (Math.abs(lng) > 90) return null;
+  const here = countryAt(lat, lng);
+  if (country === null) return here === null && countryAt(lng, lat) !== null ? SWAPPED : null;
+  return here !== country && countryAt(lng, lat) === country ? SWAPPED : null;
 }
 
 /** An ISO 3166-1 code (two or three letters) or an English name, as alpha-2. */
@@ -225,15 +231,18 @@ function cleanNames(
   );
 }
 
-/** The name in the country's main language (CLDR likely subtags), where the source has one and it differs. */
+/** The main language of a country, by CLDR's likely subtags. */
+const languageOf = (country: string | null): string | undefined =>
+  country === null ? undefined : new Intl.Locale('und', { region: country }).maximize().language;
+
+/** The name in the country's main language, where the source has one and it differs. */
 function localName(
   name: string | null,
   given: string | null,
   names: Readonly<Record<string, string>>,
   country: string | null,
 ): string | null {
-  const language =
-    country === null ? undefined : new Intl.Locale('und', { region: country }).maximize().language;
+  const language = languageOf(country);
   const local = given ?? (language === undefined ? null : (names[language] ?? null));
   return local === name ? null : local;
 }

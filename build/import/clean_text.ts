@@ -1,4 +1,5 @@
 /** Makes the texts of a source fit to publish. */
+import { onceEncoded } from './twice_encoded.ts';
 
 /** Most characters each kind of text may have: several times the longest honest ones seen in real data. */
 export const TEXT_LIMITS = {
@@ -24,7 +25,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
  */
 export function cleanText(raw: string | null | undefined, limit: number): string | null {
   if (raw === null || raw === undefined) return null;
-  const whole = decoded(raw)
+  const whole = decoded(onceEncoded(raw))
     .replace(HTML_TAG, ' ')
     .normalize('NFC')
     .replace(INVISIBLE, ' ')

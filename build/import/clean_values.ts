@@ -1,7 +1,7 @@
 /** Reads the closed words, numbers, yes and no of a source. */
 
 import { asciiDigits } from '../../src/contract/ascii_digits.ts';
-import { utcMidnight } from '../../src/contract/kinds.ts';
+import { meantDate } from '../../src/contract/meant.ts';
 import { degreesIn } from '../../src/contract/point_notations.ts';
 import {
   HALAL_CATEGORIES,
@@ -61,10 +61,14 @@ export function readCapacity(raw: string | undefined): number | null {
   return value <= CAPACITY_MAX ? value : null;
 }
 
+/** 3/4/2026 is in April or, in America, in March. */
+const EITHER_ORDER = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//;
+
 /** An existing calendar date that is neither before OpenStreetMap and its like nor mistyped. */
 export function readDate(raw: string | undefined): string | null {
-  const date = (raw ?? '').trim();
-  return /^20\d{2}-\d{2}-\d{2}$/.test(date) && utcMidnight(date) !== undefined ? date : null;
+  const said = (raw ?? '').trim();
+  const date = EITHER_ORDER.test(said) ? undefined : meantDate(said);
+  return date?.startsWith('20') ? date : null;
 }
 
 /** A Wikidata item; of several the first. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { type ColumnMap, RowReader } from './column_map.ts';
 import type { FoundPlace } from './found.ts';
+import { furtherLines, swallowedRows } from './open_quote.ts';
 import type { PlaceField } from './place_fields.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 import { namesApart } from './repeated_columns.ts';
@@ -41,8 +42,8 @@ type IsHeader = (columns: readonly string[]) => boolean;
 /**
  * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
  * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
- * @throws MalformedFile with the line, for an unclosed quote, a row with too many cells, a last row that is cut off,
- *   or no header
+ * @throws MalformedFile with the line, for a quote that is not closed, a row with too many cells, a last row that is cut off,
+ *   no header, or JSON
  */
 export async function* readTable(
   file: string,
@@ -55,11 +56,26 @@ export async function* readTable(
   const whole = first.done ? '' : first.value;
   const [line = '', said] = SAID_SEPARATOR.exec(whole) ?? [];
   const start = whole.slice(line.length);
+  if (/^\ufeff?\s*[[{]/.test(start)) {
+    throw new MalformedFile(
+      file,
+      'line 1',
+      'this is JSON, not a table',
+      'Give the kind json, geojson or overpass.',
+    );
+  }
   let ending = start;
+  const delimiter = said ?? separatorOf(start.split(/\r?\n/, LINES_BEFORE_MOST));
+  /** The line that the last whole record ends on: what comes after it may be parsed already when a fault is told. */
+  let wholeUntil = 0;
   const parser = parse({
     bom: true,
-    delimiter: said ?? separatorOf(start.split(/\r?\n/, LINES_BEFORE_MOST)),
+    delimiter,
     info: true,
+    on_record: (record, { lines }) => {
+      wholeUntil = lines;
+      return record;
+    },
     max_record_size: RECORD_MAX,
     skip_empty_lines: true,
     relax_column_count: true,
@@ -97,12 +113,26 @@ export async function* readTable(
       }
       if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
         refuse(line, `a row with too many cells: expect ${columns.length}, got ${record.length}`);
+      const swallowed = swallowedRows(record, columns.length, delimiter);
+      if (swallowed !== null)
+        refuse(
+          line - furtherLines(record) + swallowed.linesBefore,
+          `a quote opens there and is not closed: ${swallowed.rows} of the lines below it, which look like rows, are in one cell`,
+        );
       short = record.length < columns.length ? { line, cells: record.length } : undefined;
       reading.elements++;
       yield { line, row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const begins = wholeUntil + 1 + linesBefore;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      refuse(begins, 'a quote opens in the row that begins there and is not closed');
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      refuse(
+        begins,
+        `the row that begins there is longer than ${RECORD_MAX} characters, or a quote in it is not closed`,
+      );
     refuse(
       (typeof error.lines === 'number' ? error.lines : 1) + linesBefore,
       error.message.replace(/\.$/, ''),
@@ -141,7 +171,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
         file,
         'line 1',
         `no column is known to hold ${missing.join(', ')} (columns: ${columns.join(', ').slice(0, 300)})`,
-        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; see docs/data.md.`,
+        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; a table of addresses alone needs a geocoder first; see docs/data.md.`,
       );
     }
     reader = found;

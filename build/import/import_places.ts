@@ -18,6 +18,7 @@ import { readOverpass } from './overpass.ts';
 import { MalformedFile } from './reading.ts';
 import { countIn } from './report.ts';
 import { Staging } from './staging.ts';
+import { SWAPPED, SWAPPED_REMEDY } from './swapped_points.ts';
 import { writePlaces } from './write_places.ts';
 
 function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
@@ -78,6 +79,15 @@ export async function importPlaces(run: Import): Promise<void> {
     else countIn(report.skipped, 'a building by a mosque that is listed (building=mosque)', place.ref);
   }
   staging.finish();
+  const swapped = report.skipped[SWAPPED];
+  if (swapped !== undefined && swapped.count > staging.size) {
+    throw new MalformedFile(
+      options.file,
+      swapped.first,
+      `${SWAPPED}, and in ${swapped.count - 1} rows more`,
+      SWAPPED_REMEDY,
+    );
+  }
   if (staging.size === 0) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)

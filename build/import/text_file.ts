@@ -22,6 +22,12 @@ function wideEncoding(start: Buffer): string | null {
   return even > some && odd < even / 8 ? 'utf-16be' : null;
 }
 
+/** One byte in so many may be a control character in a text; in a file that is none, far more are. */
+const CONTROLS_MOST = 50;
+
+const isBinary = (start: Buffer): boolean =>
+  start.filter((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x1b)).length > start.length / CONTROLS_MOST;
+
 /** The line of the first byte that is not UTF-8; null where there is none. */
 async function firstFault(file: string): Promise<number | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -42,12 +48,14 @@ async function firstFault(file: string): Promise<number | null> {
   }
 }
 
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
+
 /** Line breaks before the first character of a piece that is not UTF-8. */
 function lineOfFault(piece: Buffer): number {
   // A character cut by the start of the piece decodes to U+FFFD too; it stands before every line break of it.
   const text = new TextDecoder().decode(piece);
   const fault = text.indexOf('\ufffd', 3);
-  return text.slice(0, fault < 0 ? text.length : fault).split('\n').length - 1;
+  return lineBreaks(text.slice(0, fault < 0 ? text.length : fault));
 }
 
 /** The cells of a file that are not all ASCII, as far as they are needed to tell its encoding. */
@@ -94,7 +102,7 @@ async function encodingOf(file: string): Promise<string> {
       'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do; of a page, download the file it links to.',
     );
   }
-  if (start.includes(0))
+  if (isBinary(start))
     throw new MalformedFile(file, 'byte 0', 'this is no text', 'Check the file, and the kind you gave.');
   const line = await firstFault(file);
   if (line === null) return 'utf-8';
@@ -125,8 +133,22 @@ export async function* readText(file: string, reading: Reading): AsyncGenerator<
   const encoding = reading.saidEncoding ?? (await encodingOf(file));
   if (encoding !== 'utf-8') reading.encoding = encoding;
   const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
   try {
-    for await (const piece of readBytes(file, reading)) yield decoder.decode(piece, { stream: true });
+    for await (const piece of readBytes(file, reading)) {
+      const text = decoder.decode(piece, { stream: true });
+      const nul = text.indexOf('\0');
+      if (nul >= 0) {
+        throw new MalformedFile(
+          file,
+          `line ${line + lineBreaks(text.slice(0, nul))}`,
+          'a NUL byte, which no text has: the file was damaged, or written by a program that fills fields with it',
+          'If all rows are there, take it out, as tr -d "\\000" does; else make the file again.',
+        );
+      }
+      line += lineBreaks(text);
+      yield text;
+    }
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -12,6 +12,7 @@ import type { CleanPlace } from './clean_place.ts';
 import type { Progress } from './progress.ts';
 import { type ImportReport, movedMost } from './report.ts';
 import type { Staging } from './staging.ts';
+import { refuseSwapped } from './swapped_points.ts';
 
 /**
  * From this many vanished rows on, a file that lacks more than half of its source is taken for cut short, or for
@@ -47,8 +48,8 @@ function asOsmObject(place: CleanPlace): CleanPlace {
 
 /**
  * To be run inside a transaction.
- * @throws Error where the file lacks most of what the source had and `vanished` is 'ask', or looks like another of the
- *   same name
+ * @throws Error where the file lacks most of what the source had and `vanished` is 'ask', looks like another of the same
+ *   name, or has its latitudes and longitudes swapped
  */
 export function writePlaces(
   snapshot: Snapshot,
@@ -70,6 +71,7 @@ export function writePlaces(
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
   resolvePlaces(snapshot, touched, { now, progress: (done, all) => progress.joined(done, all) });
+  refuseSwapped(snapshot, options.sourceId, report.file);
   report.onePoint = rowsAtOnePoint(snapshot, options.sourceId);
   report.merged = mergedRows(snapshot, options.sourceId);
   report.duplicates = waitingPairs(snapshot, options.sourceId);

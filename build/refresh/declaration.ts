@@ -133,7 +133,7 @@ export function writeDeclared(file: string, sources: readonly Declared[]): void 
   renameSync(`${file}.new`, file);
 }
 
-/** Where a source is fetched. */
+/** Where a source is fetched; to be printed, or kept with a message, only as `shownAddress` has it. */
 export const addressOf = ({ address }: Declared): string => address ?? OVERPASS_ADDRESS;
 
 /** Hours between two tries. */

@@ -20,6 +20,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import * as v from 'valibot';
+import { shownAddress } from './shown_address.ts';
 
 /** How long a server is waited for. */
 export interface Patience {
@@ -202,7 +203,7 @@ async function once(wanted: Wanted, part: Part, patience: Patience): Promise<Fet
     if (response.status !== 200 && response.status !== 206) {
       await drop();
       throw new DownloadFailed(
-        `${address} answers HTTP ${response.status}. Correct the address in data/sources.json.`,
+        `${shownAddress(address)} answers HTTP ${response.status}. Correct the address in data/sources.json.`,
       );
     }
     const validators = {
@@ -256,7 +257,7 @@ async function keepBody(
   const whole = announced === null ? null : size + Number(announced);
   const tooLong = () =>
     new DownloadFailed(
-      `${address} is longer than ${Math.round(bytesMost / 1e6)} MB. Take an extract of the area you need.`,
+      `${shownAddress(address)} is longer than ${Math.round(bytesMost / 1e6)} MB. Take an extract of the area you need.`,
     );
   if (whole !== null && whole > bytesMost) {
     await response.body?.cancel();
@@ -309,7 +310,7 @@ export async function download(
       if (fetched === 'unchanged') return fetched;
       if (isWebPage(part.path)) {
         throw new DownloadFailed(
-          `${wanted.address} answers with a web page instead of data. Open the address in a browser, then correct it in data/sources.json.`,
+          `${shownAddress(wanted.address)} answers with a web page instead of data. Open the address in a browser, then correct it in data/sources.json.`,
         );
       }
       renameSync(part.path, wanted.file);
@@ -325,7 +326,7 @@ export async function download(
         const asks =
           wait > patience.waitMostMs ? `, and asks to wait ${Math.ceil(wait / 60_000)} minutes` : '';
         throw new DownloadFailed(
-          `${wanted.address} failed ${tries} ${tries === 1 ? 'time' : 'times'}: ${error.message}${asks}. The next refresh tries again.`,
+          `${shownAddress(wanted.address)} failed ${tries} ${tries === 1 ? 'time' : 'times'}: ${error.message}${asks}. The next refresh tries again.`,
         );
       }
       print(`  ${error.message}; trying again in ${Math.ceil(wait / 1000)} s`);

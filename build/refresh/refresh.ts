@@ -14,6 +14,7 @@ import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, type Declared, digestOf, hoursOf } from './declaration.ts';
 import { download, type Fetched, type Patience } from './download.ts';
 import { overpassQuery } from './overpass_query.ts';
+import { shownAddress } from './shown_address.ts';
 
 /** A source that lost more than this part of its rows is kept as it was until an operator accepts it. */
 const SHRINKS_MOST = 0.1;
@@ -161,7 +162,7 @@ async function renew(
     return 'sparse';
   } catch (error) {
     rmSync(file, { force: true });
-    const message = messageOf(error).replaceAll(file, addressOf(source));
+    const message = messageOf(error).replaceAll(file, shownAddress(addressOf(source)));
     print(`  failed: ${message}`);
     await note({
       key,
@@ -199,7 +200,7 @@ export async function refresh(options: RefreshOptions): Promise<ReadonlyMap<stri
       outcomes.set(source.key, 'not due');
       continue;
     }
-    print(`${source.key} from ${addressOf(source)}`);
+    print(`${source.key} from ${shownAddress(addressOf(source))}`);
     outcomes.set(source.key, await renew(source, state, options));
   }
   return outcomes;

@@ -9,6 +9,7 @@ import { withSnapshot } from '../snapshot/open.ts';
 import { type RefreshState, refreshStates } from '../snapshot/source_refresh.ts';
 import { withoutUndefined } from '../without_undefined.ts';
 import { addressOf, checkDeclared, type Declared, readDeclared, writeDeclared } from './declaration.ts';
+import { shownAddress } from './shown_address.ts';
 
 const { 'close-vanished': _, 'not-curated': __, ...SETTINGS } = { ...ROW_OPTIONS, ...SOURCE_OPTIONS };
 
@@ -109,7 +110,7 @@ export function refuseTaken(source: Declared, declared: readonly Declared[]): vo
   const from = ({ kind, area, address }: Declared) => JSON.stringify([kind, area, address]);
   if (taken === undefined || from(taken) === from(source)) return;
   throw new UsageError(
-    `${source.key} is declared already, from ${addressOf(taken)}. Give this one a key of its own, such as --source ${source.key}-2; ` +
+    `${source.key} is declared already, from ${shownAddress(addressOf(taken))}. Give this one a key of its own, such as --source ${source.key}-2; ` +
       `if the same list moved: npm run sources -- remove ${source.key}, then add it again.`,
   );
 }
@@ -121,7 +122,7 @@ function* listed(
 ): Generator<string> {
   for (const source of declared) {
     const state = states.get(source.key);
-    yield `${source.key}  every ${source.every}  ${addressOf(source)}`;
+    yield `${source.key}  every ${source.every}  ${shownAddress(addressOf(source))}`;
     yield `    ${state?.current_at == null ? 'never fetched' : `as of ${state.current_at}`}${state?.error == null ? '' : `; failed at ${state.tried_at}: ${state.error}`}`;
   }
 }
@@ -134,7 +135,7 @@ const ACTIONS: Readonly<Record<string, (read: ReadOptions<keyof typeof OPTIONS>)
     refuseTaken(source, declared);
     writeDeclared(PROJECT.sources, [...others, source]);
     print(
-      `${others.length < declared.length ? 'Changed' : 'Added'} ${source.key}, every ${source.every}, from ${addressOf(source)}.`,
+      `${others.length < declared.length ? 'Changed' : 'Added'} ${source.key}, every ${source.every}, from ${shownAddress(addressOf(source))}.`,
     );
     if (source.license === undefined && !['overpass', 'osm-pbf', 'geonames'].includes(source.kind))
       print('Its licence is not known: give it with --license before you publish.');

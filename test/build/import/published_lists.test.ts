@@ -442,7 +442,6 @@ const points = [
   'https://www.openstreetmap.org/?mlat=51.5175&mlon=-0.0654#map=17/51.5175/-0.0654',
   'geo:51.5175,-0.0654',
   'SRID=4326;POINT(-0.0654 51.5175)',
-  '[-0.0654, 51.5175]',
   '{"type":"Point","coordinates":[-0.0654,51.5175]}',
   'lat: 51.5175, lng: -0.0654',
   '51.5175/-0.0654',
@@ -457,7 +456,15 @@ add(
   'csv',
   'points-mosque.csv',
   `name;Location\n${points.map((p, i) => `Nur ${i};"${p.replaceAll('"', '""')}"`).join('\n')}\n`,
-  points.map((_, i) => (i === 14 ? { name: `Nur ${i}` } : { name: `Nur ${i}`, near: [51.5175, -0.0654] })),
+  points.map((_, i) => ({ name: `Nur ${i}`, near: [51.5175, -0.0654] })),
+);
+add(
+  'points with longitude first',
+  'csv',
+  'points-mosque.csv',
+  'name;Location\nNur;[-0.0654, 51.5175]\n',
+  [],
+  { refused: /swapped/ },
 );
 // duplicate headers
 add(

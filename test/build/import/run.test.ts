@@ -110,7 +110,7 @@ test(
 test(
   'a file that lacks most of a large source is refused until it is said what it is',
   withCities(async (workspace) => {
-    const many = Array.from({ length: 200 }, (_, i) => `m${i},Mosque ${i},${(36 + i / 100).toFixed(3)},3.0,`);
+    const many = Array.from({ length: 200 }, (_, i) => `m${i},Mosque ${i},${(36 - i / 100).toFixed(3)},3.0,`);
     const file = workspace.file('mosques.csv', table(...many));
     await workspace.import('csv', file);
     const before = workspace.fingerprint();
@@ -288,6 +288,10 @@ test(
   }),
 );
 
+const THIRD = 'c,Third,36.75,3.05,';
+const LONDON_SWAPPED = ['x,Nur,-0.0654,51.5175,', 'y,Ali,-0.12,51.53,'];
+const ALGIERS_SWAPPED = ['x,Nur,3.06,36.75,', 'y,Ali,3.05,36.76,', 'z,Umar,3.04,36.74,'];
+
 const MALFORMED: readonly [
   name: string,
   kind: 'csv' | 'geojson' | 'overpass' | 'osm-pbf' | 'geonames' | 'ics',
@@ -295,8 +299,33 @@ const MALFORMED: readonly [
   says: RegExp,
 ][] = [
   ['too many cells', 'csv', table(A, 'b,Mosque,1,2,3,4,5'), /line 3: .*expect 5, got 7/],
-  ['an open quote', 'csv', table(A, 'b,"Mosque,1,2,'), /line \d+: .*quote/i],
+  [
+    'an open quote',
+    'csv',
+    table(A, 'b,"Mosque,1,2,', THIRD, THIRD),
+    /line 3: a quote opens .* is not closed/,
+  ],
+  [
+    'an open quote that a later row closes',
+    'csv',
+    table(A, 'b,"Mosque,1,2,', THIRD, THIRD, 'd,"Another" one,1,2,', THIRD),
+    /line 3: a quote opens there and is not closed: 2 of the lines below it/,
+  ],
+  ['a NUL byte', 'csv', table(A, `b,Mos\0que,1,2,`), /line 3: a NUL byte/],
+  [
+    'latitudes that are longitudes',
+    'csv',
+    table(...LONDON_SWAPPED),
+    /line 2: .*swapped.* 1 rows more.*--map/,
+  ],
+  [
+    'swapped points on land',
+    'csv',
+    table(...ALGIERS_SWAPPED),
+    /3 of the 3 rows of .* lie near no city.*--map.*--country/,
+  ],
   ['no header that is known', 'csv', 'foo,bar\n1,2\n', /line 1: no column is known to hold lat, lng .*--map/],
+  ['JSON', 'csv', '[{"name": "Nur"}]', /line 1: this is JSON.* kind json/],
   ['nothing', 'csv', '', /line 1: the file is empty/],
   [
     'one damaged byte among many that are UTF-8',

@@ -22,7 +22,7 @@ const table = (count: number, from = 0): Buffer =>
       'id,name,lat,lng',
       ...Array.from(
         { length: count },
-        (_, i) => `k${from + i},Mosque ${from + i},${36 + (from + i) / 50},3.0`,
+        (_, i) => `k${from + i},Mosque ${from + i},${36 - (from + i) / 50},3.0`,
       ),
       '',
     ].join('\n'),
@@ -117,13 +117,35 @@ test(
     const at = () => own.rows<{ lat: number }>('SELECT lat FROM place ORDER BY id')[0]?.lat;
     server.files.set('/a.csv', table(10));
     await run([csv('a')]);
-    server.files.set('/a.csv', Buffer.from(table(10).toString().replaceAll(',36', ',51')));
+    server.files.set(
+      '/a.csv',
+      Buffer.from(
+        table(10)
+          .toString()
+          .replaceAll(/,3[56]/g, ',50'),
+      ),
+    );
     const { outcomes, printed } = await run([csv('a')], later(7 * 24));
     assert.equal(outcomes, { a: 'failed' });
     assert.match(printed, /rows would move by kilometres.*--accept a/);
     assert.is(at(), 36);
     await run([csv('a')], later(7 * 24), { accepted: new Set(['a']) });
-    assert.is(at(), 51);
+    assert.is(at(), 50);
+  }),
+);
+
+test(
+  'what the query of an address says is neither printed nor kept: it may be a key',
+  withWorkspace(async ({ run, state }) => {
+    const address = server.address('/list.csv?token=s3cret');
+    for (const file of [null, 'id,name\n1,2\n', '<html>Sign in</html>']) {
+      if (file !== null) server.files.set('/list.csv?token=s3cret', Buffer.from(file));
+      const { outcomes, printed } = await run([csv('a', { address })]);
+      assert.equal(outcomes, { a: 'failed' });
+      assert.match(printed, /\/list\.csv\?…/);
+      const told = printed + state('a')?.error;
+      assert.not.match(told, /s3cret/);
+    }
   }),
 );
 

@@ -143,6 +143,20 @@ for (const [what, places, events, says] of BROKEN) {
   });
 }
 
+test('without its places the default has cities and feasts', async () => {
+  const bare = join(folder, 'bare.sqlite');
+  await makeDefaultSnapshot(bare, () => {}, { ...SEED_FILES, cities, places: null });
+  const own = openSnapshot(bare);
+  try {
+    const count = (table: string) => own.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+    assert.is(count('place'), 0);
+    assert.is(count('city'), CITY_LINES.length);
+    assert.ok(Number(count('event')) >= 15);
+  } finally {
+    own.close();
+  }
+});
+
 test('the seed files are where they should be', () => {
   for (const file of Object.values(SEED_FILES)) assert.ok(existsSync(file), file);
 });
