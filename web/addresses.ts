@@ -19,6 +19,8 @@ export const placePath = ({ id, slug }: { id: number; slug: string }): string =>
 export const cityPath = (slug: string): string => `/cities/${slug}`;
 export const countryPath = (code: string): string => `/countries/${code.toLowerCase()}`;
 export const prayerPath = (citySlug: string): string => `/prayer/${citySlug}`;
+/** Where the times of a page of the live view are told without script, whatever stands behind its path. */
+export const plainTimes = (prayer: string): string => prayer.replace('/prayer', '/times');
 /** The times where a place is, by its point: they are shown at once, and whatever became of the place. */
 export const timesAtPlacePath = ({ id, lat, lng }: { id: number; lat: number; lng: number }): string =>
   `/prayer?lat=${lat}&lng=${lng}&place=${id}`;

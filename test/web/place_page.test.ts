@@ -70,19 +70,52 @@ test('what is not there is said in the language of the address; without one, in 
   await page.waitForURL(`**${PAGE}`);
 });
 
-test('without script the prayer times are had as a calendar, from wherever they are missing', async ({
+test('without script the times of a city and of a place are a page away, month by month', async ({
   open,
   origin,
 }) => {
-  for (const path of [PAGE, '/prayer/london']) {
-    const { page } = await open(path, { javaScriptEnabled: false });
-    const file = await page.locator('.without-script a').getAttribute('href');
-    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', path);
-    for (const empty of ['.day-strip', '.times-today a'])
-      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, path);
+  for (const [from, heading] of [
+    [PAGE, 'Prayer times · East London Mosque'],
+    ['/prayer/london', 'Prayer times in London, United Kingdom'],
+    ['/ar/prayer/london', 'مواقيت الصلاة في لندن'],
+  ] as const) {
+    const { page } = await open(from, { javaScriptEnabled: false });
+    for (const empty of ['.day-strip', '.times-today .needs-script a'])
+      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, from);
+    await page.locator('.without-script a').click();
+    assert.match(await page.locator('h1').innerText(), heading);
+    assert.is(await page.locator('.day .timing-time').count(), 6);
+    const today = await page.locator('tr.today').innerText();
+    for (const time of await page.locator('.day .timing-time').allInnerTexts())
+      assert.ok(today.includes(time), `${time} in ${today}`);
+    const thisMonth = await page.locator('#month-title').innerText();
+    await page.locator('.month-head a').last().click();
+    assert.is.not(await page.locator('#month-title').innerText(), thisMonth);
+    assert.match(page.url(), /[?&]month=\d{4}-\d\d$/);
+    assert.ok((await page.locator('tbody tr').count()) >= 28);
+    assert.is(await page.locator('tr.today, .day').count(), 0);
+    const pdf = await page.pdf({ format: 'A4' });
+    assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, from);
+    const file = await page.locator('main .actions a').getAttribute('href');
+    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', from);
+    await page.context().close();
   }
-  const { page } = await open('/prayer?lat=51.52&lng=-0.07', { javaScriptEnabled: false });
-  assert.match(await page.locator('.without-script').innerText(), 'calendar file');
+});
+
+test('a page of times is kept until it is wrong, and there is none of what cannot be computed', async ({
+  origin,
+}) => {
+  const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
+  const keptFor = async (path: string) => (await ask(path)).headers.get('cache-control')?.split(',')[1];
+  assert.is(await keptFor('/times/london'), ' max-age=300');
+  assert.is(await keptFor('/times/london?month=2027-03'), ' max-age=3600');
+  for (const path of ['/times/london?month=1800-01', '/times/london?authority=none', '/times/zzqqxx'])
+    assert.is((await ask(path)).status, 404, path);
+  for (const [path, to] of [
+    ['/ar/times', '/ar/prayer'],
+    ['/times/makkah?month=2027-03', '/times/mecca?month=2027-03'],
+  ])
+    assert.is((await ask(path ?? '')).headers.get('location'), to);
 });
 
 test('with script a search leads to the live page, from wherever it was sent', async ({ open }) => {
@@ -91,6 +124,8 @@ test('with script a search leads to the live page, from wherever it was sent', a
   await page.keyboard.press('Enter');
   await page.waitForURL('**/fr/?q=east+london+mosque');
   await page.locator('.result-title', { hasText: 'East London Mosque' }).first().waitFor();
+  await page.goto(new URL('/fr/times/london?month=2027-03', page.url()).href);
+  await page.waitForURL('**/fr/prayer/london?month=2027-03');
 });
 
 test('a city is found by its other names, and has one address', async ({ open }) => {

@@ -279,8 +279,6 @@ export const ar: Messages = {
   screen: 'شاشة المسجد',
   leave_screen: 'اخرج من عرض الشاشة',
   time_zone: 'المنطقة الزمنية',
-  cities_without_script: 'من دون JavaScript تجد في صفحة كل مدينة مواقيتها في ملف تقويم.',
-  prayer_needs_script: 'تحتاج هذه الصفحة إلى JavaScript لعرض المواقيت. التقويم يعمل من دونه:',
 
   places_in: 'المساجد وأماكن الحلال في {place}',
   city_description:

@@ -240,8 +240,6 @@ export const en = {
   screen: 'Mosque screen',
   leave_screen: 'Leave the screen view',
   time_zone: 'Time zone',
-  cities_without_script: 'Without JavaScript the page of each city has its times as a calendar file.',
-  prayer_needs_script: 'This page needs JavaScript to show the times. The calendar works without it:',
 
   places_in: 'Mosques and halal places in {place}',
   city_description:

@@ -243,10 +243,6 @@ export const fr: Messages = {
   screen: 'Écran pour mosquée',
   leave_screen: 'Quitter l’affichage écran',
   time_zone: 'Fuseau horaire',
-  cities_without_script:
-    'Sans JavaScript, la page de chaque ville propose ses heures dans un fichier de calendrier.',
-  prayer_needs_script:
-    'Cette page a besoin de JavaScript pour afficher les heures. Le calendrier fonctionne sans :',
 
   places_in: 'Mosquées et adresses halal : {place}',
   city_description:

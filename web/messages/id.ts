@@ -244,10 +244,6 @@ export const id: Messages = {
   screen: 'Layar masjid',
   leave_screen: 'Keluar dari tampilan layar',
   time_zone: 'Zona waktu',
-  cities_without_script:
-    'Tanpa JavaScript, halaman setiap kota menyediakan waktunya sebagai berkas kalender.',
-  prayer_needs_script:
-    'Halaman ini memerlukan JavaScript untuk menampilkan waktu. Kalender tetap berfungsi tanpanya:',
 
   places_in: 'Masjid dan tempat halal di {place}',
   city_description:

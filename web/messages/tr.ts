@@ -242,10 +242,6 @@ export const tr: Messages = {
   screen: 'Cami ekranı',
   leave_screen: 'Ekran görünümünden çık',
   time_zone: 'Saat dilimi',
-  cities_without_script:
-    'JavaScript olmadan her şehrin sayfasında vakitleri takvim dosyası olarak bulabilirsiniz.',
-  prayer_needs_script:
-    'Vakitleri göstermek için bu sayfanın JavaScript’e ihtiyacı var. Takvim onsuz da çalışır:',
 
   places_in: '{place}: camiler ve helal yerler',
   city_description:

@@ -240,8 +240,6 @@ export const ur: Messages = {
   screen: 'مسجد کی اسکرین',
   leave_screen: 'اسکرین کا منظر چھوڑیں',
   time_zone: 'ٹائم زون',
-  cities_without_script: 'JavaScript کے بغیر ہر شہر کے صفحے پر اس کے اوقات کیلنڈر فائل میں ملتے ہیں۔',
-  prayer_needs_script: 'اوقات دکھانے کے لیے اس صفحے کو JavaScript درکار ہے۔ کیلنڈر اس کے بغیر بھی چلتا ہے:',
 
   places_in: '{place} میں مسجدیں اور حلال مقامات',
   city_description: '{place} کی مسجدیں، مصلّے اور حلال مقامات ({count})، پتوں، آراء اور اوقاتِ نماز کے ساتھ۔',
