@@ -194,6 +194,11 @@ test('with script a review is sent where it is written', async ({ open }) => {
   const [{ id, secret }] = (await response.json()).data;
   const receipt = await page.locator('#review-received').innerText();
   for (const shown of [id, secret]) assert.ok(receipt.includes(shown), receipt);
+  assert.is(
+    await page.locator('#review-received a').getAttribute('href'),
+    `/my-review?id=${id}`,
+    'where it is changed',
+  );
   assert.match(page.url(), PAGE);
   assert.equal(complaints, []);
 });
@@ -346,18 +351,88 @@ test('a place that is missing can be added, in the language of the reader', asyn
   }
 });
 
-test('with script off what was written is still there, one step back from a refusal', async ({ open }) => {
-  const { page } = await open('/add', { javaScriptEnabled: false });
-  const [name, lat] = [page.locator('[name="changes.name"]'), page.locator('[name="changes.lat"]')];
-  await name.fill('Noor Mosque');
-  await lat.fill('abc');
-  await page.locator('[name="changes.lng"]').fill('-0.0656');
+test('with script off a form that was refused asks again for what was wrong, and keeps the rest', async ({
+  open,
+}) => {
+  const { page } = await open('/ar/add', { javaScriptEnabled: false, locale: 'ar' });
+  const fill = (name: string, value: string) => page.locator(`[name="changes.${name}"]`).fill(value);
+  await fill('name', 'Noor "Mosque" <1>');
+  await fill('lat', 'abc');
+  await fill('lng', '-0.0656');
+  await page.locator('[name=comment]').fill('One.\nTwo.');
   await page.locator('[type=submit]').click();
-  await page.locator('h1', { hasText: 'could not be sent' }).waitFor();
-  assert.is(await page.locator('a').count(), 0);
-  await page.goBack();
-  assert.is(await name.inputValue(), 'Noor Mosque');
-  assert.is(await lat.inputValue(), 'abc');
+  await page.locator('h1', { hasText: 'تعذّر الإرسال' }).waitFor();
+  const visible = page.locator('input:not([type=hidden]), textarea');
+  assert.equal(await visible.evaluateAll((all) => all.map((each) => each.getAttribute('name'))), [
+    'changes.lat',
+  ]);
+  assert.is(await visible.inputValue(), 'abc');
+  assert.is(await page.getByLabel('خط العرض').count(), 1);
+  await visible.fill('51.5171');
+  const request = page.waitForRequest('**/api/v1/report');
+  await page.locator('button').click();
+  const sent = new URLSearchParams((await request).postData() ?? '');
+  assert.is(sent.get('changes.name'), 'Noor "Mosque" <1>');
+  assert.is(sent.get('comment')?.replace(/\r/g, ''), 'One.\nTwo.');
+  await page.locator('h1', { hasText: 'تم الاستلام' }).waitFor();
+});
+
+test('a writer sees, changes and withdraws a review with its number and secret, without script too', async ({
+  open,
+}) => {
+  const { page } = await open(PAGE, { javaScriptEnabled: false });
+  await page.locator('#write-review summary').click();
+  await page.locator('#write-review input[name=rating]').last().check();
+  await page.locator('#review-comment').fill('Mine.');
+  await page.locator('#write-review [type=submit]').click();
+  const [id = '', secret = ''] = await page.locator('code').allInnerTexts();
+  await page.locator('a', { hasText: 'Change or withdraw a review' }).click();
+  await page.waitForURL(`**/my-review?id=${id}`);
+  const form = page.url();
+  const ask = async (action: string, more?: () => Promise<void>): Promise<string> => {
+    await page.goto(form);
+    await page.locator('[name=secret]').fill(secret);
+    await page.locator(`[name=action][value=${action}]`).check();
+    await more?.();
+    await page.locator('main [type=submit]').click();
+    return page.locator('main').innerText();
+  };
+  assert.match(await ask('see'), 'taken in with the next update');
+  // What is missing is asked for, and the secret is not asked for again.
+  assert.match(await ask('change'), 'still missing');
+  await page.getByLabel('Your rating').fill('2');
+  await page.locator('button').click();
+  assert.match(await page.locator('main').innerText(), 'change takes effect');
+  assert.match(await ask('withdraw'), 'disappears');
+  assert.match(await ask('change', () => page.locator('[name=rating]').first().check()), 'withdrawn');
+  await page.goto(form);
+  await page.locator('[name=secret]').fill('another');
+  await page.locator('main [type=submit]').click();
+  assert.match(await page.locator('main').innerText(), 'not the secret');
+  await page.getByLabel('Secret').fill(secret);
+  await page.locator('button').click();
+  assert.match(await page.locator('main').innerText(), 'taken in with the next update');
+});
+
+test('who has the number of a review alone is led on from any page, in every language', async ({ open }) => {
+  const { page } = await open('/fr/status');
+  for (const language of LANGUAGE_CODES) {
+    await page.goto(new URL(`/${language === 'en' ? '' : `${language}/`}my-review?id=%20`, page.url()).href);
+    assert.is(await page.locator('[name=secret]').count(), 0);
+    await page.locator('[name=id]').fill(' unknown_number-1 ');
+    await page.locator('main [type=submit]').click();
+    await page.locator('[name=secret]').fill('a secret');
+    await page.locator('main [type=submit]').click();
+    const said = await page.locator('main').innerText();
+    if (language === 'ar' || language === 'ur') assert.not.match(said, /[a-z]{2}/i);
+    assert.is(await page.locator('form').count(), 0, said);
+  }
+});
+
+test('a mosque whose Friday prayer is not known asks for it', async ({ open }) => {
+  const { page } = await open(PAGE, { javaScriptEnabled: false });
+  await page.locator('dd a', { hasText: 'Tell us' }).click();
+  assert.ok(await page.locator('[name="changes.jumuah"]').isVisible());
 });
 
 test('cities and countries have pages that lead on, without script', async ({ open }) => {

@@ -36,6 +36,7 @@ export type Content =
   | { readonly kind: 'prayer'; readonly city: City | null; readonly cities?: readonly City[] }
   | ({ readonly kind: 'search' } & SearchProps)
   | ({ readonly kind: 'times' } & TimesProps)
+  | { readonly kind: 'own_review'; readonly id: string | null }
   | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 

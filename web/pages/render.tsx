@@ -3,6 +3,7 @@ import {
   cityPath,
   countryPath,
   inLanguage,
+  ownReviewPath,
   placePath,
   plainTimes,
   prayerPath,
@@ -10,7 +11,7 @@ import {
 } from '../addresses.ts';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
-import { AddPlaceForm } from '../components/submission_forms.tsx';
+import { AddPlaceForm, OwnReviewForm, WhichReviewForm } from '../components/submission_forms.tsx';
 import { Home, type HomeProps } from '../home/home.tsx';
 import { fromPlace } from '../home/results.ts';
 import type { LanguageCode } from '../languages.ts';
@@ -49,6 +50,7 @@ const PLACE_KEYS = [
   'send_failed',
   'receipt_number',
   'keep_secret',
+  'own_review',
   'offline',
   'failed',
   'copied',
@@ -77,6 +79,8 @@ export function pathOf(content: Content): string {
       return '/status';
     case 'add':
       return '/add';
+    case 'own_review':
+      return ownReviewPath(null);
     case 'search':
       return '/search';
     case 'prayer':
@@ -261,6 +265,24 @@ const renderAdd = (text: Text, site: Site): string =>
     ),
   });
 
+const renderOwnReview = ({ id }: Content & { kind: 'own_review' }, text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: ownReviewPath(id),
+    section: null,
+    title: `${text.say('own_review')} · ${text.say('site_name')}`,
+    description: text.say('own_review_hint'),
+    unlisted: true,
+    children: (
+      <div class="reading">
+        <h1>{text.say('own_review')}</h1>
+        <p class="lead">{text.say('own_review_hint')}</p>
+        {id === null ? <WhichReviewForm /> : <OwnReviewForm id={id} />}
+      </div>
+    ),
+  });
+
 const renderSearch = (content: Content & { kind: 'search' }, text: Text, site: Site): string =>
   renderDocument({
     site,
@@ -307,6 +329,8 @@ export class PageRenderer {
         return renderStatus(content, text, site);
       case 'add':
         return renderAdd(text, site);
+      case 'own_review':
+        return renderOwnReview(content, text, site);
       case 'search':
         return renderSearch(content, text, site);
     }

@@ -11,6 +11,9 @@ import {
   loadTimes,
 } from './load.ts';
 
+/** The number of a review as somebody copied it; null for what is none. */
+const reviewId = (typed: string): string | null => /^\s*([\w-]{1,64})\s*$/.exec(typed)?.[1] ?? null;
+
 /**
  * @param path in the usual language, without a slash at its end
  * @param query what stands behind the path, for a page that depends on it
@@ -24,6 +27,7 @@ export async function loadPage(
   if (path === '' || path === '/') return loadHome(asking);
   if (path === '/prayer') return loadPrayerStart(asking);
   if (path === '/times') return loadTimes(asking, null, query.toString());
+  if (path === '/my-review') return { kind: 'own_review', id: reviewId(query.get('id') ?? '') };
   if (path === '/search') return loadSearch(asking, query.get('q') ?? '', query.get('offset') ?? '');
   const [, folder, name = ''] =
     /^\/(places|cities|countries|prayer|times)\/([A-Za-z0-9-]{1,160})$/.exec(path) ?? [];
