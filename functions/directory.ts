@@ -5,7 +5,7 @@ import { publicAddressFrom } from '../src/api/public_address.ts';
 import { withPages } from '../src/api/with_pages.ts';
 import { type Directory, openDirectory } from '../src/directory/open.ts';
 import { bundledFile } from './binding/bundled_file.ts';
-import { readFromCdn } from './binding/cdn.ts';
+import { askOverCdn, readFromCdn } from './binding/cdn.ts';
 import { serve } from './binding/serve.ts';
 
 let opened: Directory | undefined;
@@ -19,16 +19,17 @@ const readPublished = readFromCdn(process.env.URL);
 
 export default serve(
   'directory',
-  withPages(
-    directoryEndpoint({
+  withPages({
+    api: directoryEndpoint({
       directory,
       readPublished,
       publicAddress: publicAddressFrom(process.env),
       clock: () => new Date(),
     }),
+    prayer: askOverCdn(process.env.URL),
     readPublished,
-    (name) => directory().cityCalled(name),
-  ),
+    cityCalled: (name) => directory().cityCalled(name),
+  }),
 );
 
 export const config: Config = {
@@ -47,11 +48,29 @@ export const config: Config = {
     '/api/v1/not-found',
     // Pages, in every language.
     '/search',
+    '/my-review',
+    '/times',
+    '/times/:page',
     '/ar/search',
+    '/ar/my-review',
+    '/ar/times',
+    '/ar/times/:page',
     '/ur/search',
+    '/ur/my-review',
+    '/ur/times',
+    '/ur/times/:page',
     '/tr/search',
+    '/tr/my-review',
+    '/tr/times',
+    '/tr/times/:page',
     '/id/search',
+    '/id/my-review',
+    '/id/times',
+    '/id/times/:page',
     '/fr/search',
+    '/fr/my-review',
+    '/fr/times',
+    '/fr/times/:page',
     '/places/:page',
     '/cities/:page',
     '/countries/:page',

@@ -54,13 +54,15 @@ export function application(options: ApplicationOptions): Application {
   const { baked, queue, secrets, publicAddress, moderationToken, cacheSeconds, clock } = options;
   const addresses = new WeakMap<Request, string>();
   const readPublished: ReadPublished = (path) => baked().files.read(path);
+  const prayer = prayerRoutes(clock, () => baked().points);
   const endpoints: Record<LimitedFunction, Endpoint> = {
-    directory: withPages(
-      directoryEndpoint({ directory: () => baked().directory, readPublished, publicAddress, clock }),
+    directory: withPages({
+      api: directoryEndpoint({ directory: () => baked().directory, readPublished, publicAddress, clock }),
+      prayer,
       readPublished,
-      (name) => baked().directory.cityCalled(name),
-    ),
-    prayer: prayerRoutes(clock, () => baked().points),
+      cityCalled: (name) => baked().directory.cityCalled(name),
+    }),
+    prayer,
     health: healthEndpoint({ readPublished, moderation: queue.moderation, clock }),
     static_methods: staticMethodsEndpoint,
     review: writeEdge({

@@ -15,13 +15,21 @@ export function splitLanguage(path: string): { language: LanguageCode; path: str
   return { language: DEFAULT_LANGUAGE, path };
 }
 
-export const placePath = ({ id, slug }: { id: number; slug: string }): string => `/places/${id}-${slug}`;
+/** Without the slug, where that is not known, it leads to the page itself. */
+export const placePath = ({ id, slug }: { id: number; slug?: string }): string =>
+  slug === undefined ? `/places/${id}` : `/places/${id}-${slug}`;
 export const cityPath = (slug: string): string => `/cities/${slug}`;
 export const countryPath = (code: string): string => `/countries/${code.toLowerCase()}`;
 export const prayerPath = (citySlug: string): string => `/prayer/${citySlug}`;
+/** Where the times of a page of the live view are told without script, whatever stands behind its path. */
+export const plainTimes = (prayer: string): string => prayer.replace('/prayer', '/times');
 /** The times where a place is, by its point: they are shown at once, and whatever became of the place. */
 export const timesAtPlacePath = ({ id, lat, lng }: { id: number; lat: number; lng: number }): string =>
   `/prayer?lat=${lat}&lng=${lng}&place=${id}`;
+
+/** Where a writer sees, changes or withdraws a review; without its number, that is asked for. */
+export const ownReviewPath = (id: string | null): string =>
+  id === null ? '/my-review' : `/my-review?id=${id}`;
 
 /** An address of the API: what is undefined, null or empty is left out. */
 export function apiAddress(

@@ -22,6 +22,7 @@ interface Field {
 /** Fields of the forms, by the names of their parameters without `changes.` before them. */
 const FIELDS: Readonly<Record<string, Field>> = {
   comment: { label: 'comment' },
+  secret: { label: 'own_secret' },
   name: { label: 'name' },
   name_local: { label: 'name_local' },
   address: { label: 'address' },
@@ -71,11 +72,17 @@ const named = <T>(known: Readonly<Record<string, T>>, name: string): T | undefin
 /** A text of any direction inside of a sentence. */
 const apart = (text: string): string => `\u2068${text}\u2069`;
 
-/** What is said of a field that was left empty; null for one that no form has. */
-export function missing(text: Text, parameter: string): string | null {
+/** What a field of a form is called; null for one that no reader fills in. */
+export function fieldLabel(text: Text, parameter: string): string | null {
   const name = parameter.replace('changes.', '');
   const label = named(FIELDS, name)?.label ?? named(CHOICES, name);
-  return label === undefined ? null : text.say('refused_missing', { field: apart(text.say(label)) });
+  return label === undefined ? null : text.say(label);
+}
+
+/** What is said of a field that was left empty; null for one that no form has. */
+export function missing(text: Text, parameter: string): string | null {
+  const label = fieldLabel(text, parameter);
+  return label === null ? null : text.say('refused_missing', { field: apart(label) });
 }
 
 /** What is wrong with one field, by the name of its parameter. */

@@ -1,12 +1,12 @@
 /** Renders the pages of places, cities and countries that have no file: the templates are those of the bake. */
 import { inLanguage, splitLanguage } from '../../web/addresses.ts';
 import type { Answer as ApiAnswer } from '../../web/api.ts';
-import { type AskApi, RefusedByApi } from '../../web/pages/load.ts';
+import { type AskApi, type Content, RefusedByApi } from '../../web/pages/load.ts';
 import { renderNotFound } from '../../web/pages/not_found.tsx';
 import { PageRenderer, pathOf } from '../../web/pages/render.tsx';
 import { loadPage } from '../../web/pages/route.ts';
 import type { Site } from '../../web/pages/site.ts';
-import { UNTIL_NEXT_DEPLOY } from './caching.ts';
+import { forSeconds, UNTIL_NEXT_DEPLOY } from './caching.ts';
 import { type Endpoint, logToConsole, methodNotAllowed, respondOptions } from './endpoint.ts';
 import { pageHeaders } from './page_headers.ts';
 import type { ReadPublished } from './published.ts';
@@ -50,11 +50,15 @@ function wordsOf(part: string): string {
 
 /** The page of the city that an address calls by another of its names, such as /prayer/makkah; null where there is none. */
 function otherwiseCalled(path: string, cityCalled: CityCalled): string | null {
-  const [, folder, name = ''] = /^(\/cities|\/prayer)\/([^/]{1,400})$/.exec(path) ?? [];
+  const [, folder, name = ''] = /^(\/cities|\/prayer|\/times)\/([^/]{1,400})$/.exec(path) ?? [];
   const slug = folder === undefined ? null : cityCalled(wordsOf(name));
   const own = `${folder}/${slug}`;
   return slug === null || own === path ? null : own;
 }
+
+/** How long a page that says what day it is may be kept: so late after midnight it may still call yesterday today. */
+const TODAY_SECONDS = 300;
+const knowsToday = (content: Content): boolean => content.kind === 'times' && content.today !== null;
 
 /** @param api answers the routes below the API's base */
 export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: CityCalled): Endpoint {
@@ -73,7 +77,7 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: Ci
       if (request.method === 'OPTIONS') return respondOptions(METHODS);
       if (!METHODS.some((method) => method === request.method)) throw methodNotAllowed(request, METHODS);
       const { site, renderer } = await knowSite();
-      const { pathname, searchParams } = new URL(request.url);
+      const { pathname, search, searchParams } = new URL(request.url);
       const { language, path } = splitLanguage(pathname.replace(/(?:\.html|\/)$/, ''));
       const content = await loadPage({ ask: askEndpoint(api), lang: language }, path, searchParams);
       const html = { contentType: 'text/html; charset=utf-8', headers: pageHeaders(site.tiles) };
@@ -82,7 +86,7 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: Ci
       if (own !== null && own !== path) {
         return new Response(null, {
           status: 301,
-          headers: { location: inLanguage(language, own), ...UNTIL_NEXT_DEPLOY },
+          headers: { location: inLanguage(language, own) + search, ...UNTIL_NEXT_DEPLOY },
         });
       }
       if (content === null) {
@@ -96,7 +100,7 @@ export function pagesEndpoint(api: Endpoint, read: ReadPublished, cityCalled: Ci
       return respond(request, {
         ...html,
         body: renderer.render(content, language),
-        caching: UNTIL_NEXT_DEPLOY,
+        caching: knowsToday(content) ? forSeconds(TODAY_SECONDS) : UNTIL_NEXT_DEPLOY,
       });
     } catch (thrown) {
       return respondProblem(request, thrown, logToConsole);

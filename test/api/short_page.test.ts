@@ -42,6 +42,76 @@ test('a form that the host refuses is answered in its language too', async () =>
   assert.match(await page.text(), '<html lang="tr"');
 });
 
+/** A form as a browser sends it, refused for what is wrong. */
+async function refused(
+  problem: Problem,
+  body: string,
+  path = '/api/v1/report',
+  sized = true,
+): Promise<string> {
+  const refusing = answeringPersons(async (request) => respondProblem(request, problem, logToConsole));
+  const response = await refusing(
+    new Request(`https://mihrab.test${path}`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        referer: 'https://mihrab.test/fr/places/2-noor',
+        ...(sized && { 'content-length': String(body.length) }),
+      },
+    }),
+  );
+  return response.text();
+}
+
+/** The fields of a page that a reader sees, by their names. */
+const shownIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:input|textarea) id="([^"]+)"/g)].map(([, name = '']) => name);
+
+test('a refused form asks again for what was wrong alone, and carries the rest as it was', async () => {
+  const problem = new Problem('invalid_parameter', 'Wrong.', {
+    errors: [{ parameter: 'changes.phone', detail: 'Wrong.' }],
+  });
+  const html = await refused(problem, 'place_id=2&changes.phone=%22%3E12&comment=a%26b&website=');
+  assert.equal(shownIn(html), ['changes.phone']);
+  assert.match(html, 'action="/api/v1/report"');
+  assert.match(html, /name="changes.phone" dir="auto" value="&quot;&gt;12"/);
+  assert.match(html, '<input type="hidden" name="comment" value="a&amp;b">');
+  assert.match(html, '<input type="hidden" name="website" value="">');
+  const missing = new Problem('invalid_parameter', 'Missing.', {
+    errors: [{ parameter: 'changes', detail: 'Missing.' }],
+  });
+  assert.equal(shownIn(await refused(missing, 'reason=missing&changes.name=Noor')), [
+    'changes.name',
+    'changes.lat',
+    'changes.lng',
+  ]);
+});
+
+test('where no field was wrong the words can be changed; what is not there is not asked for again', async () => {
+  const body = 'place_id=2&rating=5&comment=Calm.';
+  assert.equal(shownIn(await refused(new Problem('duplicate', 'Sent before.'), body)), ['comment']);
+  for (const html of [
+    await refused(new Problem('not_found', 'None.'), body),
+    // How much it is nobody knows, so it is not read twice.
+    await refused(new Problem('duplicate', 'Sent before.'), body, '/api/v1/review', false),
+  ]) {
+    assert.not.match(html, '<form');
+    assert.match(html, 'Revenez en arrière');
+  }
+});
+
+test('of an own review it is said what its codes mean there, and a wrong secret is asked for again', async () => {
+  const ask = (problem: Problem) => refused(problem, 'secret=one&action=withdraw', '/api/v1/review/abc');
+  const wrong = await ask(new Problem('forbidden', 'Not the secret.'));
+  assert.equal(shownIn(wrong), ['secret']);
+  assert.match(wrong, 'code secret de cet avis');
+  assert.match(wrong, '<input type="hidden" name="action" value="withdraw">');
+  assert.match(await ask(new Problem('not_found', 'None.')), 'pas d’avis avec ce numéro');
+  assert.match(await ask(new Problem('conflict', 'Withdrawn.')), 'a été retiré');
+});
+
 test('programs get JSON, and so does everyone below /api', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const answer of [

@@ -126,17 +126,21 @@ export function inProcessHost({ paths, matching, clock, more = [] }: InProcessOp
     const file = fileAt(path);
     return file === null ? null : readFileSync(file, 'utf8');
   };
+  const prayer = prayerRoutes(clock, () => openPoints(readFileSync(paths.points)));
   const functions: Bound[] = [
     {
       name: 'directory',
-      endpoint: withPages(directoryEndpoint({ directory, readPublished, clock }), readPublished, (name) =>
-        directory().cityCalled(name),
-      ),
+      endpoint: withPages({
+        api: directoryEndpoint({ directory, readPublished, clock }),
+        prayer,
+        readPublished,
+        cityCalled: (name) => directory().cityCalled(name),
+      }),
       config: directoryConfig,
     },
     {
       name: 'prayer',
-      endpoint: prayerRoutes(clock, () => openPoints(readFileSync(paths.points))),
+      endpoint: prayer,
       config: prayerConfig,
     },
     {

@@ -41,6 +41,20 @@ for (const { name, path, ready, languages: own } of VIEWS) {
   });
 }
 
+test('axe finds nothing in the times of a month for browsers without script', async ({
+  newContext,
+  origin,
+}) => {
+  const page = await withoutMap(newContext, { viewport: SIZES.phone, bypassCSP: true });
+  // What leads to the live page does not run; axe does.
+  await page.route('**/assets/**.js', (route) => route.abort());
+  for (const path of ['/times/london', '/ar/times/london?month=2027-03']) {
+    await page.goto(origin + path);
+    assert.equal(await violationsOn(page), [], path);
+    await screenshot(page, `times-${path.startsWith('/ar') ? 'ar' : 'en'}`);
+  }
+});
+
 test('axe finds nothing in what is opened in the reference, whatever its colours', async ({
   newContext,
   origin,

@@ -70,19 +70,52 @@ test('what is not there is said in the language of the address; without one, in 
   await page.waitForURL(`**${PAGE}`);
 });
 
-test('without script the prayer times are had as a calendar, from wherever they are missing', async ({
+test('without script the times of a city and of a place are a page away, month by month', async ({
   open,
   origin,
 }) => {
-  for (const path of [PAGE, '/prayer/london']) {
-    const { page } = await open(path, { javaScriptEnabled: false });
-    const file = await page.locator('.without-script a').getAttribute('href');
-    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', path);
-    for (const empty of ['.day-strip', '.times-today a'])
-      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, path);
+  for (const [from, heading] of [
+    [PAGE, 'Prayer times · East London Mosque'],
+    ['/prayer/london', 'Prayer times in London, United Kingdom'],
+    ['/ar/prayer/london', 'مواقيت الصلاة في لندن'],
+  ] as const) {
+    const { page } = await open(from, { javaScriptEnabled: false });
+    for (const empty of ['.day-strip', '.times-today .needs-script a'])
+      for (const each of await page.locator(empty).all()) assert.is(await each.isVisible(), false, from);
+    await page.locator('.without-script a').click();
+    assert.match(await page.locator('h1').innerText(), heading);
+    assert.is(await page.locator('.day .timing-time').count(), 6);
+    const today = await page.locator('tr.today').innerText();
+    for (const time of await page.locator('.day .timing-time').allInnerTexts())
+      assert.ok(today.includes(time), `${time} in ${today}`);
+    const thisMonth = await page.locator('#month-title').innerText();
+    await page.locator('.month-head a').last().click();
+    assert.is.not(await page.locator('#month-title').innerText(), thisMonth);
+    assert.match(page.url(), /[?&]month=\d{4}-\d\d$/);
+    assert.ok((await page.locator('tbody tr').count()) >= 28);
+    assert.is(await page.locator('tr.today, .day').count(), 0);
+    const pdf = await page.pdf({ format: 'A4' });
+    assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, from);
+    const file = await page.locator('main .actions a').getAttribute('href');
+    assert.match(await (await fetch(origin + file)).text(), 'BEGIN:VEVENT', from);
+    await page.context().close();
   }
-  const { page } = await open('/prayer?lat=51.52&lng=-0.07', { javaScriptEnabled: false });
-  assert.match(await page.locator('.without-script').innerText(), 'calendar file');
+});
+
+test('a page of times is kept until it is wrong, and there is none of what cannot be computed', async ({
+  origin,
+}) => {
+  const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
+  const keptFor = async (path: string) => (await ask(path)).headers.get('cache-control')?.split(',')[1];
+  assert.is(await keptFor('/times/london'), ' max-age=300');
+  assert.is(await keptFor('/times/london?month=2027-03'), ' max-age=3600');
+  for (const path of ['/times/london?month=1800-01', '/times/london?authority=none', '/times/zzqqxx'])
+    assert.is((await ask(path)).status, 404, path);
+  for (const [path, to] of [
+    ['/ar/times', '/ar/prayer'],
+    ['/times/makkah?month=2027-03', '/times/mecca?month=2027-03'],
+  ])
+    assert.is((await ask(path ?? '')).headers.get('location'), to);
 });
 
 test('with script a search leads to the live page, from wherever it was sent', async ({ open }) => {
@@ -91,6 +124,8 @@ test('with script a search leads to the live page, from wherever it was sent', a
   await page.keyboard.press('Enter');
   await page.waitForURL('**/fr/?q=east+london+mosque');
   await page.locator('.result-title', { hasText: 'East London Mosque' }).first().waitFor();
+  await page.goto(new URL('/fr/times/london?month=2027-03', page.url()).href);
+  await page.waitForURL('**/fr/prayer/london?month=2027-03');
 });
 
 test('a city is found by its other names, and has one address', async ({ open }) => {
@@ -159,6 +194,11 @@ test('with script a review is sent where it is written', async ({ open }) => {
   const [{ id, secret }] = (await response.json()).data;
   const receipt = await page.locator('#review-received').innerText();
   for (const shown of [id, secret]) assert.ok(receipt.includes(shown), receipt);
+  assert.is(
+    await page.locator('#review-received a').getAttribute('href'),
+    `/my-review?id=${id}`,
+    'where it is changed',
+  );
   assert.match(page.url(), PAGE);
   assert.equal(complaints, []);
 });
@@ -311,18 +351,88 @@ test('a place that is missing can be added, in the language of the reader', asyn
   }
 });
 
-test('with script off what was written is still there, one step back from a refusal', async ({ open }) => {
-  const { page } = await open('/add', { javaScriptEnabled: false });
-  const [name, lat] = [page.locator('[name="changes.name"]'), page.locator('[name="changes.lat"]')];
-  await name.fill('Noor Mosque');
-  await lat.fill('abc');
-  await page.locator('[name="changes.lng"]').fill('-0.0656');
+test('with script off a form that was refused asks again for what was wrong, and keeps the rest', async ({
+  open,
+}) => {
+  const { page } = await open('/ar/add', { javaScriptEnabled: false, locale: 'ar' });
+  const fill = (name: string, value: string) => page.locator(`[name="changes.${name}"]`).fill(value);
+  await fill('name', 'Noor "Mosque" <1>');
+  await fill('lat', 'abc');
+  await fill('lng', '-0.0656');
+  await page.locator('[name=comment]').fill('One.\nTwo.');
   await page.locator('[type=submit]').click();
-  await page.locator('h1', { hasText: 'could not be sent' }).waitFor();
-  assert.is(await page.locator('a').count(), 0);
-  await page.goBack();
-  assert.is(await name.inputValue(), 'Noor Mosque');
-  assert.is(await lat.inputValue(), 'abc');
+  await page.locator('h1', { hasText: 'تعذّر الإرسال' }).waitFor();
+  const visible = page.locator('input:not([type=hidden]), textarea');
+  assert.equal(await visible.evaluateAll((all) => all.map((each) => each.getAttribute('name'))), [
+    'changes.lat',
+  ]);
+  assert.is(await visible.inputValue(), 'abc');
+  assert.is(await page.getByLabel('خط العرض').count(), 1);
+  await visible.fill('51.5171');
+  const request = page.waitForRequest('**/api/v1/report');
+  await page.locator('button').click();
+  const sent = new URLSearchParams((await request).postData() ?? '');
+  assert.is(sent.get('changes.name'), 'Noor "Mosque" <1>');
+  assert.is(sent.get('comment')?.replace(/\r/g, ''), 'One.\nTwo.');
+  await page.locator('h1', { hasText: 'تم الاستلام' }).waitFor();
+});
+
+test('a writer sees, changes and withdraws a review with its number and secret, without script too', async ({
+  open,
+}) => {
+  const { page } = await open(PAGE, { javaScriptEnabled: false });
+  await page.locator('#write-review summary').click();
+  await page.locator('#write-review input[name=rating]').last().check();
+  await page.locator('#review-comment').fill('Mine.');
+  await page.locator('#write-review [type=submit]').click();
+  const [id = '', secret = ''] = await page.locator('code').allInnerTexts();
+  await page.locator('a', { hasText: 'Change or withdraw a review' }).click();
+  await page.waitForURL(`**/my-review?id=${id}`);
+  const form = page.url();
+  const ask = async (action: string, more?: () => Promise<void>): Promise<string> => {
+    await page.goto(form);
+    await page.locator('[name=secret]').fill(secret);
+    await page.locator(`[name=action][value=${action}]`).check();
+    await more?.();
+    await page.locator('main [type=submit]').click();
+    return page.locator('main').innerText();
+  };
+  assert.match(await ask('see'), 'taken in with the next update');
+  // What is missing is asked for, and the secret is not asked for again.
+  assert.match(await ask('change'), 'still missing');
+  await page.getByLabel('Your rating').fill('2');
+  await page.locator('button').click();
+  assert.match(await page.locator('main').innerText(), 'change takes effect');
+  assert.match(await ask('withdraw'), 'disappears');
+  assert.match(await ask('change', () => page.locator('[name=rating]').first().check()), 'withdrawn');
+  await page.goto(form);
+  await page.locator('[name=secret]').fill('another');
+  await page.locator('main [type=submit]').click();
+  assert.match(await page.locator('main').innerText(), 'not the secret');
+  await page.getByLabel('Secret').fill(secret);
+  await page.locator('button').click();
+  assert.match(await page.locator('main').innerText(), 'taken in with the next update');
+});
+
+test('who has the number of a review alone is led on from any page, in every language', async ({ open }) => {
+  const { page } = await open('/fr/status');
+  for (const language of LANGUAGE_CODES) {
+    await page.goto(new URL(`/${language === 'en' ? '' : `${language}/`}my-review?id=%20`, page.url()).href);
+    assert.is(await page.locator('[name=secret]').count(), 0);
+    await page.locator('[name=id]').fill(' unknown_number-1 ');
+    await page.locator('main [type=submit]').click();
+    await page.locator('[name=secret]').fill('a secret');
+    await page.locator('main [type=submit]').click();
+    const said = await page.locator('main').innerText();
+    if (language === 'ar' || language === 'ur') assert.not.match(said, /[a-z]{2}/i);
+    assert.is(await page.locator('form').count(), 0, said);
+  }
+});
+
+test('a mosque whose Friday prayer is not known asks for it', async ({ open }) => {
+  const { page } = await open(PAGE, { javaScriptEnabled: false });
+  await page.locator('dd a', { hasText: 'Tell us' }).click();
+  assert.ok(await page.locator('[name="changes.jumuah"]').isVisible());
 });
 
 test('cities and countries have pages that lead on, without script', async ({ open }) => {

@@ -197,6 +197,20 @@ test('a screen that nobody touches asks again for what it did not get', async (o
   await page.locator('.next-time', { hasText: ':' }).waitFor();
 });
 
+test('another month has an address, to be kept or sent', async (opened) => {
+  const page = await at(opened, '2026-05-21T12:00:00Z', '/prayer/london');
+  const title = page.locator('#month-title');
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.waitForURL('**/prayer/london?month=2026-06');
+  await page.reload();
+  await title.filter({ hasText: 'June 2026' }).waitFor();
+  await page.locator('tbody tr').nth(29).waitFor();
+  // This month is the one without a name, which stays this month.
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await page.waitForURL('**/prayer/london');
+  await title.filter({ hasText: 'May 2026' }).waitFor();
+});
+
 test('the month is printed on one page, with how it was computed', async (opened) => {
   const page = await at(opened, '2026-05-21T12:00:00Z', '/prayer/london');
   await page.locator('tbody tr').nth(30).waitFor();

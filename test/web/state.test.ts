@@ -13,6 +13,12 @@ test('what an address does not say plainly is left out', () => {
     assert.is(readState(`?place=${place}`).place, null, place);
 });
 
+test('a month is one of a year', () => {
+  assert.is(readPrayerState('?month=2026-12').month, '2026-12');
+  for (const month of ['2026-13', '2026-00', '2026', '2026-1', '2026-12-01', 'x'])
+    assert.is(readPrayerState(`?month=${month}`).month, null, month);
+});
+
 test('a box across the date line is one', () => {
   assert.equal(readState('?bbox=170,-20,-170,20').box, [170, -20, -170, 20]);
 });
@@ -31,10 +37,22 @@ test('whatever stands in an address, its state is written so that it is read the
     'lat',
     'lng',
     'school',
+    'month',
   ];
   const value = fc.oneof(
     fc.string(),
-    fc.constantFrom('mosque', 'gb', 'london', 'map', 'yes', '1', '51.5,-0.1', '170,-20,-170,20', '0,5,1,-5'),
+    fc.constantFrom(
+      'mosque',
+      'gb',
+      'london',
+      'map',
+      'yes',
+      '1',
+      '2026-12',
+      '51.5,-0.1',
+      '170,-20,-170,20',
+      '0,5,1,-5',
+    ),
     fc.array(fc.double({ min: -190, max: 190, noNaN: true }), { minLength: 2, maxLength: 4 }).map(String),
   );
   fc.assert(

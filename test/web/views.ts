@@ -27,6 +27,7 @@ export const VIEWS: readonly {
   { name: 'choose', path: '/prayer', ready: '.lead' },
   { name: 'screen', path: '/prayer/london?screen=1', ready: '.prayer-screen .timing-time' },
   { name: 'add', path: '/add', ready: 'form' },
+  { name: 'own-review', path: '/my-review?id=one', ready: '[name=secret]' },
   { name: 'not-found', path: '/nothing-is-here', ready: '.search' },
   { name: 'status', path: '/status', ready: '.bars' },
   { name: 'docs', path: '/docs/', ready: '.tiles', languages: ['en'] },

@@ -1,4 +1,5 @@
 /** Makes the forms and buttons of a place answer without leaving the page. Without script they are plain forms. */
+import { inLanguage, ownReviewPath } from '../addresses.ts';
 import { type Receipt, sender, troubleOf } from '../api.ts';
 import { missing, type Refused, refusalOf, wrongField } from '../refusal.ts';
 import type { Text } from '../text.ts';
@@ -129,7 +130,10 @@ function showReceived(form: HTMLFormElement, receipt: Receipt | undefined, text:
     secret.textContent = receipt.secret;
     const kept = document.createElement('p');
     kept.append(text.say('keep_secret'), document.createElement('br'), secret);
-    received.append(number, kept);
+    const own = document.createElement('a');
+    own.href = inLanguage(text.language.code, ownReviewPath(receipt.id));
+    own.textContent = text.say('own_review');
+    received.append(number, kept, own);
   }
   received.classList.add('shown');
   received.focus();

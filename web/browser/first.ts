@@ -50,8 +50,9 @@ showTheme(kept(KEPT.theme));
 const translated = document.querySelector('link[rel="alternate"][hreflang="x-default"]') !== null;
 const { language, path } = splitLanguage(location.pathname);
 const wanted = wantedLanguage();
-// The list for browsers without script: the live page shows the same, and more.
-if (path === '/search') location.replace(`${inLanguage(language, '/')}${location.search}`);
+// For browsers without script: the live page shows the same, and more.
+const live = path.replace(/^\/search$/, '/').replace(/^\/times(?=\/|$)/, '/prayer');
+if (live !== path) location.replace(`${inLanguage(language, live)}${location.search}`);
 if (translated && path === location.pathname && wanted !== null && wanted !== language) {
   location.replace(`${inLanguage(wanted, path)}${location.search}${location.hash}`);
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
-import { directionsAddress } from '../addresses.ts';
+import { cityPath, directionsAddress, inLanguage, placePath } from '../addresses.ts';
 import type { Event } from '../records.ts';
+import type { Text } from '../text.ts';
 import { useText } from './context.ts';
 import { safeWebsite } from './safe_website.ts';
 
@@ -19,14 +20,29 @@ function series(events: readonly Event[]): { event: Event; starts: string[] }[] 
   return [...found.values()];
 }
 
+export interface EventListProps {
+  readonly events: readonly Event[];
+  /** What the page is about: it is not led to. */
+  readonly of: { readonly placeId: number } | { readonly city: string };
+}
+
+/** Where an event takes place: its place's page, or the way there. */
+function venueAddress({ place_id, venue: { lat, lng } }: Event, of: EventListProps['of'], text: Text) {
+  if (place_id !== null && !('placeId' in of))
+    return inLanguage(text.language.code, placePath({ id: place_id }));
+  return lat === null || lng === null ? undefined : directionsAddress(lat, lng);
+}
+
 /** Events in the order they begin; one that repeats is named once. */
-export function EventList({ events }: { events: readonly Event[] }) {
+export function EventList({ events, of }: EventListProps) {
   const text = useText();
   return (
     <ul class="events">
       {series(events).map(({ event, starts }) => {
         const website = safeWebsite(event.url);
-        const { name, lat, lng } = event.venue;
+        const { name } = event.venue;
+        const { city, city_slug } = event;
+        const venue = venueAddress(event, of, text);
         // Days of the Hijri year are titled in the reader's language, and described in their own.
         const [own] = event.languages.length === 1 ? event.languages : [];
         const ofTitle = event.category === 'islamic_calendar' ? undefined : own;
@@ -47,14 +63,19 @@ export function EventList({ events }: { events: readonly Event[] }) {
             </p>
             {name !== null && (
               <p class="quiet">
-                {lat !== null && lng !== null ? (
-                  <a href={directionsAddress(lat, lng)} rel="noopener">
+                {venue === undefined ? (
+                  <bdi>{name}</bdi>
+                ) : (
+                  <a href={venue} rel="noopener">
                     <bdi>{name}</bdi>
                   </a>
-                ) : (
-                  <bdi>{name}</bdi>
                 )}
-                {event.city !== null && <>, {event.city}</>}
+                {city !== null && text.comma}
+                {city_slug === null || ('city' in of && of.city === city_slug) ? (
+                  city
+                ) : (
+                  <a href={inLanguage(text.language.code, cityPath(city_slug))}>{city}</a>
+                )}
               </p>
             )}
             {event.description !== null && (

@@ -1,6 +1,6 @@
 /** What stands around every view: the head with the ways through the site, and the foot. */
 import type { ComponentChildren } from 'preact';
-import { inLanguage } from '../addresses.ts';
+import { inLanguage, ownReviewPath } from '../addresses.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../languages.ts';
 import { useText } from './context.ts';
 import { Icon } from './icon.tsx';
@@ -119,6 +119,9 @@ function Foot({ attribution }: { attribution: readonly string[] }) {
       <ul class="foot-links">
         <li>
           <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
+        </li>
+        <li>
+          <a href={inLanguage(text.language.code, ownReviewPath(null))}>{text.say('own_review')}</a>
         </li>
         <li>
           <a href="/docs/">{text.say('guides')}</a>

@@ -11,7 +11,7 @@ import { Parts } from './parts.tsx';
 import { kindOf } from './place_line.ts';
 import { safeWebsite } from './safe_website.ts';
 import { Stars } from './stars.tsx';
-import { CorrectionForm, ReviewForm } from './submission_forms.tsx';
+import { CorrectionForm, factId, ReviewForm } from './submission_forms.tsx';
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -243,10 +243,17 @@ export function PlaceDetails({
             </ul>
           </Fact>
         )}
-        {place.jumuah.length > 0 && (
+        {place.jumuah.length > 0 ? (
           <Fact title={text.say('friday_prayer')}>
             <JumuahTimes times={place.jumuah} />
           </Fact>
+        ) : (
+          place.type === 'mosque' && (
+            <Fact title={text.say('friday_prayer')}>
+              {text.say('friday_unknown')}{' '}
+              <a href={`#${factId('report', 'jumuah')}`}>{text.say('tell_us')}</a>
+            </Fact>
+          )
         )}
         {place.iqamah.length > 0 && (
           <Fact title={text.say('congregation')}>
@@ -282,7 +289,7 @@ export function PlaceDetails({
       {events.length > 0 && (
         <section aria-labelledby="events-title">
           <h2 id="events-title">{text.say('events')}</h2>
-          <EventList events={events} />
+          <EventList events={events} of={{ placeId: place.id }} />
         </section>
       )}
       <Reviews place={place} />

@@ -1,5 +1,5 @@
 /** Forms a reader sends something with. They are plain forms, so that they work with script off as well. */
-import { API } from '../addresses.ts';
+import { API, inLanguage, ownReviewPath } from '../addresses.ts';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { TextKey } from '../messages/keys.ts';
 import type { Place } from '../records.ts';
@@ -28,6 +28,28 @@ function Received({ kind }: { kind: keyof typeof RECEIVED }) {
   );
 }
 
+/** What a review says. */
+function ReviewFields({ required }: { required: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <fieldset class="rating">
+        <legend>{text.say('your_rating')}</legend>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input type="radio" name="rating" value={stars} required={required} />
+            <span>{text.number(stars)} ★</span>
+          </label>
+        ))}
+      </fieldset>
+      <label for="review-comment">{text.say('your_comment')}</label>
+      <textarea id="review-comment" name="comment" rows={4} maxLength={2000} dir="auto" />
+      <label for="review-name">{text.say('your_name')}</label>
+      <input id="review-name" name="name" maxLength={80} autocomplete="nickname" dir="auto" />
+    </>
+  );
+}
+
 export function ReviewForm({ placeId }: { placeId: number }) {
   const text = useText();
   return (
@@ -35,19 +57,7 @@ export function ReviewForm({ placeId }: { placeId: number }) {
       <summary>{text.say('write_review')}</summary>
       <form method="post" action={`${API}/review`} data-submission="review">
         <input type="hidden" name="place_id" value={placeId} />
-        <fieldset class="rating">
-          <legend>{text.say('your_rating')}</legend>
-          {[1, 2, 3, 4, 5].map((stars) => (
-            <label key={stars}>
-              <input type="radio" name="rating" value={stars} required />
-              <span>{text.number(stars)} ★</span>
-            </label>
-          ))}
-        </fieldset>
-        <label for="review-comment">{text.say('your_comment')}</label>
-        <textarea id="review-comment" name="comment" rows={4} maxLength={2000} dir="auto" />
-        <label for="review-name">{text.say('your_name')}</label>
-        <input id="review-name" name="name" maxLength={80} autocomplete="nickname" dir="auto" />
+        <ReviewFields required />
         <LeaveEmpty form="review" />
         <SendButton />
       </form>
@@ -68,10 +78,13 @@ interface FieldProps {
   readonly keys?: 'tel' | 'url' | 'text';
 }
 
+/** The id of the field of a fact, by which it is led to. */
+export const factId = (form: string, field: string): string => `${form}-fact-${field}`;
+
 /** One fact of a place: a form has no objects, so the name of the field says where it belongs. */
 function FactField({ form, field, label, required = false, now, keys }: FieldProps) {
   const text = useText();
-  const id = `${form}-fact-${field}`;
+  const id = factId(form, field);
   return (
     <>
       <label for={id}>{text.say(label)}</label>
@@ -126,27 +139,38 @@ function SendButton() {
   );
 }
 
+/** One of several, the first unless another is chosen. */
+function Choice({ name, legend, choices }: { name: string; legend: TextKey; choices: [string, TextKey][] }) {
+  const text = useText();
+  return (
+    <fieldset>
+      <legend>{text.say(legend)}</legend>
+      {choices.map(([value, label], position) => (
+        <label key={value} class="choice">
+          <input type="radio" name={name} value={value} required defaultChecked={position === 0} />
+          <span>{text.say(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 export function CorrectionForm({ place }: { place: Place }) {
   const text = useText();
-  const reasons = [
-    ['wrong', text.say('reason_wrong')],
-    ['closed', text.say('reason_closed')],
-    ['duplicated', text.say('reason_duplicated')],
-  ] as const;
   return (
     <details class="form-box" id="correct">
       <summary>{text.say('correct')}</summary>
       <form method="post" action={`${API}/report`} data-submission="report">
         <input type="hidden" name="place_id" value={place.id} />
-        <fieldset>
-          <legend>{text.say('correct_reason')}</legend>
-          {reasons.map(([reason, label], position) => (
-            <label key={reason} class="choice">
-              <input type="radio" name="reason" value={reason} required defaultChecked={position === 0} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          name="reason"
+          legend="correct_reason"
+          choices={[
+            ['wrong', 'reason_wrong'],
+            ['closed', 'reason_closed'],
+            ['duplicated', 'reason_duplicated'],
+          ]}
+        />
         <fieldset class="facts-to-correct">
           <legend>{text.say('correct_fields')}</legend>
           {correctable(place).map((fact) => (
@@ -196,6 +220,52 @@ export function AddPlaceForm() {
         <SendButton />
       </form>
       <Received kind="report" />
+    </div>
+  );
+}
+
+/** Asks which review it is: the address of the other form needs its number. */
+export function WhichReviewForm() {
+  const text = useText();
+  return (
+    <div class="form-box">
+      <form action={inLanguage(text.language.code, ownReviewPath(null))}>
+        <label for="own-id">{text.say('own_number')}</label>
+        <input id="own-id" name="id" required maxLength={64} dir="ltr" autocomplete="off" />
+        <button type="submit" class="primary">
+          {text.say('own_continue')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** A writer sees, changes or withdraws a review. */
+export function OwnReviewForm({ id }: { id: string }) {
+  const text = useText();
+  return (
+    <div class="form-box">
+      <form method="post" action={`${API}/review/${id}`}>
+        <p>
+          {text.say('own_number')}: <bdi dir="ltr">{id}</bdi>
+        </p>
+        <label for="own-secret">{text.say('own_secret')}</label>
+        <input id="own-secret" name="secret" required maxLength={64} dir="ltr" autocomplete="off" />
+        <Choice
+          name="action"
+          legend="own_action"
+          choices={[
+            ['see', 'own_see'],
+            ['change', 'own_change'],
+            ['withdraw', 'own_withdraw'],
+          ]}
+        />
+        <fieldset class="facts-to-correct">
+          <legend>{text.say('own_words')}</legend>
+          <ReviewFields required={false} />
+        </fieldset>
+        <SendButton />
+      </form>
     </div>
   );
 }

@@ -155,9 +155,6 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           {isEmpty && (
             <div class="empty">
               <p>{text.say(isFiltered(state) ? 'no_results_hint' : 'no_results_unfiltered')}</p>
-              <p>
-                <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
-              </p>
               {isFiltered(state) && (
                 <button type="button" onClick={() => change({ ...START, q: state.q, view: state.view })}>
                   {text.say('remove_filters')}
@@ -175,6 +172,11 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             open={openPlace}
             point={setPointed}
           />
+          {(isStart || results.next === null) && (
+            <p class="more">
+              <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
+            </p>
+          )}
           {results.next !== null && !isStart && (
             <p class="more">
               <button

@@ -4,6 +4,7 @@ import { inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { Parts } from '../components/parts.tsx';
+import { isPlainClick } from '../components/plain_click.ts';
 import { Stars } from '../components/stars.tsx';
 import type { Result } from './results.ts';
 
@@ -19,10 +20,6 @@ function iconOf({ kind, type }: Result): IconName {
   if (kind === 'event') return 'calendar';
   return (type && TYPE_ICONS[type]) ?? 'place';
 }
-
-/** Whether a click asks for another window, which the browser does by itself. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export interface ResultListProps {
   readonly rows: readonly Result[];

@@ -109,6 +109,8 @@ export const fr: Messages = {
   wheelchair: 'Accès en fauteuil roulant',
   not_available: 'non disponible',
   friday_prayer: 'Prière du vendredi',
+  friday_unknown: 'Son heure ici n’est pas connue. Demandez à la mosquée.',
+  tell_us: 'Vous la connaissez ? Dites-le-nous.',
   congregation: 'Prière en commun (iqama)',
   season_summer: 'en été',
   season_winter: 'en hiver',
@@ -183,6 +185,28 @@ export const fr: Messages = {
   receipt_number: 'Son numéro : {number}',
   keep_secret:
     'Gardez ce code secret pour modifier ou retirer votre envoi plus tard. Il ne s’affiche que maintenant :',
+  own_review: 'Modifier ou retirer un avis',
+  own_review_hint:
+    'Avec le numéro et le code secret reçus à l’envoi de votre avis, vous pouvez voir ce qu’il est devenu, le modifier ou le retirer.',
+  own_number: 'Numéro de l’avis',
+  own_secret: 'Code secret',
+  own_action: 'Que voulez-vous faire ?',
+  own_see: 'Voir ce qu’il est devenu',
+  own_change: 'Le modifier',
+  own_withdraw: 'Le retirer',
+  own_words: 'Pour le modifier : l’avis entier, tel qu’il doit être',
+  own_continue: 'Continuer',
+  own_status_queued: 'Il a été reçu et sera pris en compte à la prochaine mise à jour.',
+  own_status_waiting: 'Une personne le vérifiera avant qu’il paraisse.',
+  own_status_published: 'Il est publié.',
+  own_status_rejected: 'Il n’a pas été publié.',
+  own_status_withdrawn: 'Il a été retiré.',
+  own_queued_change: 'Votre modification prend effet à la prochaine mise à jour.',
+  own_queued_withdraw: 'Il disparaîtra à la prochaine mise à jour.',
+  refused_secret: 'Ce n’est pas le code secret de cet avis.',
+  refused_no_review:
+    'Il n’y a pas d’avis avec ce numéro, ou il est en cours de traitement. Vérifiez le numéro, ou réessayez dans quelques minutes.',
+  refused_conflict: 'Cet avis a été retiré, ou plusieurs modifications attendent déjà. Revenez demain.',
   not_sent: 'L’envoi a échoué',
   go_back: 'Revenez en arrière avec le bouton de votre navigateur : ce que vous avez écrit y est encore.',
   back: 'Retour',
@@ -243,10 +267,6 @@ export const fr: Messages = {
   screen: 'Écran pour mosquée',
   leave_screen: 'Quitter l’affichage écran',
   time_zone: 'Fuseau horaire',
-  cities_without_script:
-    'Sans JavaScript, la page de chaque ville propose ses heures dans un fichier de calendrier.',
-  prayer_needs_script:
-    'Cette page a besoin de JavaScript pour afficher les heures. Le calendrier fonctionne sans :',
 
   places_in: 'Mosquées et adresses halal : {place}',
   city_description:

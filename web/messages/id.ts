@@ -109,6 +109,8 @@ export const id: Messages = {
   wheelchair: 'Akses kursi roda',
   not_available: 'tidak tersedia',
   friday_prayer: 'Salat Jumat',
+  friday_unknown: 'Waktunya di sini belum diketahui. Tanyakan ke masjid.',
+  tell_us: 'Anda tahu? Beri tahu kami.',
   congregation: 'Salat berjemaah (ikamah)',
   season_summer: 'pada musim panas',
   season_winter: 'pada musim dingin',
@@ -184,6 +186,29 @@ export const id: Messages = {
   receipt_number: 'Nomornya {number}.',
   keep_secret:
     'Simpan kode rahasia ini untuk mengubah atau menariknya nanti. Kode hanya ditampilkan sekarang:',
+  own_review: 'Ubah atau tarik ulasan',
+  own_review_hint:
+    'Dengan nomor dan kode rahasia yang Anda terima saat mengirim ulasan, Anda dapat melihat apa yang terjadi dengannya, mengubahnya, atau menariknya.',
+  own_number: 'Nomor ulasan',
+  own_secret: 'Kode rahasia',
+  own_action: 'Apa yang ingin Anda lakukan?',
+  own_see: 'Melihat keadaannya',
+  own_change: 'Mengubahnya',
+  own_withdraw: 'Menariknya',
+  own_words: 'Untuk mengubah: seluruh ulasan sebagaimana seharusnya',
+  own_continue: 'Lanjut',
+  own_status_queued: 'Sudah diterima, dan akan dimasukkan pada pembaruan berikutnya.',
+  own_status_waiting: 'Seseorang akan memeriksanya sebelum ditampilkan.',
+  own_status_published: 'Sudah terbit.',
+  own_status_rejected: 'Tidak diterbitkan.',
+  own_status_withdrawn: 'Sudah ditarik.',
+  own_queued_change: 'Perubahan Anda berlaku pada pembaruan berikutnya.',
+  own_queued_withdraw: 'Akan hilang pada pembaruan berikutnya.',
+  refused_secret: 'Ini bukan kode rahasia ulasan ini.',
+  refused_no_review:
+    'Tidak ada ulasan dengan nomor ini, atau sedang diproses. Mohon periksa nomornya, atau coba lagi beberapa menit lagi.',
+  refused_conflict:
+    'Ulasan ini sudah ditarik, atau beberapa perubahannya masih menunggu. Silakan lihat lagi besok.',
   not_sent: 'Tidak dapat dikirim',
   go_back: 'Kembalilah dengan tombol peramban Anda: yang Anda tulis masih ada di sana.',
   back: 'Kembali',
@@ -244,10 +269,6 @@ export const id: Messages = {
   screen: 'Layar masjid',
   leave_screen: 'Keluar dari tampilan layar',
   time_zone: 'Zona waktu',
-  cities_without_script:
-    'Tanpa JavaScript, halaman setiap kota menyediakan waktunya sebagai berkas kalender.',
-  prayer_needs_script:
-    'Halaman ini memerlukan JavaScript untuk menampilkan waktu. Kalender tetap berfungsi tanpanya:',
 
   places_in: 'Masjid dan tempat halal di {place}',
   city_description:

@@ -108,6 +108,8 @@ export const tr: Messages = {
   wheelchair: 'Tekerlekli sandalyeye uygun',
   not_available: 'yok',
   friday_prayer: 'Cuma namazı',
+  friday_unknown: 'Buradaki vakti bilinmiyor. Camiye sorun.',
+  tell_us: 'Biliyor musunuz? Bize bildirin.',
   congregation: 'Cemaatle namaz (kamet)',
   season_summer: 'yazın',
   season_winter: 'kışın',
@@ -182,6 +184,28 @@ export const tr: Messages = {
   receipt_number: 'Numarası: {number}',
   keep_secret:
     'Daha sonra değiştirmek veya geri çekmek için bu gizli kodu saklayın. Yalnızca şimdi gösterilir:',
+  own_review: 'Yorumu değiştir veya geri çek',
+  own_review_hint:
+    'Yorumunuzu gönderdiğinizde verilen numara ve gizli kodla ona ne olduğunu görebilir, onu değiştirebilir veya geri çekebilirsiniz.',
+  own_number: 'Yorumun numarası',
+  own_secret: 'Gizli kod',
+  own_action: 'Ne yapmak istiyorsunuz?',
+  own_see: 'Ne olduğunu görmek',
+  own_change: 'Değiştirmek',
+  own_withdraw: 'Geri çekmek',
+  own_words: 'Değiştirmek için: yorumun olması gereken hâli, bütünüyle',
+  own_continue: 'Devam',
+  own_status_queued: 'Alındı; bir sonraki güncellemeyle işlenecek.',
+  own_status_waiting: 'Görünmeden önce biri inceleyecek.',
+  own_status_published: 'Yayında.',
+  own_status_rejected: 'Yayımlanmadı.',
+  own_status_withdrawn: 'Geri çekildi.',
+  own_queued_change: 'Değişikliğiniz bir sonraki güncellemeyle geçerli olur.',
+  own_queued_withdraw: 'Bir sonraki güncellemeyle kalkar.',
+  refused_secret: 'Bu, bu yorumun gizli kodu değil.',
+  refused_no_review:
+    'Bu numarada bir yorum yok veya şu anda işleniyor. Lütfen numarayı kontrol edin ya da birkaç dakika sonra yeniden deneyin.',
+  refused_conflict: 'Bu yorum geri çekildi veya bekleyen birkaç değişikliği var. Lütfen yarın yeniden bakın.',
   not_sent: 'Gönderilemedi',
   go_back: 'Tarayıcınızın geri düğmesiyle dönün: yazdıklarınız hâlâ orada.',
   back: 'Geri',
@@ -242,10 +266,6 @@ export const tr: Messages = {
   screen: 'Cami ekranı',
   leave_screen: 'Ekran görünümünden çık',
   time_zone: 'Saat dilimi',
-  cities_without_script:
-    'JavaScript olmadan her şehrin sayfasında vakitleri takvim dosyası olarak bulabilirsiniz.',
-  prayer_needs_script:
-    'Vakitleri göstermek için bu sayfanın JavaScript’e ihtiyacı var. Takvim onsuz da çalışır:',
 
   places_in: '{place}: camiler ve helal yerler',
   city_description:

@@ -56,7 +56,10 @@ export function CityBody({
               <h2 id={`type-${type}`}>
                 {text.say(`types_${type}`)} <small>({text.number(city.counts[type] ?? ofType.length)})</small>
               </h2>
-              <PlainList rows={ofType.map((place) => fromPlace(place, text))} />
+              {/* Where the city is stands above. */}
+              <PlainList
+                rows={ofType.map((place) => fromPlace({ ...place, city: null, country: null }, text))}
+              />
             </section>
           )
         );
@@ -64,7 +67,7 @@ export function CityBody({
       {events.length > 0 && (
         <section aria-labelledby="events-title">
           <h2 id="events-title">{text.say('events')}</h2>
-          <EventList events={events} />
+          <EventList events={events} of={{ city: city.slug }} />
         </section>
       )}
     </div>

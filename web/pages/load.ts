@@ -3,9 +3,13 @@ import { apiAddress } from '../addresses.ts';
 import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
 import type { LanguageCode } from '../languages.ts';
-import type { City, Country, Event, Place, PlaceSummary, SearchResult } from '../records.ts';
+import { monthOf } from '../prayer/months.ts';
+import { type PrayerPlace, type PrayerState, placeOfCity, readPrayerState } from '../prayer/state.ts';
+import { timesQuery } from '../prayer/use_timetable.ts';
+import type { City, Country, Event, Place, PlaceSummary, PrayerDay, SearchResult } from '../records.ts';
 import type { SearchProps } from './search_body.tsx';
 import type { StatusProps } from './status.tsx';
+import type { TimesProps } from './times_body.tsx';
 
 /** The API does not take what was asked. */
 export class RefusedByApi extends Error {}
@@ -31,6 +35,8 @@ export type Content =
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
   | { readonly kind: 'prayer'; readonly city: City | null; readonly cities?: readonly City[] }
   | ({ readonly kind: 'search' } & SearchProps)
+  | ({ readonly kind: 'times' } & TimesProps)
+  | { readonly kind: 'own_review'; readonly id: string | null }
   | { readonly kind: 'add' }
   | ({ readonly kind: 'status' } & StatusProps);
 
@@ -127,6 +133,37 @@ export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Cont
     place,
     events: await rowsOf(ask, apiAddress('/events', { place_id: place.id, limit: 5, lang })),
   };
+}
+
+/** The point of an address, called as the place that is meant; null where the address says none. */
+async function pointOf({ ask, lang }: Asking, { point, placeId }: PrayerState): Promise<PrayerPlace | null> {
+  if (point === null) return null;
+  const [place] =
+    placeId === null ? [] : await rowsOf<Place>(ask, apiAddress('/place', { id: placeId, lang }));
+  return { name: place?.label ?? null, country: null, slug: null, ...point, timezone: null };
+}
+
+/**
+ * @param city null where the address says a point instead
+ * @param search what stands behind the path, as the live page reads it
+ */
+export async function loadTimes(asking: Asking, city: City | null, search: string): Promise<Content | null> {
+  const state = readPrayerState(search);
+  const place = city === null ? await pointOf(asking, state) : placeOfCity(city);
+  // Where a place is chosen.
+  if (place === null) return loadPrayerStart(asking);
+  const of = timesQuery({ place, ...state });
+  const daysOf = (date: string | null): Promise<readonly PrayerDay[]> =>
+    rowsOf(asking.ask, apiAddress('/prayer', { ...of, date }));
+  try {
+    const today = state.month === null ? ((await daysOf(null))[0]?.date ?? null) : null;
+    const month = state.month ?? monthOf(today ?? '');
+    return { kind: 'times', place, state, of, month, days: await daysOf(month), today };
+  } catch (error) {
+    // A year or a method the API does not have.
+    if (error instanceof RefusedByApi) return null;
+    throw error;
+  }
 }
 
 /** The city of a slug. */

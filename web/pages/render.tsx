@@ -1,15 +1,26 @@
 /** Makes the document of a page's content, in a language. */
-import { cityPath, countryPath, inLanguage, placePath, prayerPath, timesAtPlacePath } from '../addresses.ts';
+import {
+  cityPath,
+  countryPath,
+  inLanguage,
+  ownReviewPath,
+  placePath,
+  plainTimes,
+  prayerPath,
+  timesAtPlacePath,
+} from '../addresses.ts';
 import { PlaceDetails } from '../components/place_details.tsx';
 import { placeLine } from '../components/place_line.ts';
-import { AddPlaceForm } from '../components/submission_forms.tsx';
+import { AddPlaceForm, OwnReviewForm, WhichReviewForm } from '../components/submission_forms.tsx';
 import { Home, type HomeProps } from '../home/home.tsx';
 import { fromPlace } from '../home/results.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
-import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { firstOf } from '../prayer/months.ts';
+import { headingOf, type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
 import { REMARK_KEYS } from '../prayer/remarks.tsx';
+import { placeOfCity, writePrayerState } from '../prayer/state.ts';
 import { TimesToday } from '../prayer/times_today.tsx';
 import { TimesWithoutScript } from '../prayer/times_without_script.tsx';
 import { REFUSAL_KEYS } from '../refusal.ts';
@@ -22,6 +33,7 @@ import type { Content } from './load.ts';
 import { SearchBody } from './search_body.tsx';
 import type { Site } from './site.ts';
 import { StatusBody } from './status.tsx';
+import { TimesBody } from './times_body.tsx';
 
 /** What the script of a place's page says. */
 const PLACE_KEYS = [
@@ -38,6 +50,7 @@ const PLACE_KEYS = [
   'send_failed',
   'receipt_number',
   'keep_secret',
+  'own_review',
   'offline',
   'failed',
   'copied',
@@ -66,10 +79,14 @@ export function pathOf(content: Content): string {
       return '/status';
     case 'add':
       return '/add';
+    case 'own_review':
+      return ownReviewPath(null);
     case 'search':
       return '/search';
     case 'prayer':
       return content.city === null ? '/prayer' : prayerPath(content.city.slug);
+    case 'times':
+      return plainTimes(content.place.slug === null ? '/prayer' : prayerPath(content.place.slug));
   }
 }
 
@@ -119,7 +136,8 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
 function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text, site: Site): string {
   const { first } = text.names(place);
   const where = placeLine(place, text);
-  const more = inLanguage(text.language.code, timesAtPlacePath(place));
+  const live = timesAtPlacePath(place);
+  const more = inLanguage(text.language.code, live);
   return renderDocument({
     site,
     text,
@@ -146,7 +164,7 @@ function renderPlace({ place, events }: Content & { kind: 'place' }, text: Text,
               <div id="times">
                 <TimesToday of={{ place_id: place.id }} timezone={place.timezone} more={more} />
               </div>
-              <TimesWithoutScript of={{ place_id: place.id }} />
+              <TimesWithoutScript live={live} />
             </>
           }
         />
@@ -186,17 +204,7 @@ function renderCountry(content: Content & { kind: 'country' }, text: Text, site:
 
 function renderPrayer({ city, cities = [] }: Content & { kind: 'prayer' }, text: Text, site: Site): string {
   const props: PrayerProps = {
-    city:
-      city === null
-        ? null
-        : {
-            name: city.label,
-            country: city.country,
-            slug: city.slug,
-            lat: city.lat,
-            lng: city.lng,
-            timezone: city.timezone,
-          },
+    city: city === null ? null : placeOfCity(city),
     cities: cities.map(({ slug, label }) => ({ slug, label })),
   };
   const place =
@@ -213,6 +221,18 @@ function renderPrayer({ city, cities = [] }: Content & { kind: 'prayer' }, text:
     children: <PrayerView {...props} />,
   });
 }
+
+const renderTimes = (content: Content & { kind: 'times' }, text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: `${pathOf(content)}${writePrayerState(content.state)}`,
+    section: 'prayer',
+    title: `${headingOf(content.place, text)} · ${text.monthAndYear(firstOf(content.month))}`,
+    description: text.say('prayer_anywhere'),
+    unlisted: true,
+    children: <TimesBody {...content} />,
+  });
 
 const renderStatus = (content: Content & { kind: 'status' }, text: Text, site: Site): string =>
   renderDocument({
@@ -241,6 +261,24 @@ const renderAdd = (text: Text, site: Site): string =>
         <h1>{text.say('add_place')}</h1>
         <p class="lead">{text.say('add_place_hint')}</p>
         <AddPlaceForm />
+      </div>
+    ),
+  });
+
+const renderOwnReview = ({ id }: Content & { kind: 'own_review' }, text: Text, site: Site): string =>
+  renderDocument({
+    site,
+    text,
+    path: ownReviewPath(id),
+    section: null,
+    title: `${text.say('own_review')} · ${text.say('site_name')}`,
+    description: text.say('own_review_hint'),
+    unlisted: true,
+    children: (
+      <div class="reading">
+        <h1>{text.say('own_review')}</h1>
+        <p class="lead">{text.say('own_review_hint')}</p>
+        {id === null ? <WhichReviewForm /> : <OwnReviewForm id={id} />}
       </div>
     ),
   });
@@ -285,10 +323,14 @@ export class PageRenderer {
         return renderCountry(content, text, site);
       case 'prayer':
         return renderPrayer(content, text, site);
+      case 'times':
+        return renderTimes(content, text, site);
       case 'status':
         return renderStatus(content, text, site);
       case 'add':
         return renderAdd(text, site);
+      case 'own_review':
+        return renderOwnReview(content, text, site);
       case 'search':
         return renderSearch(content, text, site);
     }

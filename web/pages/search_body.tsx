@@ -27,6 +27,11 @@ export function SearchBody({ q, found, total, next }: SearchProps) {
       )}
       {q !== '' && found.length === 0 && <p>{text.say('no_results_unfiltered')}</p>}
       <PlainList rows={found.map((each) => fromSearch(each, text))} />
+      {next === null && (
+        <p class="more">
+          <a href={inLanguage(text.language.code, '/add')}>{text.say('add_place')}</a>
+        </p>
+      )}
       {next !== null && (
         <p class="more">
           <a

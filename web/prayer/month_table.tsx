@@ -2,6 +2,7 @@
 import { useText } from '../components/context.ts';
 import { SHOWN_TIMINGS } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
+import { isPlainClick } from '../components/plain_click.ts';
 import type { PrayerDay } from '../records.ts';
 import { firstOf, monthAfter } from './months.ts';
 
@@ -10,10 +11,18 @@ export interface MonthTableProps {
   /** Null until they are there. */
   readonly days: readonly PrayerDay[] | null;
   readonly today: string | null;
-  readonly go: (month: string) => void;
+  /** The address of another month. */
+  readonly hrefOf: (month: string) => string;
+  /** Shows another month where the page does that itself. */
+  readonly go?: (month: string) => void;
 }
 
-export function MonthTable({ month, days, today, go }: MonthTableProps) {
+const WAYS = [
+  ['previous_month', -1],
+  ['next_month', 1],
+] as const;
+
+export function MonthTable({ month, days, today, hrefOf, go }: MonthTableProps) {
   const text = useText();
   const hijri = (day: PrayerDay): string =>
     day.hijri === null
@@ -25,22 +34,24 @@ export function MonthTable({ month, days, today, go }: MonthTableProps) {
     <div class="month">
       <div class="month-head">
         <h2 id="month-title">{text.monthAndYear(firstOf(month))}</h2>
-        <button
-          type="button"
-          class="bare flips"
-          aria-label={text.say('previous_month')}
-          onClick={() => go(monthAfter(month, -1))}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          class="bare flips turned"
-          aria-label={text.say('next_month')}
-          onClick={() => go(monthAfter(month, 1))}
-        >
-          <Icon name="back" />
-        </button>
+        {WAYS.map(([label, by]) => {
+          const other = monthAfter(month, by);
+          return (
+            <a
+              key={label}
+              class={by < 0 ? 'bare flips' : 'bare flips turned'}
+              href={hrefOf(other)}
+              aria-label={text.say(label)}
+              onClick={(event) => {
+                if (go === undefined || !isPlainClick(event)) return;
+                event.preventDefault();
+                go(other);
+              }}
+            >
+              <Icon name="back" />
+            </a>
+          );
+        })}
       </div>
       <section
         // Columns as wide as what is in them do not move there from where they were.

@@ -14,6 +14,25 @@ export interface OptionsProps {
   readonly change: (part: Partial<PrayerState>) => void;
 }
 
+/** How the times of a day are calculated. */
+export function Calculation({ day }: { day: PrayerDay | null }) {
+  const text = useText();
+  return (
+    <p class="quiet">
+      {day === null ? (
+        '\u00a0'
+      ) : (
+        <>
+          <bdi lang="en">{day.method.name}</bdi>
+          {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
+          {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
+          <bdi dir="ltr">{day.timezone}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
 export function Options({ day, state, change }: OptionsProps) {
   const text = useText();
   const [methods, setMethods] = useState<readonly PrayerMethod[]>([]);
@@ -24,7 +43,6 @@ export function Options({ day, state, change }: OptionsProps) {
       () => {},
     );
   }, []);
-  const usual = day !== null && day.method.chosen_by !== 'parameter' ? ` (${day.method.name})` : '';
   return (
     <section class="options" aria-labelledby="options-title">
       <h2 id="options-title">{text.say('calculation')}</h2>
@@ -35,10 +53,7 @@ export function Options({ day, state, change }: OptionsProps) {
             value={state.authority ?? ''}
             onChange={(event) => change({ authority: event.currentTarget.value || null })}
           >
-            <option value="">
-              {text.say('automatic')}
-              {usual}
-            </option>
+            <option value="">{text.say('automatic')}</option>
             {methods
               .filter(({ slug }) => slug !== CUSTOM)
               .map(({ slug, name }) => (
@@ -63,18 +78,7 @@ export function Options({ day, state, change }: OptionsProps) {
           </select>
         </label>
       </div>
-      <p class="quiet">
-        {day === null ? (
-          '\u00a0'
-        ) : (
-          <>
-            <bdi lang="en">{day.method.name}</bdi>
-            {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
-            {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
-            <bdi dir="ltr">{day.timezone}</bdi>
-          </>
-        )}
-      </p>
+      <Calculation day={day} />
     </section>
   );
 }

@@ -2,17 +2,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inLanguage, prayerPath } from '../addresses.ts';
 import { useText } from '../components/context.ts';
-import { DayStrip } from '../components/day_strip.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Trouble } from '../home/trouble.tsx';
 import type { PrayerDay } from '../records.ts';
+import type { Text } from '../text.ts';
 import { CityChooser } from './city_chooser.tsx';
+import { Day } from './day.tsx';
 import { MonthTable } from './month_table.tsx';
 import { dayAfter, monthOf } from './months.ts';
 import { dateIn, minutesUntil, type NextPrayer, nextOf } from './next_prayer.ts';
 import { Options } from './options.tsx';
 import { QiblaRose } from './qibla_rose.tsx';
-import { Remarks } from './remarks.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
 import { Subscribe } from './subscribe.tsx';
 import { TimesWithoutScript } from './times_without_script.tsx';
@@ -27,7 +27,7 @@ export interface PrayerProps {
   readonly cities?: readonly { readonly slug: string; readonly label: string }[];
 }
 
-const START: PrayerState = { point: null, placeId: null, authority: null, school: null, screen: false };
+const START: PrayerState = readPrayerState('');
 
 function usePrayerAddress() {
   const [state, setState] = useState(START);
@@ -52,8 +52,7 @@ function placeOf(city: PrayerPlace | null, { point }: PrayerState, name: string 
     : { name, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
 }
 
-function useHeading(place: PrayerPlace | null): string {
-  const text = useText();
+export function headingOf(place: PrayerPlace | null, text: Text): string {
   if (place === null) return text.say('prayer_title');
   // A place is not one that something is in, as a city is.
   if (place.slug === null) {
@@ -83,46 +82,6 @@ function Next({ next, now }: { next: NextPrayer | null; now: number | null }) {
   );
 }
 
-interface DayProps {
-  readonly title: string;
-  readonly day: PrayerDay | null;
-  readonly next?: NextPrayer | null;
-  readonly night?: boolean;
-  /** Whether it is read from afar: the times alone. */
-  readonly bare?: boolean;
-}
-
-function Day({ title, day, next = null, night = false, bare = false }: DayProps) {
-  const text = useText();
-  return (
-    <section class="day">
-      <h2>{title}</h2>
-      <p class="dates">
-        <span>{day === null ? '\u00a0' : text.date(day.date, 'full')}</span>
-        <span>{day?.hijri && text.hijri(day.hijri)}</span>
-      </p>
-      <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
-      {!bare && <Remarks day={day} />}
-      {night && <Night day={day} />}
-    </section>
-  );
-}
-
-/** What the prayers of the night go by. */
-function Night({ day }: { day: PrayerDay | null }) {
-  const text = useText();
-  return (
-    <p class="night">
-      {(['midnight', 'last_third'] as const).map((name) => (
-        <span key={name}>
-          {text.say(name)} <bdi>{day === null ? '\u00a0' : text.clock(day.timings[name] ?? '–')}</bdi>
-        </span>
-      ))}
-      <span>{text.say('night_counted')}</span>
-    </p>
-  );
-}
-
 export function PrayerView({ city, cities = [] }: PrayerProps) {
   const text = useText();
   const { state, change } = usePrayerAddress();
@@ -130,12 +89,12 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const place = placeOf(city, state, usePlaceName(state.placeId));
   const [zone, setZone] = useState<string | null>(null);
   const [isUnknownMethod, setUnknownMethod] = useState(false);
-  const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = now === null ? null : dateIn(timezone, now);
   const yesterday = today === null ? null : dayAfter(today, -1);
   const tomorrow = today === null ? null : dayAfter(today);
-  const month = chosenMonth ?? (today === null ? null : monthOf(today));
+  const thisMonth = today === null ? null : monthOf(today);
+  const month = state.month ?? thisMonth;
   const wanted = [yesterday, today, tomorrow]
     .map((date) => date && monthOf(date))
     .concat(month)
@@ -149,7 +108,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   // Where nights are short, the isha of yesterday may be after midnight.
   const days = [dayOf(yesterday), dayToday, dayTomorrow].filter((day) => day !== null);
   const next = now === null ? null : nextOf(days, now);
-  const heading = useHeading(place);
+  const heading = headingOf(place, text);
 
   // The zone of a point is known once its times are.
   const answered = [...months.values()][0]?.[0]?.timezone ?? null;
@@ -197,11 +156,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
           </ul>
         </>
       )}
-      {query === null ? (
-        <p class="notice without-script">{text.say('cities_without_script')}</p>
-      ) : (
-        <TimesWithoutScript of={timesQuery(query)} />
-      )}
+      {city !== null && city.slug !== null && <TimesWithoutScript live={prayerPath(city.slug)} />}
       {isUnknownMethod && state.authority === null && (
         <p class="notice" role="status">
           {text.say('authority_unknown')}
@@ -248,7 +203,8 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
                     month={month}
                     days={months.get(month) ?? null}
                     today={today}
-                    go={setChosenMonth}
+                    hrefOf={(other) => writePrayerState({ ...state, month: other })}
+                    go={(other) => change({ month: other === thisMonth ? null : other }, 'replace')}
                   />
                 )}
               </div>

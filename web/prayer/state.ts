@@ -1,5 +1,7 @@
 /** What the page of prayer times shows, as the address bar holds it. */
 
+import type { City } from '../records.ts';
+
 /** A city or a point, with what is known of it. */
 export interface PrayerPlace {
   /** Null for a point. */
@@ -12,6 +14,15 @@ export interface PrayerPlace {
   readonly timezone: string | null;
 }
 
+export const placeOfCity = ({ label, country, slug, lat, lng, timezone }: City): PrayerPlace => ({
+  name: label,
+  country,
+  slug,
+  lat,
+  lng,
+  timezone,
+});
+
 export interface PrayerState {
   readonly point: { readonly lat: number; readonly lng: number } | null;
   /** The id of the place that stands there, if one was meant. */
@@ -19,6 +30,8 @@ export interface PrayerState {
   /** The name of one, see /prayer/methods; null for the one that is usual there. */
   readonly authority: string | null;
   readonly school: 0 | 1 | null;
+  /** The month whose days are listed, YYYY-MM; null for this one. */
+  readonly month: string | null;
   /** Whether it is shown as a screen in a mosque. */
   readonly screen: boolean;
 }
@@ -35,16 +48,18 @@ export function readPrayerState(search: string): PrayerState {
   const placeId = query.get('place') ?? '';
   const authority = query.get('authority');
   const school = query.get('school');
+  const month = query.get('month') ?? '';
   return {
     point: lat === null || lng === null ? null : { lat, lng },
     placeId: lat !== null && lng !== null && /^[1-9]\d{0,14}$/.test(placeId) ? Number(placeId) : null,
     authority: authority !== null && /^[a-z0-9-]{1,40}$/.test(authority) ? authority : null,
     school: school === '0' ? 0 : school === '1' ? 1 : null,
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
     screen: query.get('screen') === '1',
   };
 }
 
-export function writePrayerState({ point, placeId, authority, school, screen }: PrayerState): string {
+export function writePrayerState({ point, placeId, authority, school, month, screen }: PrayerState): string {
   const query = new URLSearchParams();
   if (point !== null) {
     query.set('lat', String(point.lat));
@@ -53,6 +68,7 @@ export function writePrayerState({ point, placeId, authority, school, screen }: 
   }
   if (authority !== null) query.set('authority', authority);
   if (school !== null) query.set('school', String(school));
+  if (month !== null) query.set('month', month);
   if (screen) query.set('screen', '1');
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,19 +1,13 @@
-/** What there is of the times for a browser without script: a calendar file. */
-import { api, type Query } from '../api.ts';
+/** The way to the times for a browser without script. */
+import { inLanguage, plainTimes } from '../addresses.ts';
 import { useText } from '../components/context.ts';
 
-/** What a calendar without a subscription holds. */
-const DAYS = 31;
-
-/** @param of what the API tells the times of */
-export function TimesWithoutScript({ of }: { of: Query }) {
+/** @param live the address of the times in the usual language, for a browser with script */
+export function TimesWithoutScript({ live }: { live: string }) {
   const text = useText();
   return (
-    <p class="notice without-script">
-      {text.say('prayer_needs_script')}{' '}
-      <a href={api.prayerCalendar({ ...of, days: DAYS, lang: text.language.code })}>
-        {text.say('download_calendar')}
-      </a>
+    <p class="without-script">
+      <a href={inLanguage(text.language.code, plainTimes(live))}>{text.say('all_times')}</a>
     </p>
   );
 }

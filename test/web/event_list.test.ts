@@ -1,0 +1,48 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { TextContext } from '../../web/components/context.ts';
+import { EventList, type EventListProps } from '../../web/components/event_list.tsx';
+import { MESSAGES } from '../../web/messages/messages.ts';
+import type { Event } from '../../web/records.ts';
+import { Text } from '../../web/text.ts';
+
+const EVENT = {
+  id: '1-20260701',
+  title: 'Open day',
+  description: null,
+  start: '2026-07-01',
+  category: 'community',
+  place_id: 142,
+  venue: { name: 'East London Mosque', address: null, lat: 51.5, lng: -0.1 },
+  city: 'London',
+  city_slug: 'london',
+  languages: [],
+  url: null,
+  is_sample: false,
+} as unknown as Event;
+
+const linksOf = (event: Event, of: EventListProps['of']): string[] => {
+  const html = renderToString(
+    h(TextContext.Provider, { value: new Text('tr', MESSAGES.tr) }, h(EventList, { events: [event], of })),
+  );
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+};
+
+test('an event leads to the pages of its place and its city, but not to the page it stands on', () => {
+  assert.equal(linksOf(EVENT, { city: 'london' }), ['/tr/places/142']);
+  assert.equal(linksOf(EVENT, { city: 'leeds' }), ['/tr/places/142', '/tr/cities/london']);
+  const [directions = '', city] = linksOf(EVENT, { placeId: 142 });
+  assert.match(directions, 'google.com/maps');
+  assert.is(city, '/tr/cities/london');
+});
+
+test('one that is at no place of the directory leads to its point, if it has one', () => {
+  const elsewhere = { ...EVENT, place_id: null, city_slug: null };
+  assert.match(linksOf(elsewhere, { city: 'london' })[0] ?? '', 'google.com/maps');
+  const nowhere = { ...elsewhere, venue: { ...EVENT.venue, lat: null, lng: null } };
+  assert.equal(linksOf(nowhere, { city: 'london' }), []);
+});
+
+test.run();
