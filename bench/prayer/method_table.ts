@@ -68,7 +68,15 @@ const minutesAdded = (offsets: PrayerMethod['offsets']): string =>
     .join(', ');
 
 function specials(method: PrayerMethod): string {
-  const { offsets, rounding, rounding_exceptions, maghrib_angle, night_portions, twilight_limit } = method;
+  const {
+    offsets,
+    rounding,
+    rounding_exceptions,
+    maghrib_angle,
+    night_portions,
+    fixed_minutes,
+    twilight_limit,
+  } = method;
   const parts = [
     method.imsak_minutes === COMMON.imsak_minutes ? '' : `imsak ${imsak(method.imsak_minutes)}`,
     maghrib_angle === null ? '' : `maghrib at ${maghrib_angle}°`,
@@ -80,6 +88,9 @@ function specials(method: PrayerMethod): string {
     night_portions === null
       ? ''
       : `beyond ${night_portions.above_latitude}° at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`,
+    fixed_minutes === null
+      ? ''
+      : `where the sun stays above fajr's angle: fajr ${fixed_minutes.fajr} min before sunrise, isha ${fixed_minutes.isha} min after sunset`,
     method.fajr_declination_at === null ? '' : 'fajr with the declination of 21h UT',
     PLACES[method.times_of],
     ...method.variants.map(variant),

@@ -11,7 +11,7 @@ import { currentZoneName } from '../geography/zone_name.ts';
 import { tzdataVersion, zoneNamed } from '../geography/zone_rules.ts';
 import { calendarFeed } from '../prayer/calendar_feed.ts';
 import { civilDate, DAY_MS, dayNumber } from '../prayer/civil_date.ts';
-import { defaultAuthority, defaultSchool } from '../prayer/country_defaults.ts';
+import { followedAt } from '../prayer/country_defaults.ts';
 import { type Plan, prayerDays } from '../prayer/day.ts';
 import { NO_OFFSETS } from '../prayer/method.ts';
 import { adviseSwapped } from './advice.ts';
@@ -43,6 +43,7 @@ function zoneFrom(name: string): string {
 function planFrom(query: Query, place: Point, locate: Locate): Plan {
   const here = locate(place.lat, place.lng);
   const { country } = here;
+  const followed = followedAt(country, here.timezone, place);
   const chosenByPlace = country === null ? 'default' : 'country';
   const isNamed = query.method !== undefined || query.authority !== undefined;
   return {
@@ -50,9 +51,9 @@ function planFrom(query: Query, place: Point, locate: Locate): Plan {
     timezone: query.timezone === undefined ? here.timezone : zoneFrom(query.timezone),
     timezoneSource: query.timezone === undefined ? here.source : 'parameter',
     country,
-    method: methodFrom(query, defaultAuthority(country, here.timezone, place)),
+    method: methodFrom(query, followed.method),
     methodChosenBy: isNamed ? 'parameter' : chosenByPlace,
-    school: query.school ?? defaultSchool(country),
+    school: query.school ?? followed.school,
     schoolChosenBy: query.school === undefined ? chosenByPlace : 'parameter',
     highLatitudeRule: query.high_latitude_rule,
     hijriAdjustment: query.hijri_adjustment,

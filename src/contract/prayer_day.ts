@@ -76,7 +76,7 @@ const methodEntries = {
     ),
   ),
   twilight_limit: v.pipe(
-    v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions']),
+    v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions', 'fixed_minutes']),
     v.description(
       "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
     ),
@@ -85,6 +85,12 @@ const methodEntries = {
     v.nullable(v.strictObject({ above_latitude: v.number(), fajr: v.number(), isha: v.number() })),
     v.description(
       'The most of the night that may lie between fajr and sunrise and between sunset and isha, beyond a latitude.',
+    ),
+  ),
+  fixed_minutes: v.pipe(
+    v.nullable(v.strictObject({ fajr: v.number(), isha: v.number() })),
+    v.description(
+      "Minutes from fajr to sunrise, and from sunset to isha, in nights in which the sun does not sink to fajr's angle.",
     ),
   ),
   times_of: v.pipe(

@@ -91,6 +91,7 @@ export const AUTHORITY_SLUGS = [
   'russia-dumrf',
   'sweden-council',
   'syria',
+  'tatarstan',
   'uzbekistan',
 ] as const;
 

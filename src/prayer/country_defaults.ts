@@ -239,21 +239,48 @@ const HANAFI_COUNTRIES: readonly Omit<Group, 'authority'>[] = [
   },
 ];
 
-/** Where people follow another authority than their country. */
+/** Where people follow another authority or school than their country. */
 interface Area {
   /** IANA name. */
   readonly zone: string;
   /** The part of the zone; all of it, if left out. */
   readonly around?: { readonly centre: Point; readonly km: number };
-  readonly authority: string;
+  /** The country's, if left out. */
+  readonly authority?: string;
+  /** The country's, if left out. */
+  readonly school?: SchoolId;
   readonly source: string;
 }
+
+const MALABAR = "Most Muslims of Malabar are Shafi'i (e-malabari.my, Religion; Wikipedia, Malabar Muslims).";
 
 const AREAS: readonly Area[] = [
   {
     zone: 'Asia/Famagusta',
     authority: 'diyanet',
     source: 'Religious affairs of northern Cyprus follow Diyanet.',
+  },
+  {
+    zone: 'Europe/Moscow',
+    // Tatarstan but for its south-western corner; of its neighbours, those within reach have other zones.
+    around: { centre: { lat: 55.3, lng: 51.3 }, km: 187 },
+    authority: 'tatarstan',
+    school: 1,
+    source: `Its muftiate publishes the tables of every town, with asr at the Hanafi time (${STUDY}).`,
+  },
+  {
+    zone: 'Asia/Kolkata',
+    // Kasaragod, Kannur.
+    around: { centre: { lat: 12, lng: 75.3 }, km: 75 },
+    school: 0,
+    source: MALABAR,
+  },
+  {
+    zone: 'Asia/Kolkata',
+    // Kozhikode, Malappuram, Wayanad, not Palakkad.
+    around: { centre: { lat: 11.15, lng: 76 }, km: 75 },
+    school: 0,
+    source: MALABAR,
   },
   {
     zone: 'Asia/Jerusalem',
@@ -294,20 +321,23 @@ export const COUNTRY_DEFAULTS: ReadonlyMap<string, CountryDefault> = new Map(
   ),
 );
 
-/** The authority a place follows. @param country ISO 3166-1 alpha-2, or null on the open sea */
-export function defaultAuthority(country: string | null, zone: string, place: Point): Method {
+/** What a place follows. @param country ISO 3166-1 alpha-2, or null on the open sea */
+export function followedAt(
+  country: string | null,
+  zone: string,
+  place: Point,
+): { readonly method: Method; readonly school: SchoolId } {
   const area = AREAS.find(
     (each) =>
       each.zone === zone &&
       (each.around === undefined || distanceKm(each.around.centre, place) <= each.around.km),
   );
-  const own = country === null ? undefined : COUNTRY_DEFAULTS.get(country)?.authority;
-  return authorityOf(area?.authority ?? own ?? FALLBACK);
+  const own = country === null ? undefined : COUNTRY_DEFAULTS.get(country);
+  return {
+    method: authorityOf(area?.authority ?? own?.authority ?? FALLBACK),
+    school: area?.school ?? own?.school ?? 0,
+  };
 }
-
-/** The school a place follows: 1 (Hanafi) or 0. */
-export const defaultSchool = (country: string | null): SchoolId =>
-  (country === null ? undefined : COUNTRY_DEFAULTS.get(country)?.school) ?? 0;
 
 /** The countries an authority is the default of, in alphabetical order. */
 export const countriesOf = (authority: string): string[] =>

@@ -66,6 +66,7 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
   if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
   const isOwn =
     twilight_limit === 'moonsighting_seasons' ||
+    twilight_limit === 'fixed_minutes' ||
     (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
   return isOwn ? null : USUAL_RULE;
 }
@@ -88,6 +89,7 @@ const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method']
   fajr_declination_at: method.fajr_declination_at,
   twilight_limit: method.twilight_limit,
   night_portions: method.night_portions,
+  fixed_minutes: method.fixed_minutes,
   times_of: method.times_of,
   chosen_by: chosenBy,
 });

@@ -40,6 +40,7 @@ export const COMMON = {
   rounding_exceptions: {},
   twilight_limit: 'high_latitude_rule',
   night_portions: null,
+  fixed_minutes: null,
   times_of: 'point',
   declination_at: 'instant',
   fajr_declination_at: null,

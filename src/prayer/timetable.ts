@@ -39,9 +39,10 @@ interface Draft {
   readonly notes: Note[];
 }
 
-/** Milliseconds that may lie between fajr and sunrise, given the night before it, and between sunset and isha. */
+/** Milliseconds that may lie between fajr and sunrise, and between sunset and isha. */
 interface TwilightLimits {
-  readonly fajr: (night: number) => number;
+  /** Given the night before, and whether the sun sinks to fajr's angle in it. */
+  readonly fajr: (night: number, isReached: boolean) => number;
   readonly isha: number;
 }
 
@@ -50,6 +51,13 @@ function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLi
   if (method.twilight_limit === 'moonsighting_seasons' && highLatitudeRule === undefined) {
     const { morning, evening } = seasonalTwilight(sun.day, lat, sun.night);
     return { fajr: () => morning, isha: evening };
+  }
+  if (method.fixed_minutes !== null && highLatitudeRule === undefined) {
+    const { fajr, isha } = method.fixed_minutes;
+    const limit = (minutes: number, isReached: boolean) =>
+      isReached ? Number.POSITIVE_INFINITY : minutes * MINUTE_MS;
+    const isReachedTonight = sun.findFajrTomorrow(method.fajr_angle ?? 0) !== null;
+    return { fajr: (_, isReached) => limit(fajr, isReached), isha: limit(isha, isReachedTonight) };
   }
   const rule = highLatitudeRule ?? USUAL_RULE;
   const own = highLatitudeRule === undefined ? method.night_portions : null;
@@ -71,8 +79,10 @@ const NIGHTS_DIFFER_MS = 45 * MINUTE_MS;
 function earliestFajr(fajr: number | null, sun: SolarDay, limits: TwilightLimits): number {
   if (sun.sunrise === null) return Number.NaN;
   const tonight = sun.night ?? Number.NaN;
-  if (fajr !== null && sun.sunrise - fajr < limits.fajr(tonight - NIGHTS_DIFFER_MS)) return fajr;
-  return sun.sunrise - limits.fajr(sun.nightBefore() ?? Number.NaN);
+  if (fajr !== null && sun.sunrise - fajr < limits.fajr(tonight - NIGHTS_DIFFER_MS, true)) {
+    return fajr;
+  }
+  return sun.sunrise - limits.fajr(sun.nightBefore() ?? Number.NaN, fajr !== null);
 }
 
 /** Fajr, maghrib and isha from the method's angles, each within the limits of the night. */
@@ -137,7 +147,7 @@ function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
   const { method } = rules;
   const angle = sun.findFajrTomorrow(method.fajr_angle ?? 0);
   // The night the limit is a part of is the one between this sunset and that sunrise.
-  const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN);
+  const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN, angle !== null);
   const earliest = sun.nextSunrise === null ? Number.NaN : sun.nextSunrise - limit;
   const found = !Number.isNaN(earliest) && (angle === null || angle < earliest) ? earliest : angle;
   if (found === null) return null;

@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COUNTRY_DEFAULTS, defaultAuthority, defaultSchool } from '../../src/prayer/country_defaults.ts';
+import { COUNTRY_DEFAULTS, followedAt } from '../../src/prayer/country_defaults.ts';
 import { AUTHORITIES } from '../../src/prayer/methods.ts';
 
 test('every country of ISO 3166-1, and Kosovo, has one default with a source', () => {
@@ -49,7 +49,7 @@ test('the authority a place follows', () => {
   ];
   const nowhere = { lat: 0, lng: 0 };
   for (const [country, zone, slug] of followed)
-    assert.is(defaultAuthority(country, zone, nowhere).slug, slug, zone);
+    assert.is(followedAt(country, zone, nowhere).method.slug, slug, zone);
 });
 
 test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
@@ -61,13 +61,45 @@ test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
     ['Nazareth', 32.7021, 35.2978, 'mwl'],
   ];
   for (const [name, lat, lng, slug] of followed)
-    assert.is(defaultAuthority('IL', 'Asia/Jerusalem', { lat, lng }).slug, slug, name);
+    assert.is(followedAt('IL', 'Asia/Jerusalem', { lat, lng }).method.slug, slug, name);
 });
 
 test('asr is at the Hanafi time where that is the practice', () => {
   const hanafi = [...COUNTRY_DEFAULTS].flatMap(([country, { school }]) => (school === 1 ? [country] : []));
   assert.equal(hanafi.sort().join(' '), 'AF AZ BD IN KG KZ MM MU NP PK TJ TM UZ ZA');
-  assert.equal(['PK', 'IN', 'TR', 'ID', null].map(defaultSchool), [1, 1, 0, 0, 0]);
+  const schoolOf = (country: string | null) => followedAt(country, 'Etc/GMT', { lat: 0, lng: 0 }).school;
+  assert.equal(['PK', 'IN', 'TR', 'ID', null].map(schoolOf), [1, 1, 0, 0, 0]);
+});
+
+test("Malabar has the Shafi'i asr of its people, the rest of India the Hanafi", () => {
+  const schools: [string, number, number, 0 | 1][] = [
+    ['Kozhikode', 11.2588, 75.7804, 0],
+    ['Malappuram', 11.051, 76.0711, 0],
+    ['Kannur', 11.8745, 75.3704, 0],
+    ['Kasaragod', 12.4996, 74.9869, 0],
+    ['Palakkad', 10.7867, 76.6548, 1],
+    ['Coimbatore', 11.0168, 76.9558, 1],
+    ['Mysuru', 12.2958, 76.6394, 1],
+  ];
+  for (const [name, lat, lng, school] of schools) {
+    const { method, school: found } = followedAt('IN', 'Asia/Kolkata', { lat, lng });
+    assert.equal([method.slug, found], ['karachi', school], name);
+  }
+});
+
+test('Tatarstan follows its own muftiate, with Hanafi asr, and the republics and provinces around it do not', () => {
+  const followed: [string, number, number, string, string, 0 | 1][] = [
+    ['Kazan', 55.7964, 49.1088, 'Europe/Moscow', 'tatarstan', 1],
+    ['Zelenodolsk', 55.8466, 48.501, 'Europe/Moscow', 'tatarstan', 1],
+    ['Bavly', 54.405, 53.245, 'Europe/Moscow', 'tatarstan', 1],
+    ['Volzhsk, Mari El', 55.866, 48.3544, 'Europe/Moscow', 'russia-dumrf', 0],
+    ['Cheboksary, Chuvashia', 56.13, 47.25, 'Europe/Moscow', 'russia-dumrf', 0],
+    ['Dimitrovgrad, Ulyanovsk', 54.2139, 49.6183, 'Europe/Ulyanovsk', 'russia-dumrf', 0],
+  ];
+  for (const [name, lat, lng, zone, slug, school] of followed) {
+    const { method, school: found } = followedAt('RU', zone, { lat, lng });
+    assert.equal([method.slug, found], [slug, school], name);
+  }
 });
 
 test.run();

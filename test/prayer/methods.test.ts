@@ -38,6 +38,7 @@ test('there are methods 1 to 23, and authorities without a number, each with ang
     assert.ok(method.fajr_angle !== null && method.fajr_angle >= 12 && method.fajr_angle <= 20, method.name);
     assert.is((method.isha_angle === null) !== (method.isha_interval === null), true, method.name);
     assert.is(method.night_portions === null, method.twilight_limit !== 'night_portions', method.name);
+    assert.is(method.fixed_minutes === null, method.twilight_limit !== 'fixed_minutes', method.name);
   }
   assert.throws(() => methodOf(24), /no method 24/);
 });
@@ -223,6 +224,67 @@ test('Diyanet has a rule of its own beyond 44.5°: within 5 minutes of its timet
   }
 });
 
+test('Diyanet in the north has the plain angles until the end of March, and the parts of the night in summer alone', () => {
+  const at = (date: string) =>
+    prayerDays(planFor(59.3293, 18.0686, 'Europe/Stockholm', { method: methodOf(13) }), date, 1)[0];
+  const [march, april] = [at('2027-03-31'), at('2027-04-01')];
+  assert.equal([march?.method.night_portions, march?.notes], [null, []]);
+  assert.is(april?.method.night_portions?.fajr, 0.208);
+  assert.is(at('2027-09-13')?.method.night_portions, null);
+  const atHome = prayerDays(
+    planFor(39.93, 32.86, 'Europe/Istanbul', { method: methodOf(13) }),
+    '2027-06-21',
+    1,
+  );
+  assert.is(atHome[0]?.method.night_portions, null);
+});
+
+/** Days of Kazan that the muftiate of Tatarstan announced: inkazan.ru, realnoevremya.ru, tnv.ru, lifelines.name (no year; 2025's sun fits). */
+const KAZAN_DAYS: [string, 'fajr' | 'isha', string][] = [
+  ['2019-08-08', 'isha', '22:06'],
+  ['2019-08-09', 'fajr', '00:14'],
+  ['2020-05-04', 'fajr', '00:06'],
+  ['2025-05-03', 'isha', '21:56'],
+  ['2025-05-04', 'fajr', '00:10'],
+  ['2025-05-04', 'isha', '20:58'],
+  ['2025-05-05', 'fajr', '01:51'],
+  ['2025-08-07', 'isha', '22:08'],
+  ['2025-08-08', 'fajr', '00:03'],
+];
+
+test('Tatarstan has 18° while the sun sinks there, two hours and an hour and a half while it does not', () => {
+  const kazan = (date: string) =>
+    prayerDays(
+      planFor(55.7964, 49.1088, 'Europe/Moscow', { method: authorityOf('tatarstan'), school: 1 }),
+      date,
+      1,
+    )[0];
+  for (const [date, name, published] of KAZAN_DAYS) {
+    const apart = Date.parse(`${date}T${kazan(date)?.timings[name]}Z`) - Date.parse(`${date}T${published}Z`);
+    assert.ok(
+      Math.abs(apart) <= 2 * 60_000,
+      `${date} ${name}: ${kazan(date)?.timings[name]}, not ${published}`,
+    );
+  }
+  const evening = kazan('2025-05-04');
+  assert.is(evening?.high_latitude_rule, null);
+  assert.equal(
+    evening?.notes.map(({ timing, code }) => [timing, code]),
+    [['isha', 'limited_by_rule']],
+    'the evening before the first white morning',
+  );
+  // Every night of a year has isha before the next fajr, on the evenings of change too.
+  const days = prayerDays(
+    planFor(55.7964, 49.1088, 'Europe/Moscow', { method: authorityOf('tatarstan') }),
+    '2026-01-01',
+    366,
+  );
+  days.slice(1).forEach((day, index) => {
+    const isha = Date.parse(days[index]?.timestamps.isha ?? '');
+    assert.ok(isha < Date.parse(day.timestamps.fajr ?? ''), day.date);
+  });
+});
+
 const timetables = ['prayer/published-timetables.jsonl', 'prayer/published-timetables-2.jsonl'].flatMap(
   (file) => sharedData(file) ?? [],
 );
@@ -231,7 +293,6 @@ if (timetables.length === 2) {
   const all = differences(timetables.flatMap(readPublished));
   /** Least share within a minute, where it is not 0.97: what docs/prayer-times.md says of them. */
   const LEAST: Readonly<Record<string, number>> = {
-    'diyanet, Sweden': 0.9,
     'kemenag, jadwalsholat.org': 0.9,
   };
 

@@ -57,6 +57,12 @@ export const ASIA: readonly Method[] = [
         until: null,
         above_latitude: 44.5,
         isha_angle: 16,
+      },
+      // Until the end of March, and again from the middle of September, the tables of Stockholm have the plain angles.
+      {
+        season: { from: '04-01', to: '09-12' },
+        until: null,
+        above_latitude: 44.5,
         twilight_limit: 'night_portions',
         night_portions: { above_latitude: 44.5, fajr: 0.208, isha: 0.187 },
       },

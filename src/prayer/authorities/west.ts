@@ -210,6 +210,26 @@ export const WEST: readonly Method[] = [
   {
     ...COMMON,
     id: null,
+    slug: 'tatarstan',
+    name: 'Muftiate of Tatarstan',
+    authority: 'Spiritual Administration of the Muslims of the Republic of Tatarstan (DUM RT)',
+    // Its first column is the end of the meal before a fast.
+    imsak_minutes: 0,
+    fajr_angle: 18,
+    isha_angle: 15,
+    rounding: 'up',
+    rounding_exceptions: { fajr: 'down' },
+    twilight_limit: 'fixed_minutes',
+    fixed_minutes: { fajr: 120, isha: 90 },
+    sources: [
+      'dumrt.ru, 2 August 2022: while the twilights of evening and morning meet, two hours before sunrise and an hour and a half after sunset',
+      'Days of Kazan that it announced, May and August of 2019 to 2025 (inkazan.ru, realnoevremya.ru, tnv.ru)',
+      `${TAQWA}: 19 of its towns, all of 2026`,
+    ],
+  },
+  {
+    ...COMMON,
+    id: null,
     slug: 'sweden-council',
     name: 'Swedish council of 2021',
     authority: 'The Swedish fatwa council, 2021',
