@@ -27,6 +27,7 @@ import { changedAt, publishedSources } from './freshness.ts';
 import { Homes } from './homes.ts';
 import { IndexWriter } from './index/writer.ts';
 import { indexedPlaces } from './indexed_places.ts';
+import { openLandReader } from './open_land.ts';
 import { OWN_MAP, writeOwnMap } from './pages/own_map.ts';
 import { pageSettings } from './pages/settings.ts';
 import { writePages } from './pages/write_pages.ts';
@@ -87,12 +88,14 @@ function addPlaces(index: IndexWriter, baking: Baking): void {
   const { ranking, likings, unlisted } = survey;
   const ranks = new Uint32Array(ranking.length);
   for (const [rank, position] of ranking.entries()) ranks[position] = rank;
+  const openLand = openLandReader(snapshot);
   let position = 0;
   for (const place of indexedPlaces(snapshot, likings)) {
-    index.place(ranks[position] as number, place, homes.isPacked(place.id), {
+    const fame = {
       prominence: survey.prominences[position] as number,
       aliases: survey.famous.get(place.id)?.aliases ?? [],
-    });
+    };
+    index.place(ranks[position] as number, place, homes.isPacked(place.id), fame, openLand(place));
     position += 1;
   }
   for (const { id, merged_into } of unlisted) {

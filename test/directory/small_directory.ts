@@ -24,6 +24,8 @@ export interface Rows {
   readonly places: readonly Place[];
   /** Ids of places that all the world knows. */
   readonly famous?: readonly number[];
+  /** Regions of places that are far from every city, by their ids. */
+  readonly openLand?: Readonly<Record<number, string>>;
   readonly cities?: readonly NamedCity[];
   readonly events?: readonly Event[];
   readonly reviews?: readonly Review[];
@@ -42,7 +44,13 @@ export const FACTS = {
 export function writeIndex(path: string, rows: Rows): void {
   const index = new IndexWriter(path);
   for (const [row, place] of rows.places.entries())
-    index.place(row, place, false, { prominence: rows.famous?.includes(place.id) ? 100 : 0, aliases: [] });
+    index.place(
+      row,
+      place,
+      false,
+      { prominence: rows.famous?.includes(place.id) ? 100 : 0, aliases: [] },
+      rows.openLand?.[place.id],
+    );
   for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);

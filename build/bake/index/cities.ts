@@ -89,6 +89,7 @@ export class CityWriter {
     this.#gazetteer.finish(
       this.#slugs.map((slug) => visited.numberOfSlug(slug) ?? null),
       this.#countries,
+      (country, region) => visited.ofRegion(country, region),
     );
   }
 }

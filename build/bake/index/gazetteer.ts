@@ -174,8 +174,15 @@ export class GazetteerWriter {
     }
   }
 
-  /** @param numbers of the cities in `visited_city`, by row; null where nothing is in them */
-  finish(numbers: readonly (number | null)[], countries: ReadonlyMap<string, string>): void {
+  /**
+   * @param numbers of the cities in `visited_city`, by row; null where nothing is in them
+   * @param openLand the number of a region that anything is in outside its cities
+   */
+  finish(
+    numbers: readonly (number | null)[],
+    countries: ReadonlyMap<string, string>,
+    openLand: (country: string, region: string) => number | null,
+  ): void {
     for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
     this.#addQuarters(new Map(numbers.flatMap((number, row) => (number === null ? [] : [[number, row]]))));
     const largeNames = [...this.#writeNames(), ...this.#writeSights()];
@@ -196,10 +203,11 @@ export class GazetteerWriter {
     const named = this.#database
       .prepare<[string], Buffer>('SELECT cities FROM gazetteer_name WHERE name = ?')
       .pluck();
-    this.#regions.write(this.#database, numbers, (name) => {
+    const called = (name: string): number[] => {
       const cities = named.get(name);
       return cities === undefined ? [] : decodeNumbers(cities);
-    });
+    };
+    this.#regions.write(this.#database, numbers, openLand, called);
   }
 
   /** @returns the names of large cities */

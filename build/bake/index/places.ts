@@ -53,9 +53,16 @@ export class PlaceWriter {
     this.#insert = database.prepare(INSERT_SQL);
   }
 
-  /** @param isPacked whether its whole record lies in a pack */
-  add(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame): void {
+  /**
+   * @param isPacked whether its whole record lies in a pack
+   * @param openLand the region it is in, where that is far from every city
+   */
+  add(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame, openLand: string | null): void {
     const city = this.#visited.numberOf(place);
+    const region =
+      openLand === null || place.country === null
+        ? null
+        : this.#visited.numberOfRegion(place.country, openLand);
     const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
     this.#insert.run(
       row,
@@ -68,7 +75,7 @@ export class PlaceWriter {
       place.review_count === 0 ? null : place.review_count,
       isPacked ? 1 : 0,
       storedNames(place.names, place.name),
-      this.#addNames(row, place, { city, district }, fame),
+      this.#addNames(row, place, { city: city ?? region, district }, fame),
     );
     if (city !== null) this.#quarters.add(place, city);
     this.#columns.add(row, place);

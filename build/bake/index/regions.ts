@@ -41,11 +41,13 @@ export class RegionsWriter {
 
   /**
    * @param numbers of the cities in `visited_city`, by row; null where nothing is in them
+   * @param openLand the number of a region that anything is in outside its cities
    * @param called rows of the cities of a folded name
    */
   write(
     database: Database,
     numbers: readonly (number | null)[],
+    openLand: (country: string, region: string) => number | null,
     called: (name: string) => readonly number[],
   ): void {
     const insert = database.prepare<[number, string, string, number, number, Buffer]>(
@@ -59,7 +61,8 @@ export class RegionsWriter {
       id += 1;
       const largest = cities.reduce((most, city) => (city.people > most.people ? city : most));
       const visited = cities.flatMap(({ row }) => numbers[row] ?? []);
-      insert.run(id, name, country, people, largest.row, encodeNumbers(visited));
+      const outside = openLand(country, name) ?? [];
+      insert.run(id, name, country, people, largest.row, encodeNumbers([visited, outside].flat()));
       const large = largeOf(region);
       const ownNames = new Set(large.map((city) => city.own));
       const { own, others } = this.#names.of(country, name);

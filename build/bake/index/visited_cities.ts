@@ -1,5 +1,6 @@
-/** Numbers the cities that places and events are in, in the order they are first met. */
+/** Numbers the cities that places and events are in, in the order they are first met; and regions, for places in none. */
 import type { Database } from 'better-sqlite3';
+import { FIRST_REGION } from '../../../src/directory/records/city_numbers.ts';
 
 interface Located {
   readonly city: string | null;
@@ -8,6 +9,8 @@ interface Located {
 
 export class VisitedCities {
   readonly #bySlug = new Map<string, { number: number; name: string }>();
+  /** Numbers of regions, by country and name. */
+  readonly #regions = new Map<string, number>();
 
   /** The number of the city something is in; null where it is in none. */
   numberOf({ city, city_slug }: Located): number | null {
@@ -17,6 +20,19 @@ export class VisitedCities {
     const number = this.#bySlug.size;
     this.#bySlug.set(city_slug, { number, name: city ?? city_slug });
     return number;
+  }
+
+  /** The number of a region, for what is in none of its cities. */
+  numberOfRegion(country: string, region: string): number {
+    const key = `${country}/${region}`;
+    const number = this.#regions.get(key) ?? FIRST_REGION + this.#regions.size;
+    this.#regions.set(key, number);
+    return number;
+  }
+
+  /** The number of a region that anything is in outside its cities, by its country and name; null of another. */
+  ofRegion(country: string, region: string): number | null {
+    return this.#regions.get(`${country}/${region}`) ?? null;
   }
 
   /** The number of a slug, if anything is in that city. */

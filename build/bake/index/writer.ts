@@ -72,10 +72,17 @@ export class IndexWriter {
    * @param row its rank, counted from 0; every rank is given once
    * @param isPacked whether its whole record lies in a pack; else it has a file of its own
    * @param fame how well known it is, and what people call it; not at all where it is left out
+   * @param openLand the region it is in, where that is far from every city
    */
-  place(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame = UNKNOWN): void {
+  place(
+    row: number,
+    place: PlaceFacts,
+    isPacked: boolean,
+    fame = UNKNOWN,
+    openLand: string | null = null,
+  ): void {
     if (this.#places === null) throw new Error('Places are added before cities and events.');
-    this.#places.add(row, place, isPacked, fame);
+    this.#places.add(row, place, isPacked, fame, openLand);
   }
 
   /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import type { Points } from '../areas/points.ts';
-import { NO_CITY, PEOPLE } from '../records/city_numbers.ts';
+import { isOfCity, PEOPLE } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -90,9 +90,9 @@ export class Gazetteer {
     return this.#columns.numbers(NUMBERS, Uint32Array).all[city] as number;
   }
 
-  /** The row of a city by its number in `visited_city`; null of NO_CITY. */
+  /** The row of a city by its number in `visited_city`; null of any other number. */
   cityOf(number: number): number | null {
-    return number === NO_CITY ? null : this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number);
+    return isOfCity(number) ? this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number) : null;
   }
 
   /** The code of the country a city is in. */

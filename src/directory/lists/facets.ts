@@ -3,7 +3,7 @@ import type { FacetCount } from '../../contract/envelope.ts';
 import { FACET_VALUES_MAX, type FacetName, type PlaceFilterName } from '../../contract/place_filters.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import type { CountedFacet } from '../queries.ts';
-import { CITIES, NO_CITY } from '../records/city_numbers.ts';
+import { CITIES, isOfCity } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { placeColumn } from '../records/place_columns.ts';
 import type { WhereNames } from '../records/where_names.ts';
@@ -55,9 +55,8 @@ function countCities(columns: Columns, set: RowSet, names: WhereNames, language?
   const counts = new Map<number, number>();
   for (const row of set.rows()) {
     const city = cities[row] as number;
-    counts.set(city, 1 + (counts.get(city) ?? 0));
+    if (isOfCity(city)) counts.set(city, 1 + (counts.get(city) ?? 0));
   }
-  counts.delete(NO_CITY);
   const least = [...counts.values()].sort((a, b) => b - a)[FACET_VALUES_MAX - 1] ?? 0;
   const named = [...counts].flatMap(([number, count]) => {
     const city = count < least ? null : names.numbered(number, language);

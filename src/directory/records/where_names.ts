@@ -1,7 +1,7 @@
 /** What cities and countries are called in the languages of answers. */
 import type { Database } from 'better-sqlite3';
 import type { Language } from '../../contract/vocabularies.ts';
-import { NO_CITY } from './city_numbers.ts';
+import { isOfCity } from './city_numbers.ts';
 import { readNames } from './names_by_language.ts';
 
 export class WhereNames {
@@ -22,11 +22,11 @@ export class WhereNames {
   }
 
   /**
-   * A city by its number in `visited_city`, by the name it has in a language where that is known; null for NO_CITY.
+   * A city by its number in `visited_city`, by the name it has in a language where that is known; null for any other number.
    * @throws Error where the index has no such city
    */
   numbered(number: number, language?: Language): { readonly slug: string; readonly name: string } | null {
-    if (number === NO_CITY) return null;
+    if (!isOfCity(number)) return null;
     const city = this.#numbered.get(number);
     if (city === undefined) throw new Error(`The index has no city ${number}. Bake it again: npm run build.`);
     const { slug, name, names } = city;

@@ -116,6 +116,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     isAround,
     here,
     isInReach,
+    country: isHere ? countryOf(meant, gazetteer) : null,
     share,
   };
 }
@@ -162,6 +163,12 @@ const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer):
     ({ cities: [first] }) =>
       first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,
   );
+
+/** The country of the likeliest city that is meant. */
+function countryOf(meant: readonly Where[], gazetteer: Gazetteer): string | null {
+  const [first] = meant.flatMap(({ cities }) => cities);
+  return first === undefined ? null : gazetteer.countryOf(first.city);
+}
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
 const isWithin = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
@@ -239,7 +246,7 @@ function aroundCity(
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
-  const kinds = words.flatMap(({ kind }) => kind ?? []);
+  const kinds = words.flatMap(({ kind }, i) => (all.some((where) => isIn(where, i)) ? [] : (kind ?? [])));
   const there = new Set(meant.flatMap((where) => citiesThere(where, gazetteer)));
   const isAnywhere = there.size > 0;
   const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
@@ -260,6 +267,10 @@ export function finderOf(sources: FinderSources): Find {
   let sums: Sums | undefined;
   return (reading, options) => {
     sums ??= new Sums(rows.size);
-    return new Finding(rows, questionOf(reading, options, sources), options.passes).run(sums);
+    const question = questionOf(reading, options, sources);
+    const { country } = question;
+    const { passes } = options;
+    const isThere = (row: number): boolean => rows.countryOf(row) === country && passes?.(row) !== false;
+    return new Finding(rows, question, country === null ? passes : isThere).run(sums);
   };
 }

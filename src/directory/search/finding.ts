@@ -80,6 +80,8 @@ export interface Question {
   readonly here: Distances | null;
   /** What a row keeps of its fit that may not have what was asked for, such as a space for women, or is not so near; null where that says nothing. */
   readonly share: ((row: number) => number) | null;
+  /** Where who asks is in the city that is meant, and asks for what is nearest, its country: nothing beyond a border is there. Else null. */
+  readonly country: string | null;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }

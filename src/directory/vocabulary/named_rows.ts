@@ -8,7 +8,7 @@ import { cityToken, KIND_COUNT, type NamedKind, NO_COUNTRY, type RowText, WRITTE
 
 /** Columns with a cell a row. */
 export interface RowCells {
-  /** Number in `visited_city`, NO_CITY without one. */
+  /** Number in `visited_city`, or of the region where it is far from every city; NO_CITY without either. */
   readonly city: Pick<Cells<Uint32Array>, 'at'>;
   /** Place in the list of `countries`, NO_COUNTRY without one. */
   readonly country: Uint8Array;

@@ -1369,6 +1369,24 @@ test('a county says where, and tells a city from its namesakes', () => {
     assert.is(idsOf(rows, q)[0], 2, q);
 });
 
+test('a place far from every city is found by its region', () => {
+  const remote = makePlace({ id: 90, name: 'Surau Hutan', country: 'MY', city: null, city_slug: null });
+  const [region] = (REGIONS.cities ?? []).flatMap(({ city }) => (city.country === 'MY' ? [city.region] : []));
+  assert.ok(region);
+  const rows = { ...REGIONS, places: [...REGIONS.places, remote] };
+  const found = (openLand: NonNullable<Rows['openLand']>) =>
+    withDirectory({ ...rows, openLand }, (directory) => ({
+      ids: directory.search({ q: `mosques in ${region}`, limit: 20 }).records.map(({ id }) => id),
+      listed: directory
+        .places({ facets: ['city'], limit: 50, offset: 0 })
+        .records.find(({ id }) => id === 90),
+    }));
+  const { ids, listed } = found({ 90: region });
+  assert.ok(ids.includes(90));
+  assert.is(listed?.city, null, 'it is in no city for that');
+  assert.not.ok(found({}).ids.includes(90));
+});
+
 test('where a region has no place, what is near its largest city answers', () =>
   assert.is(askRegions('mosque in johor').records[0]?.id, 4));
 

@@ -20,6 +20,7 @@ const CITIES: readonly NamedCity[] = (
     [12, 'auch', 'Auch', 'FR', 43.65, 0.58, 123_000],
     [13, 'vienna', 'Vienna', 'AT', 48.21, 16.37, 1_900_000],
     [14, 'brno', 'Brno', 'CZ', 49.2, 16.61, 370_000],
+    [15, 'woodlands', 'Woodlands', 'SG', 1.437, 103.786, 250_000],
   ] as const
 ).map(([id, slug, name, country, lat, lng, population]) => ({
   city: makeCity({ id, slug, name, country, lat, lng, population }),
@@ -54,6 +55,8 @@ const ROWS: Rows = {
     makePlace({ id: 73, name: 'Vienna Islamic Centre', ...inCity(13) }),
     makePlace({ id: 74, name: 'Kadırga Camii', ...inCity(6, 0.1) }),
     makePlace({ id: 75, name: 'Kadırga Camii', ...inCity(6, 0.01) }),
+    makePlace({ id: 77, name: 'Masjid Bandar', country: 'MY', lat: 1.46, lng: 103.77 }),
+    makePlace({ id: 78, name: 'Masjid Yusof', country: 'SG', lat: 1.39, lng: 103.79 }),
     makePlace({ id: 76, name: 'Kaptan Paşa Camii', ...inCity(6, 0.013), lng: 29.02, address: 'Üsküdar' }),
   ],
   cities: CITIES,
@@ -121,6 +124,16 @@ test('who asks for what is nearest, and says the quarter where they are, gets wh
   assert.is(kindsAndIds('en yakın cami üsküdar', there)[0], 'place 70');
 });
 
+test('what is nearest in the town where who asks is stands on this side of the border', () => {
+  const there = { lat: 1.436, lng: 103.786 };
+  assert.is(kindsAndIds('nearest mosque in woodlands', there)[0], 'place 78');
+  assert.is(
+    kindsAndIds('nearest mosque', there)[0],
+    'place 77',
+    'where no town was said the border counts for nothing',
+  );
+});
+
 test('what mosques do is asked of the mosques of where it is asked for', () => {
   assert.is(kindsAndIds('iftar', { lat: 41.02, lng: 28.95 })[0], 'place 75');
   assert.is(asked('iftar leeds', undefined).records[0]?.id, 71);
@@ -135,6 +148,11 @@ test('where no school is near, a mosque is', () => {
 test('behind a word such as "near" a place that is called just so says where', () => {
   const { records, understood } = asked('halal restaurant near the grand mosque of paris', undefined);
   assert.equal([records[0]?.id, understood.kind, understood.name], [21, ['restaurant'], null]);
+  assert.equal(
+    asked('halal cafe near leeds grand mosque', undefined).records.map(({ kind }) => kind),
+    ['city'],
+    'no mosque stands for food',
+  );
   assert.equal(asked('mosques near leeds grand mosque', undefined).understood.city?.id, 9);
   assert.is(
     asked('sheikh zayed mosque', undefined).understood.name,
