@@ -43,6 +43,8 @@ const BEFORE_CITY = 5;
 const ANSWERING = 0.5;
 /** Just after another one. */
 const AFTER = 0.001;
+/** So many places with the words of a landmark are looked at for one that is called just so, the best known first. */
+const LANDMARKS_LOOKED_AT = 64;
 /** Of equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
@@ -129,6 +131,7 @@ export function readingSources(
     landmark: (words, near) => {
       const called = rows
         .withAll(words)
+        .subarray(0, LANDMARKS_LOOKED_AT)
         .filter((row) =>
           rows
             .text(row)
