@@ -9,7 +9,7 @@ import { bestRows } from '../sets/best_rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { RowText } from '../vocabulary/named_tables.ts';
+import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
@@ -228,11 +228,9 @@ export class Finding {
     const { typed, distances } = this.#question;
     const last = best[SEEN - 1];
     if (last === undefined || typed.length === 0 || distances !== null) return best;
-    const isCalledSo = (name: readonly string[]): boolean =>
-      name.length === typed.length && typed.every((word) => name.includes(word));
     const row = this.#rows
       .withAll(typed)
-      .find((each) => this.#passes?.(each) !== false && this.#rows.text(each).names.some(isCalledSo));
+      .find((each) => this.#passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
     // Just before the tenth, and just behind the others, which may answer as well.
     const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));

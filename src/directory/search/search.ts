@@ -19,7 +19,7 @@ import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { FIRST_OCCURRENCE } from '../vocabulary/named_tables.ts';
+import { FIRST_OCCURRENCE, isCalled } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
@@ -132,11 +132,7 @@ export function readingSources(
       const called = rows
         .withAll(words)
         .subarray(0, LANDMARKS_LOOKED_AT)
-        .filter((row) =>
-          rows
-            .text(row)
-            .names.some((name) => name.length === words.length && words.every((word) => name.includes(word))),
-        );
+        .filter((row) => isCalled(rows.text(row), words));
       const close = called.find((row) => near !== undefined && distanceKm(near, pointOf(row)) <= CLOSE_KM);
       const isKnown =
         called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);

@@ -55,3 +55,7 @@ export interface RowText {
   /** Words of its address, postcode and the like. */
   readonly written: readonly string[];
 }
+
+/** Whether a row has a name of just these words, in any order. */
+export const isCalled = ({ names }: RowText, words: readonly string[]): boolean =>
+  names.some((name) => name.length === words.length && words.every((word) => name.includes(word)));
