@@ -4,7 +4,7 @@
  */
 
 import type { Point } from '../../src/contract/kinds.ts';
-import { foldWords } from '../../src/directory/text/fold.ts';
+import { foldText, foldWords } from '../../src/directory/text/fold.ts';
 import { LISTED } from '../snapshot/listed.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { PointGrid } from '../snapshot/point_grid.ts';
@@ -24,15 +24,14 @@ const WORDS_SHARED = 0.5;
 
 interface KnownPlace extends Point {
   readonly wikidata: string;
+  /** All that it is called, folded, and the telling words of that. */
+  readonly names: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   readonly fame: Fame;
 }
 
-/** Words that tell one place from another. */
-const telling = (names: readonly (string | null)[]): string[] =>
-  names
-    .flatMap((name) => (name === null ? [] : foldWords(name)))
-    .filter((word) => conceptOf(word) === undefined);
+/** Words of a name that tell one place from another. */
+const telling = (name: string): string[] => foldWords(name).filter((word) => conceptOf(word) === undefined);
 
 /** Prominence goes from 0 to 100; aliases have semicolons between them. */
 type FamousColumn = 'name' | 'wikidata' | 'lat' | 'lng' | 'prominence' | 'aliases';
@@ -44,7 +43,8 @@ const readFamous = (): KnownPlace[] =>
       lat: Number(lat),
       lng: Number(lng),
       wikidata,
-      words: new Set(telling([name, ...other])),
+      names: new Set([name, ...other].map(foldText)),
+      words: new Set([name, ...other].flatMap(telling)),
       fame: { prominence: Number(prominence), aliases: other },
     };
   });
@@ -71,21 +71,37 @@ export function famousPlaces(snapshot: Snapshot): Map<number, Fame> {
     .prepare<[], PlaceRow>(`SELECT id, name, name_local, wikidata, lat, lng FROM place WHERE ${LISTED}`)
     .raw();
   for (const [id, name, local, wikidata, lat, lng] of rows.iterate()) {
-    const place = byItem.get(wikidata ?? '') ?? likeliest([...grid.near({ lat, lng })], [name, local]);
+    const place =
+      byItem.get(wikidata ?? '') ??
+      likeliest(
+        [...grid.near({ lat, lng })],
+        [name, local].filter((each) => each !== null),
+      );
     if (place !== undefined) found.set(id, place.fame);
   }
   return found;
 }
 
-/** The place that most words of some names are of, and of equals the nearest; undefined where too few are of any. */
+/**
+ * The place that has most words of one of some names, or is called just so (Jamia Mosque), and of equals the nearest; undefined where too
+ * few words of each are of any. Names are compared one by one: of two scripts a seed may have only one.
+ */
 function likeliest(
   near: readonly { readonly point: KnownPlace; readonly km: number }[],
-  names: readonly (string | null)[],
+  names: readonly string[],
 ): KnownPlace | undefined {
-  if (near.length === 0) return undefined;
-  const words = telling(names);
+  const shareOf = (point: KnownPlace, name: string): number => {
+    const words = telling(name);
+    const shared = words.filter((word) => point.words.has(word)).length;
+    if (point.names.has(foldText(name))) return Math.max(1, shared);
+    return shared > WORDS_SHARED * words.length ? shared : 0;
+  };
   return near
-    .map(({ point, km }) => ({ point, km, shared: words.filter((word) => point.words.has(word)).length }))
-    .filter(({ shared }) => shared > WORDS_SHARED * words.length)
+    .map(({ point, km }) => ({
+      point,
+      km,
+      shared: Math.max(0, ...names.map((name) => shareOf(point, name))),
+    }))
+    .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.km - b.km)[0]?.point;
 }

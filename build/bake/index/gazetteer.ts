@@ -32,6 +32,8 @@ import { RegionsWriter } from './regions.ts';
 const LARGE_PEOPLE = 50_000;
 /** Most cities of one sound, the ones with most people. */
 const CITIES_OF_A_SOUND_MAX = 8;
+/** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
+const CONSONANTS_LEAST = 3;
 /** Longest beginning that can be of so many names. */
 const BEGINNING_MAX_CHARS = 16;
 /** Scripts whose letters say how a name sounds. */
@@ -132,7 +134,8 @@ export class GazetteerWriter {
     const isUnwritten = isLarge && ![...folded].some((text) => isAbjad(text));
     const ownWords = foldWords(name);
     if (isUnwritten) {
-      sounds.add(consonantsOfName(ownWords));
+      const consonants = consonantsOfName(ownWords);
+      if (consonants.length > CONSONANTS_LEAST) sounds.add(consonants);
       this.#unwritten.add(row);
     }
     const own = ownWords.join(' ');

@@ -17,6 +17,7 @@ import {
   OTHER_BEGINNING,
   type QueryWord,
   type ReadWord,
+  SLIPPED,
   TOWN_PEOPLE,
   textOf,
   WHOLE_NAME,
@@ -35,7 +36,7 @@ const CITIES_MAX = 12;
 /** How well words in another form meet a name, in its sound, and with one slip or two. */
 const FORM = 0.9;
 const SOUND = 0.66;
-const SLIP = [1, 0.72, 0.55] as const;
+const SLIP = [1, SLIPPED, 0.55] as const;
 /** Letters from which one slip, and two, are forgiven in a name of a city, and from which its sound will do; of other scripts letters of the sound. */
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;

@@ -20,6 +20,7 @@ import {
   type QueryWord,
   type Reading,
   type ReadWord,
+  SLIPPED,
   TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
@@ -35,16 +36,20 @@ export interface ReadingSources {
   readonly namesWith: (word: string) => number;
   /** A place of exactly such a name; null where there is none, or several are called so. @param near where who asks is */
   readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
-  /** Whether a place that all the world knows is called so. */
-  readonly isFamous: (word: string) => boolean;
+  /** Whether a place that all the world knows has such words in its names. */
+  readonly isFamous: (words: readonly string[]) => boolean;
   /** How many names have words that begin so. */
   readonly namesBegun: (text: string) => number;
-  /** The word of names that is most like one that none has; null where none is. */
-  readonly nearestOfNames: (word: string) => string | null;
+  /** Words of names that are like one that none has, the most alike and then the commonest first, with how much that is, from 0 to 1. */
+  readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
 }
 
 /** Most letters of a word that says nothing, and may go on as a name. */
 const BEGUN_MAX_CHARS = 3;
+/** Letters from which a word alone is a famous name's with a slip. */
+const SLIP_ALONE_CHARS = 5;
+/** What is less like a word is hardly that word with a slip. */
+const ONE_SLIP = 0.82;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 /** A word that names have is a slip only of one that so many times more of them have. */
@@ -56,7 +61,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   // What a famous place is called is no more a slip than what several are.
   const isWritten = ({ text }: QueryWord): boolean => {
     const names = namesWith(text);
-    return names >= SELDOM || (names > 0 && isFamous(text));
+    return names >= SELDOM || (names > 0 && isFamous([text]));
   };
   const mayBeWritten = (word: QueryWord): boolean =>
     isWritten(word) || (word.isLast && namesBegun(word.text) >= SELDOM);
@@ -108,7 +113,9 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
         ? word
         : { ...word, text: spelledOut(word.text) },
     )
-    .flatMap((word) => apart(word, sources));
+    .flatMap((word) =>
+      apart(word, { ...sources, isSlipOfFamous: (text) => likeFamous(text, [], sources) !== null }),
+    );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
   const slipOf = (word: ReadWord, i: number): string | null => {
@@ -118,6 +125,8 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       vocabulary.isPart(word.text) ||
       vocabulary.sameWords(word.text).length > 0;
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
+    const ofFamous = isRight ? null : wordOfFamous(word, i, asTyped, sources);
+    if (ofFamous !== null) return ofFamous;
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
     const names = word.isLast ? namesBegun(word.text) : namesWith(word.text);
@@ -168,15 +177,54 @@ function cityMeant(
   { text, isLast }: QueryWord,
   position: number,
   all: readonly Where[],
-  { gazetteer, namesWith, namesBegun, nearestOfNames }: ReadingSources,
+  { gazetteer, namesWith, namesBegun, wordsLike }: ReadingSources,
 ): string | null {
   const where = all.find((each) => isIn(each, position));
   const [city] = where?.cities ?? [];
   if (where === undefined || city === undefined || city.likeness === 1 || city.isBegun) return null;
   const isOpen = isLast && namesBegun(text) > 0;
   if (where.to > where.from + 1 || isOpen || namesWith(text) > 0) return null;
-  const nearest = nearestOfNames(text);
-  return nearest !== null && gazetteer.goesBy(city.city, nearest) ? nearest : null;
+  const [nearest] = wordsLike(text);
+  return nearest !== undefined && gazetteer.goesBy(city.city, nearest.text) ? nearest.text : null;
+}
+
+/**
+ * The word of a famous place's name that is most like one that no name has, where that name has all else of a name that was typed
+ * (Regnts Park), unless nothing else was typed, and it is short or as much like a town: Narobi.
+ */
+function wordOfFamous(
+  { text, isLast }: QueryWord,
+  position: number,
+  { words, where }: Reading,
+  sources: ReadingSources,
+): string | null {
+  const { gazetteer, namesWith, namesBegun } = sources;
+  if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
+  const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
+  const [city] = where.find((each) => isIn(each, position))?.cities ?? [];
+  const isCity = city !== undefined && city.likeness >= SLIPPED && gazetteer.people(city.city) >= TOWN_PEOPLE;
+  if (others.length === 0 && (isCity || text.length < SLIP_ALONE_CHARS)) return null;
+  return likeFamous(text, others, sources);
+}
+
+/**
+ * The word of a famous place's name that is most like one that no name has, of those that stand beside some others in it; null where
+ * it is a slip of a commoner word: rehman is rahman rather than rahma.
+ */
+function likeFamous(
+  text: string,
+  others: readonly string[],
+  { namesWith, isFamous, wordsLike }: Pick<ReadingSources, 'namesWith' | 'isFamous' | 'wordsLike'>,
+): string | null {
+  const alike = wordsLike(text).filter((like) => like.weight >= ONE_SLIP && isSameScript(like.text, text));
+  const at = alike.findIndex((like) => isFamous([...others, like.text]));
+  const found = alike[at];
+  const isOther =
+    found === undefined ||
+    alike
+      .slice(0, at)
+      .some(({ text: other, weight }) => weight > found.weight && namesWith(other) > namesWith(found.text));
+  return isOther ? null : found.text;
 }
 
 /** Whether a word of a prayer or of a time stands beside one of the other. */

@@ -39,6 +39,9 @@ export const NEAR_KM = 100;
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;
 
+/** How well words meet a name of a city with one slip. */
+export const SLIPPED = 0.72;
+
 /** What is at least so like a name is one. */
 export const WHOLE_NAME = 0.9;
 

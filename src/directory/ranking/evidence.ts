@@ -142,8 +142,9 @@ export class Evidence {
   get said(): string[] {
     const { from, meant } = this.where;
     return this.reading.words.flatMap(({ text, wish }, i) => {
-      if (i === from && meant !== null) return meant.split(' ');
-      return wish === null || isIn(this.where, i) ? [text] : [];
+      if (!isIn(this.where, i)) return wish === null ? [text] : [];
+      if (meant === null) return [text];
+      return i === from ? meant.split(' ') : [];
     });
   }
 

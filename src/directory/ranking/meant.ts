@@ -86,7 +86,7 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
-  if (where.isTold) return true;
+  if (where.isTold) return !isInNameElsewhere(evidence);
   if (isStreet(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
@@ -140,6 +140,10 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
 const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean): boolean =>
   calledSo(evidence.said, evidence.sources, lets).next().done === false;
+
+/** Whether a place elsewhere is called exactly what was typed, of which other words are no kind and no wish: Diyanet Center of America. */
+const isInNameElsewhere = (evidence: Evidence): boolean =>
+  evidence.others.length > 0 && isCalledSo(evidence, (row) => !evidence.isHere(row));
 
 /** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
 function isNameElsewhere(evidence: Evidence): boolean {

@@ -57,6 +57,8 @@ export const ONE_SLIP = 0.82;
 
 /** A famous place that is called exactly so is meant, whatever else is; from 0 to 100. */
 export const FAMOUS = 70;
+/** What is called so by all who know it: so much have the places of `famous.csv`, and no others. */
+export const WELL_KNOWN = 50;
 
 /** What a beginning is worth: the more letters are typed the more. How many are missing does not tell which name is meant. */
 export const beginningWeight = (typed: number): number => 0.65 + 0.25 * (typed / (typed + 2));

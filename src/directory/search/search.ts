@@ -12,7 +12,7 @@ import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { FAMOUS } from '../ranking/term.ts';
+import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -120,6 +120,8 @@ export function readingSources(
   { rows, gazetteer, vocabulary, pointOf }: RowsRead,
   misspelt: MisspeltWords,
 ): ReadingSources {
+  const isFamous = (words: readonly string[]): boolean =>
+    rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
   return {
     gazetteer,
     vocabulary,
@@ -140,12 +142,12 @@ export function readingSources(
       const city = row === undefined ? null : gazetteer.cityOf(rows.cells.city.at(row));
       return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
     },
-    isFamous: (text) => rows.withAll([text]).some((row) => (rows.cells.prominence[row] as number) >= FAMOUS),
+    isFamous,
     namesBegun: (text) => rows.namesBegun(text),
-    nearestOfNames: (text) => {
-      const [best] = [...new WordWays(rows, vocabulary).bent(text).words].sort(([, a], [, b]) => b - a);
-      return best === undefined ? null : rows.words.at(best[0]);
-    },
+    wordsLike: (text) =>
+      [...new WordWays(rows, vocabulary).bent(text).words]
+        .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
+        .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
   };
 }
 
