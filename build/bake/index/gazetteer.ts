@@ -30,6 +30,9 @@ import { RegionsWriter } from './regions.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;
+/** The same for countries, and for regions with so many people, of names with so many letters. */
+const LARGE_REGION_PEOPLE = 1_000_000;
+const LARGE_REGION_CHARS = 6;
 /** Most cities of one sound, the ones with most people. */
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
@@ -191,16 +194,6 @@ export class GazetteerWriter {
     const largeNames = [...this.#writeNames(), ...this.#writeSights()];
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
-    const { letters, lengths, sets } = WordList.stored(WordList.sorted(largeNames));
-    const columns = new ColumnsWriter<never>(this.#database, 'city', {});
-    columns.addNumbers(PEOPLE, this.#people.values());
-    columns.addNumbers(
-      NUMBERS,
-      Uint32Array.from(numbers, (number) => number ?? NO_CITY),
-    );
-    columns.addNumbers(LARGE_NAMES.letters, letters);
-    columns.addNumbers(LARGE_NAMES.lengths, lengths);
-    columns.addNumbers(LARGE_NAMES.sets, sets);
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
     for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
     const named = this.#database
@@ -211,6 +204,31 @@ export class GazetteerWriter {
       return cities === undefined ? [] : decodeNumbers(cities);
     };
     this.#regions.write(this.#database, numbers, openLand, called);
+    const { letters, lengths, sets } = WordList.stored(
+      WordList.sorted([...largeNames, ...this.#largeRegionNames()]),
+    );
+    const columns = new ColumnsWriter<never>(this.#database, 'city', {});
+    columns.addNumbers(PEOPLE, this.#people.values());
+    columns.addNumbers(
+      NUMBERS,
+      Uint32Array.from(numbers, (number) => number ?? NO_CITY),
+    );
+    columns.addNumbers(LARGE_NAMES.letters, letters);
+    columns.addNumbers(LARGE_NAMES.lengths, lengths);
+    columns.addNumbers(LARGE_NAMES.sets, sets);
+  }
+
+  /** @returns the names of countries and large regions in which slips are forgiven */
+  #largeRegionNames(): string[] {
+    return this.#database
+      .prepare<[number, number], string>(
+        `SELECT name FROM (
+           SELECT name FROM country_name
+           UNION SELECT region_name.name FROM region_name JOIN region ON id = region WHERE people >= ?
+         ) WHERE length(name) >= ?`,
+      )
+      .pluck()
+      .all(LARGE_REGION_PEOPLE, LARGE_REGION_CHARS);
   }
 
   /** @returns the names of large cities */

@@ -30,8 +30,8 @@ interface PartSources {
   readonly vocabulary: Vocabulary;
   /** On how many places a word is written. */
   readonly namesWith: (word: string) => number;
-  /** Whether a word is one of a famous place's name with slips. */
-  readonly isSlipOfFamous: (word: string) => boolean;
+  /** Whether a word is a country, or one of a famous place's name, with slips. */
+  readonly isSlipOfKnown: (word: string) => boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
       // What more names have as two words is only written as one: مسجدالسلام.
       if (names > 0 && !parts.every((part) => vocabulary.isPart(part) || namesWith(part) > names)) continue;
       // Qiblattayn is no qibla.
-      if (!isJoined && names === 0 && sources.isSlipOfFamous(text)) return [word];
+      if (!isJoined && names === 0 && sources.isSlipOfKnown(text)) return [word];
       return parts.flatMap((part, i) => apart(partOf(word, part, i === 0, i === parts.length - 1), sources));
     }
   }

@@ -52,6 +52,10 @@ const UNVISITED_SHARE = 0.25;
 const LITTLE_CHARS = 2;
 const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
 const LITTLE_KM = 500;
+/** What is slipped in names a country or region rather than a city with so many times fewer people. */
+const TIMES_WIDER = 100;
+/** Letters of such a name from which two slips are forgiven: Phillipines. */
+const TWO_SLIPS_WIDER_CHARS = 10;
 /** Of so many people a city is known beyond its country. */
 const LARGE_PEOPLE = 50_000;
 /** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
@@ -198,8 +202,8 @@ class Reader {
   }
 
   /** How many people may mean it: those who live there, times how well it is met. */
-  #worth({ from, to, cities: [first], countries, regions, sight }: Where): number {
-    const likeness = first?.likeness ?? 1;
+  #worth({ from, to, cities: [first], countries, regions, meant, sight }: Where): number {
+    const likeness = first?.likeness ?? (meant === null ? 1 : SLIPPED);
     const isOwn =
       first !== undefined &&
       likeness === 1 &&
@@ -387,20 +391,40 @@ class Reader {
     return found;
   }
 
-  /** The largest of the cities that are so few letters from the words that no other is nearer. */
+  /** The largest of the cities that are so few letters from the words that no other is nearer, or a country or region that many more mean. */
   #slipped(name: string): Named[] {
     const slipped = this.#slips(name);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
     const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
+    const wider = this.#wider(name, nearest, TIMES_WIDER * this.#people(largest));
+    if (wider !== null) return [wider];
     if (largest === undefined) return [];
     const own = this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
+    // What is rather a region with a slip is no town that some call so: Selangr.
+    const isOwn = this.#gazetteer.goesBy(largest, meant.name);
+    const ofRegions = isOwn ? [] : this.#gazetteer.regions(meant.name, this.#people(largest));
+    if (ofRegions.length > 0) return [{ ...ofCities([]), regions: ofRegions, meant: meant.name }];
     const sight = this.#sight(meant.name, [], false);
     const isSight = sight !== null && meant.cities.includes(sight.city);
     return [
       { ...alike(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight: isSight ? sight : null },
     ];
+  }
+
+  /** The country, or else the region, of so many people with one of some names; null where none is, or a short name has two slips. */
+  #wider(typed: string, nearest: readonly SlippedCities[], people: number): Named | null {
+    const most = typed.length < TWO_SLIPS_WIDER_CHARS ? 1 : 2;
+    const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
+    const ofCountry = names
+      .map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) }))
+      .find(({ countries }) => countries.some((country) => this.#gazetteer.peopleIn(country) >= people));
+    if (ofCountry !== undefined) return ofCountry;
+    const ofRegion = names
+      .map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) }))
+      .find(({ regions }) => regions.length > 0);
+    return ofRegion ?? null;
   }
 
   #people(city: number | undefined): number {

@@ -114,7 +114,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
         : { ...word, text: spelledOut(word.text) },
     )
     .flatMap((word) =>
-      apart(word, { ...sources, isSlipOfFamous: (text) => likeFamous(text, [], sources) !== null }),
+      apart(word, { ...sources, isSlipOfKnown: (text) => likeKnown(text, [], sources) !== null }),
     );
   const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
@@ -125,8 +125,8 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       vocabulary.isPart(word.text) ||
       vocabulary.sameWords(word.text).length > 0;
     const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
-    const ofFamous = isRight ? null : wordOfFamous(word, i, asTyped, sources);
-    if (ofFamous !== null) return ofFamous;
+    const known = isRight ? null : knownMeant(word, i, asTyped, sources);
+    if (known !== null) return known;
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
     const names = word.isLast ? namesBegun(word.text) : namesWith(word.text);
@@ -189,10 +189,10 @@ function cityMeant(
 }
 
 /**
- * The word of a famous place's name that is most like one that no name has, where that name has all else of a name that was typed
- * (Regnts Park), unless nothing else was typed, and it is short or as much like a town: Narobi.
+ * What is most like a word that no name has: a country, or the word of a famous place's name, where that has all else of a name that
+ * was typed (Regnts Park); unless nothing else was typed, and it is short or as much like a town: Narobi.
  */
-function wordOfFamous(
+function knownMeant(
   { text, isLast }: QueryWord,
   position: number,
   { words, where }: Reading,
@@ -204,26 +204,25 @@ function wordOfFamous(
   const [city] = where.find((each) => isIn(each, position))?.cities ?? [];
   const isCity = city !== undefined && city.likeness >= SLIPPED && gazetteer.people(city.city) >= TOWN_PEOPLE;
   if (others.length === 0 && (isCity || text.length < SLIP_ALONE_CHARS)) return null;
-  return likeFamous(text, others, sources);
+  return likeKnown(text, others, sources);
 }
 
 /**
- * The word of a famous place's name that is most like one that no name has, of those that stand beside some others in it; null where
- * it is a slip of a commoner word: rehman is rahman rather than rahma.
+ * The country's name, or the word of a famous place's name with some others, that is most like a word that no name has; null where it
+ * is a slip of a commoner word: rehman is rahman rather than rahma.
  */
-function likeFamous(
+function likeKnown(
   text: string,
   others: readonly string[],
-  { namesWith, isFamous, wordsLike }: Pick<ReadingSources, 'namesWith' | 'isFamous' | 'wordsLike'>,
+  { gazetteer, namesWith, isFamous, wordsLike }: Omit<ReadingSources, 'misspelt'>,
 ): string | null {
   const alike = wordsLike(text).filter((like) => like.weight >= ONE_SLIP && isSameScript(like.text, text));
-  const at = alike.findIndex((like) => isFamous([...others, like.text]));
+  const isCountry = (word: string) => gazetteer.countries(word).length > 0;
+  const at = alike.findIndex((like) => isCountry(like.text) || isFamous([...others, like.text]));
   const found = alike[at];
-  const isOther =
-    found === undefined ||
-    alike
-      .slice(0, at)
-      .some(({ text: other, weight }) => weight > found.weight && namesWith(other) > namesWith(found.text));
+  if (found === undefined) return null;
+  const isCommoner = (word: string) => isCountry(found.text) || namesWith(word) > namesWith(found.text);
+  const isOther = alike.some((like) => like.weight > found.weight && isCommoner(like.text));
   return isOther ? null : found.text;
 }
 

@@ -13,6 +13,7 @@ import {
   NEAR_KM,
   type Reading,
   type ReadWord,
+  SLIPPED,
   type Where,
 } from '../query/reading.ts';
 import { isSameScript } from '../text/sound.ts';
@@ -56,7 +57,7 @@ export class Evidence {
   readonly behind: ReadWord | undefined;
   /** Whether a word such as "in" stands before them. */
   readonly isAfterWhere: boolean;
-  /** How well they are a name of the likeliest city, and whether they are only its beginning. */
+  /** How well they are a name of the likeliest city, or of the region, and whether they are only its beginning. */
   readonly likeness: number;
   readonly isBegun: boolean;
   /** The row of that city, or of the largest of the region; null of a country. */
@@ -67,7 +68,7 @@ export class Evidence {
   #named: number | undefined;
 
   constructor(where: Where, reading: Reading, sources: MeantSources) {
-    const { from, to, cities, regions } = where;
+    const { from, to, cities, regions, meant } = where;
     this.where = where;
     this.reading = reading;
     this.sources = sources;
@@ -77,7 +78,7 @@ export class Evidence {
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
     this.isAfterWhere = this.words[0]?.isAfterWhere === true;
-    this.likeness = cities[0]?.likeness ?? 1;
+    this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : SLIPPED);
     this.isBegun = cities[0]?.isBegun === true;
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
   }

@@ -90,7 +90,8 @@ function isMeant(evidence: Evidence): boolean {
   if (isStreet(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
-  if (where.countries.length > 0) return !isFromThere(evidence) && !isSlipOfName(evidence);
+  if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
+    return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isOfOtherCountry(evidence) || isFarNickname(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
@@ -295,18 +296,21 @@ const SERVES: ReadonlySet<ConceptName | null> = new Set<ConceptName>([
  */
 function isFromThere({ where, sources, text, kinds, isAfterWhere, before, behind }: Evidence): boolean {
   const { rows, gazetteer, vocabulary } = sources;
-  const others = vocabulary.sameWords(text);
+  const name = where.meant ?? text;
+  const others = vocabulary.sameWords(name);
   if (isAfterWhere || kinds.length === 0 || others.length === 0) return false;
   // Abd al-Halim is in no country that some call by its initials.
   if (isLatin(text) && text.length <= INITIALS_MAX && behind !== undefined && mayName(behind)) return true;
   const isFood = [before, behind].some((word) => SERVES.has(word?.kind ?? null));
   if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
-  const bare = withoutEnding(text).flatMap((name) => gazetteer.countries(name));
+  const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }
 
 /** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */
-function isSlipOfName({ text, isAfterWhere, sources: { gazetteer, ways } }: Evidence): boolean {
+function isSlipOfName({ text, where, isAfterWhere, sources: { rows, gazetteer, ways } }: Evidence): boolean {
   if (isAfterWhere || withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
-  return ways.bent(text).words.some(([, weight]) => weight >= ONE_SLIP);
+  const alike = ways.bent(text).words;
+  const ofMeant = alike.flatMap(([word, weight]) => (rows.words.at(word) === where.meant ? [weight] : []));
+  return alike.some(([, weight]) => weight >= ONE_SLIP && weight > Math.max(0, ...ofMeant));
 }
