@@ -1,10 +1,11 @@
 /**
  * Asks a directory what people ask: the questions of `queries.csv` and `languages.csv`, cities by every name they have and in several
- * wordings, and mosques of cities in eight. Prints what fails.
+ * wordings, mosques of cities in eight, and famous places by all that they are called, with slips too. Prints what fails.
  */
 import type { Directory } from '../../src/directory/open.ts';
 import type { Database } from '../../src/directory/sqlite.ts';
 import { type CityNames, cityNameHits, type Miss } from './city_names.ts';
+import { famousNameHits } from './famous_names.ts';
 import { languageHits } from './languages.ts';
 import { type CityWithMosques, placesOfCityHits } from './places_of_cities.ts';
 import { typedCities } from './typed_cities.ts';
@@ -59,6 +60,11 @@ export function askWhatPeopleAsk(directory: Directory, snapshot: Database): void
     `\nin ${spoken.languages} languages: ${spoken.asked} asked, ${percent(spoken.understood / spoken.asked)} understood so`,
   );
   printMisses(spoken.misses);
+  const famous = famousNameHits(directory);
+  for (const [how, { asked, first, misses }] of Object.entries(famous)) {
+    console.log(`\nfamous places, ${how}: ${asked} asked, first ${percent(first / asked)}`);
+    printMisses(misses);
+  }
   const all = citiesOf(snapshot);
   const named = cityNameHits(directory, all, EVERY_NAME);
   console.log(

@@ -48,8 +48,8 @@ function slip(word: string, random: Random): string {
   return letters.join('');
 }
 
-/** The name with slips in its longest telling word, which is where people make them. */
-function misspelt(name: string, slips: number, random: Random, known: QueryWords): string | null {
+/** The name with slips in its longest telling word, which is where people make them; null where that is short. */
+export function misspelt(name: string, slips: number, random: Random, known: QueryWords): string | null {
   const longest = tellingWords(name, known).reduce(
     (most, word) => (word.length > most.length ? word : most),
     '',

@@ -417,9 +417,11 @@ class Reader {
   #wider(typed: string, nearest: readonly SlippedCities[], people: number): Named | null {
     const most = typed.length < TWO_SLIPS_WIDER_CHARS ? 1 : 2;
     const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
+    // Of an island without regions it is not known how many people it has.
+    const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
     const ofCountry = names
       .map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) }))
-      .find(({ countries }) => countries.some((country) => this.#gazetteer.peopleIn(country) >= people));
+      .find(({ countries }) => countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country))));
     if (ofCountry !== undefined) return ofCountry;
     const ofRegion = names
       .map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) }))

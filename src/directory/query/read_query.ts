@@ -123,10 +123,11 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       isTaken(word) ||
       isWritten(word) ||
       vocabulary.isPart(word.text) ||
-      vocabulary.sameWords(word.text).length > 0;
-    const isRight = isWord || /\d/.test(word.text) || isWhole(asTyped.where, i);
-    const known = isRight ? null : knownMeant(word, i, asTyped, sources);
+      vocabulary.sameWords(word.text).length > 0 ||
+      /\d/.test(word.text);
+    const known = isWord ? null : knownMeant(word, i, asTyped, sources);
     if (known !== null) return known;
+    const isRight = isWord || isWhole(asTyped.where, i);
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
     const names = word.isLast ? namesBegun(word.text) : namesWith(word.text);
@@ -200,10 +201,13 @@ function knownMeant(
 ): string | null {
   const { gazetteer, namesWith, namesBegun } = sources;
   if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
+  const said = where.find((each) => isIn(each, position));
+  const isTold = said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1);
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  const [city] = where.find((each) => isIn(each, position))?.cities ?? [];
-  const isCity = city !== undefined && city.likeness >= SLIPPED && gazetteer.people(city.city) >= TOWN_PEOPLE;
-  if (others.length === 0 && (isCity || text.length < SLIP_ALONE_CHARS)) return null;
+  const [city] = said?.cities ?? [];
+  const isTown = city !== undefined && gazetteer.people(city.city) >= TOWN_PEOPLE;
+  const isCity = city !== undefined && (city.likeness === 1 || (isTown && city.likeness >= SLIPPED));
+  if (isTold || (others.length === 0 && (isCity || text.length < SLIP_ALONE_CHARS))) return null;
   return likeKnown(text, others, sources);
 }
 

@@ -120,6 +120,7 @@ export function readingSources(
   { rows, gazetteer, vocabulary, pointOf }: RowsRead,
   misspelt: MisspeltWords,
 ): ReadingSources {
+  const ways = new WordWays(rows, vocabulary);
   const isFamous = (words: readonly string[]): boolean =>
     rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
   return {
@@ -145,7 +146,7 @@ export function readingSources(
     isFamous,
     namesBegun: (text) => rows.namesBegun(text),
     wordsLike: (text) =>
-      [...new WordWays(rows, vocabulary).bent(text).words]
+      [...ways.bent(text).words]
         .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
         .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
   };

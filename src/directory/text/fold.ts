@@ -63,8 +63,8 @@ const ARTICLE = /^(?:al|ال|[аэ]ль?)$/;
 /** The same as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam, ас-салам; but Dar es Salaam. */
 const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh)|[аэ][нрстдзш])$/;
 
-/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet; "and the" before a long one. */
-const ARABIC_ARTICLE = /^(?:ال(?=\D)|وال(?=\D{4}))/;
+/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet, with an alif twice as a slip; "and the" before a long one. */
+const ARABIC_ARTICLE = /^(?:ا?ال(?=\D)|وال(?=\D{4}))/;
 /** What numbers may begin with: Felda Nitar 01. */
 const LEADING_ZEROS = /^0+(?=\d$)/;
 

@@ -38,4 +38,27 @@ test('without an item it is known by its name where it is, and nowhere else', ()
   );
 });
 
+test('a name in another script does not count against one that it is known by', () => {
+  const snapshot = openSnapshot(':memory:');
+  snapshot
+    .prepare(
+      `INSERT INTO place (id, type, name, name_local, lat, lng, updated_at)
+       VALUES (1, 'mosque', ?, 'Χαλά Σουλτάν Τεκκέ στη Λάρνακα', ?, ?, '2026-12-01T00:00:00Z')`,
+    )
+    .run(first?.name, lat, lng);
+  assert.equal([...famousPlaces(snapshot).keys()], [1]);
+  snapshot.close();
+});
+
+test('every one of them is known by its name where it is, though that says nothing but what it is', () => {
+  const snapshot = openSnapshot(':memory:');
+  const insert = snapshot.prepare(
+    `INSERT INTO place (id, type, name, lat, lng, updated_at) VALUES (?, 'mosque', ?, ?, ?, '2026-12-01T00:00:00Z')`,
+  );
+  for (const [at, place] of all.entries())
+    insert.run(at + 1, place.name, Number(place.lat), Number(place.lng));
+  assert.is(famousPlaces(snapshot).size, all.length);
+  snapshot.close();
+});
+
 test.run();
