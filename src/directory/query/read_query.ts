@@ -202,13 +202,19 @@ function knownMeant(
   const { gazetteer, namesWith, namesBegun } = sources;
   if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
   const said = where.find((each) => isIn(each, position));
-  const isTold = said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1);
+  // What is a country, or a town of several words, as it was typed is no slip.
+  if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  const [city] = said?.cities ?? [];
-  const isTown = city !== undefined && gazetteer.people(city.city) >= TOWN_PEOPLE;
-  const isCity = city !== undefined && (city.likeness === 1 || (isTown && city.likeness >= SLIPPED));
-  if (isTold || (others.length === 0 && (isCity || text.length < SLIP_ALONE_CHARS))) return null;
+  if (others.length === 0 && (text.length < SLIP_ALONE_CHARS || mayBeTown(said, gazetteer))) return null;
   return likeKnown(text, others, sources);
+}
+
+/** Whether a word alone is a town as it is, or a country or larger town with a slip. */
+function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
+  if (where === undefined || !isCityOnly(where)) return where !== undefined;
+  const [first] = where.cities;
+  const isLarge = first !== undefined && gazetteer.people(first.city) >= TOWN_PEOPLE;
+  return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
 }
 
 /**
