@@ -4,6 +4,7 @@
  * language.
  */
 import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
+import { FACILITIES } from '../../src/contract/vocabularies.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
 import type { PartOfTimes, Said } from '../../src/directory/vocabulary/vocabulary.ts';
@@ -75,11 +76,19 @@ export const SAID_BY_PHRASE = saidByPhrase();
 /** So many phrases of a meaning are usual in a language; further ones are other spellings and what few ask for, as dishes. */
 const USUAL = 4;
 /** What is meant by a beginning, and by a slip, the likelier first. */
-const USUAL_MEANINGS = [...CONCEPT_NAMES, 'near_me', 'prayer_times', 'prayer', 'time'] as const;
+const USUAL_MEANINGS = [
+  ...CONCEPT_NAMES,
+  'near_me',
+  'prayer_times',
+  'prayer',
+  'time',
+  ...FEAST_NAMES,
+  ...FACILITIES,
+] as const;
 /** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
 const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
 
-/** A word of kinds, of times of prayer or of what is near that is usual in a language. */
+/** A word of kinds, of times of prayer, of what is near, of feasts or of what places should have that is usual in a language. */
 interface UsualWord {
   readonly word: string;
   /** Null where it is none. */

@@ -32,7 +32,7 @@ import { RegionsWriter } from './regions.ts';
 const LARGE_PEOPLE = 50_000;
 /** The same for countries, and for regions with so many people, of names with so many letters. */
 const LARGE_REGION_PEOPLE = 1_000_000;
-const LARGE_REGION_CHARS = 6;
+const LARGE_REGION_CHARS = { abjad: 5, alphabet: 6 } as const;
 /** Most cities of one sound, the ones with most people. */
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
@@ -221,14 +221,13 @@ export class GazetteerWriter {
   /** @returns the names of countries and large regions in which slips are forgiven */
   #largeRegionNames(): string[] {
     return this.#database
-      .prepare<[number, number], string>(
-        `SELECT name FROM (
-           SELECT name FROM country_name
-           UNION SELECT region_name.name FROM region_name JOIN region ON id = region WHERE people >= ?
-         ) WHERE length(name) >= ?`,
+      .prepare<[number], string>(
+        `SELECT name FROM country_name
+         UNION SELECT region_name.name FROM region_name JOIN region ON id = region WHERE people >= ?`,
       )
       .pluck()
-      .all(LARGE_REGION_PEOPLE, LARGE_REGION_CHARS);
+      .all(LARGE_REGION_PEOPLE)
+      .filter((name) => name.length >= LARGE_REGION_CHARS[isAbjad(name) ? 'abjad' : 'alphabet']);
   }
 
   /** @returns the names of large cities */

@@ -12,6 +12,9 @@ const INSIDE_SYLLABLE = /^[\p{M}\u1160-\u11ff]/u;
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 
+/** A British postcode without its space: B120XS. */
+const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
+
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
@@ -24,6 +27,13 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
   at: word.at,
   isLast: isEnd && word.isLast,
 });
+
+/** The halves of a British postcode that was written as one word; else the word. */
+export function postcodeHalves(word: QueryWord): QueryWord[] {
+  const [, outward, inward] = POSTCODE.exec(word.text) ?? [];
+  if (outward === undefined || inward === undefined) return [word];
+  return [partOf(word, outward, true, false), partOf(word, inward, false, true)];
+}
 
 interface PartSources {
   readonly gazetteer: Gazetteer;

@@ -6,9 +6,10 @@ import { isSameScript } from '../text/sound.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
-import { apart } from './apart.ts';
+import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { meaningsOf } from './meanings.ts';
+import { mendedWords } from './mended.ts';
 import { placesNamed } from './places_named.ts';
 import {
   asksForTimes,
@@ -50,6 +51,10 @@ const BEGUN_MAX_CHARS = 3;
 const SLIP_ALONE_CHARS = 5;
 /** What is less like a word is hardly that word with a slip. */
 const ONE_SLIP = 0.82;
+/** So long a word with a slip is it rather than a form of a city's name: rammadan is not from Ramma, as some call Rome. */
+const LONG_CHARS = 7;
+/** A beginning of so many words of names is one of them, beside a word of a phrase too. */
+const OFTEN = 10;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
 /** A word that names have is a slip only of one that so many times more of them have. */
@@ -107,7 +112,9 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     });
     return located(prayersAsNames(read, sources));
   };
-  const typed = queryWords(text, (word) => namesWith(word) > 0)
+  const mended = mendedWords(text, vocabulary, (word, isLast) => isOfNames(word, isLast, sources));
+  const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
+    .flatMap(postcodeHalves)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.isPart(word.text)
         ? word
@@ -116,7 +123,8 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     .flatMap((word) =>
       apart(word, { ...sources, isSlipOfKnown: (text) => likeKnown(text, [], sources) !== null }),
     );
-  const asTyped = said(typed.map((word) => ({ ...word, meant: null })));
+  const withMended = typed.map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
+  const asTyped = said(withMended);
   // What names and cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
   const slipOf = (word: ReadWord, i: number): string | null => {
     const isWord =
@@ -136,8 +144,11 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);
     if (meant === null || city !== null) return city;
-    // What is like a city as well is the city, but for a prayer beside its time: Kairo is no word for what is near.
-    const isCity = asTyped.where.some((where) => isIn(where, i));
+    // What is as much like a city is the city, but for a prayer beside its time: Kairo is no word for what is near.
+    const isCity = asTyped.where.some(
+      (where) =>
+        isIn(where, i) && (where.cities[0]?.likeness ?? 1) >= (word.text.length < LONG_CHARS ? SLIPPED : 1),
+    );
     return isBesideTimes(meant, asTyped.words, vocabulary) || (vocabulary.isPhrase(meant) && !isCity)
       ? meant
       : null;
@@ -145,7 +156,9 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const meant = asTyped.words.map(slipOf);
   const reading = meant.every((each) => each === null)
     ? asTyped
-    : said(typed.map((word, i) => ({ ...word, ...replacedBy(meant[i] ?? null, word) })));
+    : said(
+        withMended.map((word, i) => (meant[i] == null ? word : { ...word, ...replacedBy(meant[i], word) })),
+      );
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
   const saysNothing = reading.words.every(({ wish }) => isForNothing(wish));
@@ -167,10 +180,22 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }
 
+/** Whether a folded word is one of several names, or of one while it is typed, or a place on Earth that goes by it. */
+function isOfNames(
+  word: string,
+  isLast: boolean,
+  { gazetteer, namesWith, namesBegun, isFamous }: Omit<ReadingSources, 'misspelt'>,
+): boolean {
+  const [city] = gazetteer.called(word);
+  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE && gazetteer.goesBy(city, word);
+  const isWider = gazetteer.regions(word).length + gazetteer.countries(word).length > 0;
+  return namesWith(word) >= SELDOM || (isLast && namesBegun(word) >= OFTEN) || isTown || isWider;
+}
+
 /** What a word is read as; what is only written in another script was typed right. */
-const replacedBy = (meant: string | null, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
-  text: meant ?? text,
-  meant: meant !== null && isSameScript(meant, text) ? meant : null,
+const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
+  text: meant,
+  meant: isSameScript(meant, text) ? meant : null,
 });
 
 /** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */
@@ -206,13 +231,13 @@ function knownMeant(
   if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
   if (others.length === 0 && (text.length < SLIP_ALONE_CHARS || mayBeTown(said, gazetteer))) return null;
-  return likeKnown(text, others, sources);
+  const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
+  return likeKnown(text, mayBeFamous ? others : null, sources);
 }
 
-/** Whether a word alone is a town as it is, or a country or larger town with a slip. */
+/** Whether a word alone is a town as it is, or a larger one with a slip. */
 function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
-  if (where === undefined || !isCityOnly(where)) return where !== undefined;
-  const [first] = where.cities;
+  const [first] = where?.cities ?? [];
   const isLarge = first !== undefined && gazetteer.people(first.city) >= TOWN_PEOPLE;
   return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
 }
@@ -220,16 +245,17 @@ function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
 /**
  * The country's name, or the word of a famous place's name with some others, that is most like a word that no name has; null where it
  * is a slip of a commoner word: rehman is rahman rather than rahma.
+ * @param others null where no famous place is meant
  */
 function likeKnown(
   text: string,
-  others: readonly string[],
+  others: readonly string[] | null,
   { gazetteer, namesWith, isFamous, wordsLike }: Omit<ReadingSources, 'misspelt'>,
 ): string | null {
   const alike = wordsLike(text).filter((like) => like.weight >= ONE_SLIP && isSameScript(like.text, text));
   const isCountry = (word: string) => gazetteer.countries(word).length > 0;
-  const at = alike.findIndex((like) => isCountry(like.text) || isFamous([...others, like.text]));
-  const found = alike[at];
+  const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
+  const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
   if (found === undefined) return null;
   const isCommoner = (word: string) => isCountry(found.text) || namesWith(word) > namesWith(found.text);
   const isOther = alike.some((like) => like.weight > found.weight && isCommoner(like.text));

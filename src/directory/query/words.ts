@@ -19,9 +19,17 @@ const WITH_ENDING = /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıu�
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
 
-/** @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in */
-export function queryWords(q: string, isName: (word: string) => boolean): QueryWord[] {
-  const typed = allWords(q.replace(WITH_ENDING, (all, name: string) => (isName(foldText(all)) ? all : name)));
+/**
+ * @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in
+ * @param mended what was meant by words, by their positions among all
+ */
+export function queryWords(
+  q: string,
+  isName: (word: string) => boolean,
+  mended: ReadonlyMap<number, string>,
+): QueryWord[] {
+  const bare = q.replace(WITH_ENDING, (all, name: string) => (isName(foldText(all)) ? all : name));
+  const typed = allWords(bare).map((word, i) => mended.get(i) ?? word);
   // The text ends in the middle of a word, as while typing.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.

@@ -82,6 +82,19 @@ function statementsOf(database: Database) {
       'phrase',
       "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
     ),
+    phraseEnds: database
+      .prepare<{ first: string }, string>(
+        `SELECT substr(phrase, length(@first) + 1) FROM phrase
+         WHERE phrase >= @first AND phrase < @first || char(0x10ffff) AND instr(substr(phrase, length(@first) + 1), ' ') = 0
+           AND (kind IS NOT NULL OR wish <> 'fact')`,
+      )
+      .pluck(),
+    ofTimes: database
+      .prepare<[number, number], string>(
+        `SELECT word FROM usual_word JOIN phrase ON phrase = word
+         WHERE (is_prayer AND ?) OR (is_time AND ?) ORDER BY position`,
+      )
+      .pluck(),
     kindBegun: begun('word', 'usual_word', 'kind IS NOT NULL ORDER BY length(word), position'),
     mosqueBegun: begun('word', 'usual_word', "kind = 'mosque' ORDER BY length(word), position"),
     prayerBegun: begun('phrase', 'phrase', 'is_prayer'),
@@ -143,6 +156,17 @@ export class Vocabulary {
   /** The shortest phrase of several words that goes on so; null where none does. */
   phraseBegun(text: string): string | null {
     return this.#select.phraseBegun.get(text, text) ?? null;
+  }
+
+  /** Words that make a phrase of two with a folded one before them. */
+  phraseEnds(first: string): readonly string[] {
+    return this.#select.phraseEnds.all({ first: `${first} ` });
+  }
+
+  /** Usual words of times beside a word of a prayer, and of prayers beside one of a time: together they ask for times. */
+  timesBeside(word: string): readonly string[] {
+    const { isPrayer, isTime } = this.said(word);
+    return isPrayer || isTime ? this.#select.ofTimes.all(Number(isTime), Number(isPrayer)) : [];
   }
 
   /** Whether a word of a prayer, or of a time, goes on so. */
