@@ -5,6 +5,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 /** Names people use that the language data does not have. */
 const COLLOQUIAL: readonly (readonly [string, string])[] = [
   ['GB', 'uk'],
+  ['GB', 'u k'],
   ['GB', 'great britain'],
   ['GB', 'britain'],
   ['US', 'usa'],

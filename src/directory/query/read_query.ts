@@ -189,7 +189,8 @@ function isOfNames(
   const [city] = gazetteer.called(word);
   const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE && gazetteer.goesBy(city, word);
   const isWider = gazetteer.regions(word).length + gazetteer.countries(word).length > 0;
-  return namesWith(word) >= SELDOM || (isLast && namesBegun(word) >= OFTEN) || isTown || isWider;
+  const isName = namesWith(word) >= SELDOM || isFamous([word]) || (isLast && namesBegun(word) >= OFTEN);
+  return isName || isTown || isWider;
 }
 
 /** What a word is read as; what is only written in another script was typed right. */

@@ -87,7 +87,9 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   if (where.isTold) return !isInNameElsewhere(evidence);
-  if (isStreet(evidence)) return false;
+  // A quarter close to who asks is meant by its street as well: حي الروضة.
+  const isQuarterHere = where.sight !== null && where.isNear;
+  if (!isQuarterHere && isStreet(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))

@@ -5,8 +5,10 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
+import { calledSo } from '../ranking/called_so.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
+import { WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { isAnyThere } from '../ranking/there.ts';
 import type { Asked } from '../ranking/weigh.ts';
@@ -98,6 +100,8 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
+  const isCity = named !== undefined && isNamed && !isAround;
+  const elsewhere = isCity ? famousElsewhere(said, gazetteer.numberOf(named.city), sources) : null;
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
@@ -117,6 +121,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     here,
     isInReach,
     country: isHere ? countryOf(meant, gazetteer) : null,
+    elsewhere,
     share,
   };
 }
@@ -204,6 +209,26 @@ function shareOfDistance(
   if (!isBegun && !isNamed && away > reachOf(city, gazetteer)) return nearestTo(middle, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
+}
+
+/** Most places of a name of which one is meant wherever it is. */
+const NAMESAKES_MAX = 4;
+
+/**
+ * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
+ * Faisal Mosque, Lahore. Null where there is none.
+ */
+function famousElsewhere(
+  said: readonly string[],
+  city: number,
+  { rows, vocabulary }: Pick<FinderSources, 'rows' | 'vocabulary'>,
+): number | null {
+  const called: number[] = [];
+  for (const row of calledSo(said, { rows, vocabulary }, () => true)) {
+    called.push(row);
+    if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
+  }
+  return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }
 
 /** What a settlement of the name is worth beside the city, where a place is filed under a larger one. */

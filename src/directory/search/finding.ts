@@ -10,6 +10,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
+import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
@@ -45,6 +46,10 @@ export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
 /** Most words of a name that many places are called by: of more they make a name, as in Kampung Bukit Merah. */
 export const LOOSE_TERMS_MAX = 2;
+/** A word alone of names in so many cities is what many are called; in fewer it may be a town. */
+const COMMON = 8;
+/** What answers so well has the name and is in the city that were typed, so that none elsewhere is meant. */
+const NAMED_THERE = 0.82;
 /** So many answers are seen at once. */
 const SEEN = 10;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
@@ -82,6 +87,8 @@ export interface Question {
   readonly share: ((row: number) => number) | null;
   /** Where who asks is in the city that is meant, and asks for what is nearest, its country: nothing beyond a border is there. Else null. */
   readonly country: string | null;
+  /** A famous place of the name that was typed, elsewhere than in the city that was; null where there is none. */
+  readonly elsewhere: number | null;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }
@@ -180,8 +187,8 @@ export class Finding {
     // What is called so elsewhere tells that the country may be no country: Şile is not Chile.
     const isElsewhere =
       !called.isThere && beside.every((row) => this.#worth(row, this.#rows.text(row)) < AT_HAND);
-    const best = this.#withCalledSo(
-      withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere))),
+    const best = this.#withFamous(
+      this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere)))),
     );
     const looked = best.map(({ row }) => row);
     const isLikeName =
@@ -238,14 +245,28 @@ export class Finding {
     return [...first, { row, score: last.score + BARELY }, ...others];
   }
 
+  /** With the famous place that was typed with another city before all, since nothing there is called so. */
+  #withFamous(best: readonly Scored[]): readonly Scored[] {
+    const { elsewhere: row } = this.#question;
+    const most = best[0]?.score ?? 0;
+    if (row === null || most >= NAMED_THERE || this.#passes?.(row) === false) return best;
+    const score = Math.max(AT_HAND, most) + BARELY;
+    return [{ row, score }, ...best.filter((each) => each.row !== row)];
+  }
+
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
     const { asked, distances, isAround, here, isInReach } = this.#question;
     if (this.#fits === null || distances === null) return [];
-    // Turkish, old: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
+    // Turkish, old, الروضة: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
+    const { terms, vocabulary } = asked;
+    const alone = terms.filter(({ text }) => !BEFORE_STREETS.has(text));
+    const { city } = this.#rows.cells;
+    const citiesWith = (text: string) =>
+      new Set(Array.from(this.#rows.withAll([text]), (row) => city.at(row)));
     const isLoose =
-      asked.terms.length <= LOOSE_TERMS_MAX &&
-      asked.terms.every(({ text }) => asked.vocabulary.sameWords(text).length > 0);
+      (alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
+      (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0));
     const isLikeName = (row: number): boolean =>
       isLoose && distances.km(row) > FARTHER_KM
         ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
