@@ -7,15 +7,25 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
 const TIMES_CHARS = 5;
+/** Words around one, from one position up to another, that may be the name of a place with it. */
+const SPANS = [
+  [-1, 1],
+  [-1, 2],
+  [0, 1],
+  [0, 2],
+  [0, 3],
+] as const;
 
 /**
  * What was meant by words of a query that have one slip, folded, by their positions among all words.
- * @param isName whether a folded word, the last one while it is typed, is one of names, or a place on Earth, and so hardly another
+ * @param isName whether a folded word, the last one while it is typed, is one of names, and so hardly another
+ * @param isPlace whether a text is the name of a place on Earth
  */
 export function mendedWords(
   q: string,
   vocabulary: Vocabulary,
   isName: (word: string, isLast: boolean) => boolean,
+  isPlace: (text: string) => boolean,
 ): ReadonlyMap<number, string> {
   const words = allWords(q);
   const mended = new Map<number, string>();
@@ -31,6 +41,8 @@ export function mendedWords(
     if (isShort || before.size === 0 || vocabulary.isPart(word) || [...before].some(isRight)) continue;
     if (isLittle(word, words[i + 1]) || vocabulary.isPart(`${word} ${words[i + 1]}`)) continue;
     if (isName(word, i === words.length - 1)) continue;
+    // Viña del Mar.
+    if (SPANS.some(([from, to]) => isPlace(words.slice(Math.max(0, i + from), i + to).join(' ')))) continue;
     for (const first of before) {
       const meant = slipOf(word, vocabulary.phraseEnds(first)) ?? slipOf(word, timesBeside(first, word));
       if (meant !== null) mended.set(i, meant);

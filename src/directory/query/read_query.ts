@@ -112,7 +112,12 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     });
     return located(prayersAsNames(read, sources));
   };
-  const mended = mendedWords(text, vocabulary, (word, isLast) => isOfNames(word, isLast, sources));
+  const mended = mendedWords(
+    text,
+    vocabulary,
+    (word, isLast) => isOfNames(word, isLast, sources),
+    (name) => isPlace(name, gazetteer),
+  );
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(postcodeHalves)
     .map((word) =>
@@ -180,17 +185,19 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }
 
-/** Whether a folded word is one of several names, or of one while it is typed, or a place on Earth that goes by it. */
-function isOfNames(
+/** Whether a folded word is one of several names, or of a famous one, or of one while it is typed. */
+const isOfNames = (
   word: string,
   isLast: boolean,
-  { gazetteer, namesWith, namesBegun, isFamous }: Omit<ReadingSources, 'misspelt'>,
-): boolean {
-  const [city] = gazetteer.called(word);
-  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE && gazetteer.goesBy(city, word);
-  const isWider = gazetteer.regions(word).length + gazetteer.countries(word).length > 0;
-  const isName = namesWith(word) >= SELDOM || isFamous([word]) || (isLast && namesBegun(word) >= OFTEN);
-  return isName || isTown || isWider;
+  { namesWith, namesBegun, isFamous }: Omit<ReadingSources, 'misspelt'>,
+): boolean => namesWith(word) >= SELDOM || isFamous([word]) || (isLast && namesBegun(word) >= OFTEN);
+
+/** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
+function isPlace(name: string, gazetteer: Gazetteer): boolean {
+  const [city] = gazetteer.called(name);
+  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
+  const isCity = isTown && (name.includes(' ') || gazetteer.goesBy(city, name));
+  return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
 /** What a word is read as; what is only written in another script was typed right. */
