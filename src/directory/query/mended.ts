@@ -1,4 +1,4 @@
-/** Puts words right that make a phrase with the one before them: near mee, prayer rom, aid el kebr. */
+/** Puts words right that make a phrase with a word beside them: near mee, prayer rom, aid el kebr, iftr time. */
 import { allWords, isLittle } from '../text/fold.ts';
 import { isLatin } from '../text/sound.ts';
 import { WordList } from '../text/word_list.ts';
@@ -16,39 +16,51 @@ const SPANS = [
   [0, 3],
 ] as const;
 
-/**
- * What was meant by words of a query that have one slip, folded, by their positions among all words.
- * @param isName whether a folded word, the last one while it is typed, is one of names, and so hardly another
- * @param isPlace whether a text is the name of a place on Earth
- */
-export function mendedWords(
-  q: string,
-  vocabulary: Vocabulary,
-  isName: (word: string, isLast: boolean) => boolean,
-  isPlace: (text: string) => boolean,
-): ReadonlyMap<number, string> {
+interface MendingSources {
+  readonly vocabulary: Vocabulary;
+  /** Whether a folded word, the last one while it is typed, is one of names, and so hardly another. */
+  readonly isName: (word: string, isLast: boolean) => boolean;
+  /** Whether a text is the name of a place on Earth. */
+  readonly isPlace: (text: string) => boolean;
+}
+
+/** What was meant by words of a query that have one slip, folded, by their positions among all words. */
+export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<number, string> {
+  const { vocabulary } = sources;
   const words = allWords(q);
   const mended = new Map<number, string>();
-  const timesBeside = (first: string, word: string): string[] =>
-    vocabulary.timesBeside(first).filter((each) => each.length >= TIMES_CHARS && each[0] === word[0]);
-  const telling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
+  const isTelling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
   for (const [i, word] of words.entries()) {
-    const others = [...words.keys()].slice(0, i);
+    if (!isTelling(i) || isRight(words, i, sources)) continue;
     // Phrases have no little words between theirs, but may begin with one: near me.
-    const before = new Set([others.at(-1), others.findLast(telling)].flatMap((at) => words[at ?? -1] ?? []));
-    const isRight = (first: string): boolean => vocabulary.isPart(`${first} ${word}`);
-    const isShort = word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'];
-    if (isShort || before.size === 0 || vocabulary.isPart(word) || [...before].some(isRight)) continue;
-    if (isLittle(word, words[i + 1]) || vocabulary.isPart(`${word} ${words[i + 1]}`)) continue;
-    if (isName(word, i === words.length - 1)) continue;
-    // Viña del Mar.
-    if (SPANS.some(([from, to]) => isPlace(words.slice(Math.max(0, i + from), i + to).join(' ')))) continue;
-    for (const first of before) {
-      const meant = slipOf(word, vocabulary.phraseEnds(first)) ?? slipOf(word, timesBeside(first, word));
-      if (meant !== null) mended.set(i, meant);
-    }
+    const telling = words.findLast((_, at) => at < i && isTelling(at));
+    const before = new Set([words[i - 1], telling].filter((each) => each !== undefined));
+    const timesBeside = (other: string) =>
+      vocabulary.timesBeside(other).filter((each) => each.length >= TIMES_CHARS && each[0] === word[0]);
+    const meant =
+      firstOf(before, (first) => slipOf(word, vocabulary.phraseEnds(first))) ??
+      firstOf([...before, words[i + 1] ?? ''], (other) => slipOf(word, timesBeside(other)));
+    if (meant !== null) mended.set(i, meant);
   }
   return mended;
+}
+
+/** Whether a word is hardly another: it is known, alone or with a neighbour, or too short to tell. */
+function isRight(
+  words: readonly string[],
+  i: number,
+  { vocabulary, isName, isPlace }: MendingSources,
+): boolean {
+  const textOf = ([from, to]: (typeof SPANS)[number]): string =>
+    words.slice(Math.max(0, i + from), i + to).join(' ');
+  const word = words[i] as string;
+  return (
+    word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
+    SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
+    isName(word, i === words.length - 1) ||
+    // Viña del Mar.
+    SPANS.some((span) => isPlace(textOf(span)))
+  );
 }
 
 /** The first of some words that has one slip; null where none has. */
@@ -56,4 +68,13 @@ function slipOf(word: string, of: readonly string[]): string | null {
   const words = WordList.of(of);
   const slipped = new Set(words.slipsFrom(word, 1).map((each) => words.at(each.word)));
   return of.find((each) => slipped.has(each)) ?? null;
+}
+
+/** What is first found for one of several; null where nothing is. */
+function firstOf(words: Iterable<string>, find: (word: string) => string | null): string | null {
+  for (const word of words) {
+    const found = find(word);
+    if (found !== null) return found;
+  }
+  return null;
 }

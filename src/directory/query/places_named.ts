@@ -231,7 +231,10 @@ class Reader {
     const isNone = first === undefined && (to === from + 1 || !isCityOnly(exact));
     if (isKnown || isNone || isTaken(this.#words[from] as ReadWord)) return [exact];
     const joined = name.replaceAll(' ', '');
-    const isJoined = joined !== name && this.#isLarge(joined);
+    // What is hardly begun goes on otherwise: Sultan Ahmed is no Sultanah.
+    const last = this.#words[to - 1] as ReadWord;
+    const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS;
+    const isJoined = joined !== name && !isOpen && this.#isLarge(joined);
     return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
   }
 

@@ -51,12 +51,15 @@ const BEGUN_MAX_CHARS = 3;
 const SLIP_ALONE_CHARS = 5;
 /** What is less like a word is hardly that word with a slip. */
 const ONE_SLIP = 0.82;
-/** So long a word with a slip is it rather than a form of a city's name: rammadan is not from Ramma, as some call Rome. */
+/** Letters from which a word with a slip is it rather than a form of what few call a city. */
 const LONG_CHARS = 7;
 /** A beginning of so many words of names is one of them, beside a word of a phrase too. */
 const OFTEN = 10;
 /** Words of fewer names may be slips. */
 const SELDOM = 3;
+/** Of fewer names a word may be a slip on all of them, of a word for a kind that so many times more have. */
+const SLIPPED_NAMES_MAX = 20;
+const TIMES_MORE = 1_000;
 /** A word that names have is a slip only of one that so many times more of them have. */
 const TIMES_COMMONER = 100;
 
@@ -112,12 +115,11 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     });
     return located(prayersAsNames(read, sources));
   };
-  const mended = mendedWords(
-    text,
+  const mended = mendedWords(text, {
     vocabulary,
-    (word, isLast) => isOfNames(word, isLast, sources),
-    (name) => isPlace(name, gazetteer),
-  );
+    isName: (word, isLast) => isOfNames(word, isLast, sources),
+    isPlace: (name) => isPlace(name, gazetteer),
+  });
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(postcodeHalves)
     .map((word) =>
@@ -140,7 +142,11 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       /\d/.test(word.text);
     const known = isWord ? null : knownMeant(word, i, asTyped, sources);
     if (known !== null) return known;
-    const isRight = isWord || isWhole(asTyped.where, i);
+    const isOther = isWord && !isSlipOfKind(word.text, sources);
+    const said = asTyped.where.filter(
+      (where) => isIn(where, i) && !isFormOfNickname(where, word.text, gazetteer),
+    );
+    const isRight = isOther || said.some(isWhole);
     const like = isRight ? null : misspelt.meantBy(word.text);
     // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
     const names = word.isLast ? namesBegun(word.text) : namesWith(word.text);
@@ -150,10 +156,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     const city = isRight ? null : cityMeant(word, i, asTyped.where, sources);
     if (meant === null || city !== null) return city;
     // What is as much like a city is the city, but for a prayer beside its time: Kairo is no word for what is near.
-    const isCity = asTyped.where.some(
-      (where) =>
-        isIn(where, i) && (where.cities[0]?.likeness ?? 1) >= (word.text.length < LONG_CHARS ? SLIPPED : 1),
-    );
+    const isCity = said.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
     return isBesideTimes(meant, asTyped.words, vocabulary) || (vocabulary.isPhrase(meant) && !isCity)
       ? meant
       : null;
@@ -205,6 +208,14 @@ const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' |
   text: meant,
   meant: isSameScript(meant, text) ? meant : null,
 });
+
+/** Whether a word is on few places, and on those a slip of a word for a kind that very many have: مسحد. */
+function isSlipOfKind(text: string, { vocabulary, misspelt, namesWith }: ReadingSources): boolean {
+  const names = namesWith(text);
+  if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
+  const like = misspelt.meantBy(text);
+  return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= TIMES_MORE * names;
+}
 
 /** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */
 function cityMeant(
@@ -295,11 +306,15 @@ function prayersAsNames(
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
 
-/** Whether a word is part of what is a name as it is written, or while it is typed. */
-const isWhole = (where: readonly Where[], position: number): boolean =>
-  where.some(
-    (each) => isIn(each, position) && (!isCityOnly(each) || (each.cities[0]?.likeness ?? 0) >= BEGINNING),
-  );
+/** Whether words are a name as it is written, or while it is typed. */
+const isWhole = (where: Where): boolean =>
+  !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= BEGINNING;
+
+/** Whether a long word is only a form of what few call a city: rammadan is not from Ramma, as some call Rome. */
+function isFormOfNickname({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean {
+  if (first === undefined || first.likeness === 1 || first.isBegun || text.length < LONG_CHARS) return false;
+  return gazetteer.namesOf(first.city).every((name) => !text.startsWith(name));
+}
 
 /**
  * Whether a word that else says nothing is a city where nothing else says where: mosquée à Nice, مساجد المدينة.

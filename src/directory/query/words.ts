@@ -18,6 +18,8 @@ const WITH_ENDING = /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıu�
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
+/** The same in Latin letters, as many say it. */
+const ARTICLE = 'el';
 
 /**
  * @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in
@@ -37,7 +39,11 @@ export function queryWords(
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
     const [word, next] = [all[i], all[i + 1]];
-    return word !== undefined && isLittle(word, next) && telling.length > 0 && !isInitials(word, q);
+    if (word === undefined || !isLittle(word, next) || telling.length === 0 || isInitials(word, q))
+      return false;
+    // What is typed still may go on as a name: Green Lane. The Arabic article only begins one.
+    const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
+    return !isBegun || isDropped(i - 1) || i === 0 || isArabicArticle(word, next) || word === ARTICLE;
   };
   const words: QueryWord[] = [];
   for (const [i, word] of all.entries()) {
