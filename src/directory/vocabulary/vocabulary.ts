@@ -91,8 +91,9 @@ function statementsOf(database: Database) {
       .pluck(),
     ofTimes: database
       .prepare<[number, number], string>(
-        `SELECT word FROM usual_word JOIN phrase ON phrase = word
-         WHERE (is_prayer AND ?) OR (is_time AND ?) ORDER BY position`,
+        `SELECT phrase FROM phrase LEFT JOIN usual_word ON word = phrase
+         WHERE ((is_prayer AND ?) OR (is_time AND ?)) AND instr(phrase, ' ') = 0
+         ORDER BY position IS NULL, position, phrase`,
       )
       .pluck(),
     kindBegun: begun('word', 'usual_word', 'kind IS NOT NULL ORDER BY length(word), position'),
@@ -163,7 +164,7 @@ export class Vocabulary {
     return this.#select.phraseEnds.all({ first: `${first} ` });
   }
 
-  /** Usual words of times beside a word of a prayer, and of prayers beside one of a time: together they ask for times. */
+  /** Words of times beside a word of a prayer, and of prayers beside one of a time, the usual ones first: together they ask for times. */
   timesBeside(word: string): readonly string[] {
     const { isPrayer, isTime } = this.said(word);
     return isPrayer || isTime ? this.#select.ofTimes.all(Number(isTime), Number(isPrayer)) : [];

@@ -1,0 +1,151 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  CITIES,
+  makeCity,
+  makeEvent,
+  makePlace,
+  type NamedCity,
+  type Rows,
+  withDirectory,
+} from '../small_directory.ts';
+
+const city = (
+  id: number,
+  name: string,
+  country: string,
+  population: number,
+  ...alternateNames: string[]
+): NamedCity => ({
+  city: makeCity({
+    id,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    country,
+    population,
+    region: 'Region',
+  }),
+  alternateNames,
+});
+const within = (name: string, country: string) => ({
+  city: name,
+  city_slug: name.toLowerCase().replaceAll(' ', '-'),
+  country,
+});
+
+const LAHORE = city(60, 'Lahore', 'PK', 11_000_000, 'لاہور');
+const EAST_LONDON = city(61, 'East London', 'ZA', 480_000);
+const CENTER = city(62, 'Center', 'US', 6_000);
+const NAIROBI = city(63, 'Nairobi', 'KE', 4_400_000);
+const KARACHI = city(64, 'Karachi', 'PK', 15_000_000);
+const MANILA = city(65, 'Manila', 'PH', 1_600_000);
+const KOLN = city(66, 'Köln', 'DE', 1_000_000);
+
+const FAMOUS: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Regents Park Mosque', ...within('London', 'GB') }),
+    makePlace({ id: 2, name: 'East London Mosque', ...within('London', 'GB') }),
+    makePlace({ id: 3, name: 'Faisal Mosque', ...within('Karachi', 'PK') }),
+    makePlace({ id: 4, name: 'Jamia Mosque', ...within('Nairobi', 'KE') }),
+    makePlace({ id: 5, name: 'Diyanet Center of America', country: 'US' }),
+    makePlace({ id: 6, name: 'Masjid al-Qiblatayn' }),
+    makePlace({ id: 7, name: 'Badshahi Mosque', ...within('Lahore', 'PK') }),
+    makePlace({ id: 8, name: 'Masjid Noor', ...within('Lahore', 'PK') }),
+    makePlace({ id: 9, name: 'Nabi Mosque' }),
+  ],
+  cities: [LAHORE, EAST_LONDON, CENTER, NAIROBI, KARACHI, MANILA, KOLN, ...CITIES],
+  famous: [1, 2, 3, 5, 6, 9],
+};
+
+const asked = (rows: Rows, q: string) =>
+  withDirectory(rows, (directory) => {
+    const { records, understood, corrected } = directory.search({ q, limit: 5 });
+    return { ids: records.map(({ id }) => id), records, understood, corrected };
+  });
+
+test('a word that no name has is the one of a famous name that has all else that was typed', () => {
+  for (const [q, id, corrected] of [
+    ['Regnts Park Mosque', 1, 'regents Park Mosque'],
+    ['east lonndon mosque', 2, 'east london mosque'],
+    ['masjid qiblattayn', 6, 'masjid qiblatayn'],
+  ] as const) {
+    const answer = asked(FAMOUS, q);
+    assert.is(answer.ids[0], id, q);
+    assert.is(answer.corrected, corrected, q);
+  }
+});
+
+test('but a large city that is as much like it is meant where nothing else was typed', () => {
+  assert.is(asked(FAMOUS, 'Narobi Jamia Mosque').ids[0], 4);
+  assert.is(asked(FAMOUS, 'Narobi Jamia Mosque').understood.city?.name, 'Nairobi');
+});
+
+test('a name that was typed whole is no city in a country: Diyanet Center of America', () => {
+  assert.is(asked(FAMOUS, 'Diyanet Center of America').ids[0], 5);
+});
+
+test('a famous name beside another city comes before the places there, which are not called so', () => {
+  assert.equal(asked(FAMOUS, 'faisal mosque lahore').ids.slice(0, 2), [3, 7]);
+  assert.is(asked(FAMOUS, 'noor mosque lahore').ids[0], 8);
+  const places = [...FAMOUS.places, makePlace({ id: 10, name: 'Faisal Mosque', ...within('Lahore', 'PK') })];
+  assert.is(asked({ ...FAMOUS, places }, 'faisal mosque lahore').ids[0], 10);
+});
+
+test('countries are understood with slips, and words of names are no slips of them', () => {
+  for (const [q, country] of [
+    ['mosques in pakistn', 'PK'],
+    ['Phillipines mosque', 'PH'],
+    ['camiler almnaya', 'DE'],
+  ] as const)
+    assert.is(asked(FAMOUS, q).understood.country, country, q);
+  const places = [...FAMOUS.places, makePlace({ id: 10, name: 'Masjid Pakistn' })];
+  assert.is(asked({ ...FAMOUS, places }, 'masjid pakistn').ids[0], 10);
+});
+
+test('a word beside another is the one that they make a phrase with', () => {
+  const near = (q: string) => asked(FAMOUS, q).understood.near_me;
+  assert.ok(near('mosque near mee'));
+  assert.not(near('mosque near karachi'));
+  for (const q of ['prayer tims lahore', 'iftr time lahore', 'prayer tmes karachi'])
+    assert.is(asked(FAMOUS, q).understood.wish, 'prayer_times', q);
+  assert.equal(asked(FAMOUS, 'prayer rom lahore').understood.kind, ['prayer_room']);
+});
+
+test('feasts are found with slips, and which of two is meant is told', () => {
+  const events = [
+    makeEvent({ id: 'fitr', title: 'Eid al-Fitr', start: '2027-03-10' }),
+    makeEvent({ id: 'adha', title: 'Eid al-Adha', start: '2027-05-16' }),
+  ];
+  for (const [q, id] of [
+    ['eid al fiter', 'fitr'],
+    ['aid el kebr', 'adha'],
+    ['عيد الاظحى', 'adha'],
+  ] as const)
+    assert.is(asked({ ...FAMOUS, events }, q).ids[0], id, q);
+});
+
+test('a postcode needs no space', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid Noor', postcode: 'B12 0XS' }),
+    makePlace({ id: 2, name: 'Masjid Umar' }),
+  ];
+  assert.is(asked({ places, cities: CITIES }, 'mosque b120xs').ids[0], 1);
+});
+
+test('a slip of a kind that stands on few places is the kind', () => {
+  const places = [
+    ...Array.from({ length: 1_200 }, (_, i) => makePlace({ id: i + 10, name: `مسجد ${i}` })),
+    makePlace({ id: 1, name: 'مسحد الفالح' }),
+  ];
+  assert.equal(asked({ places, cities: CITIES }, 'مسحد').understood.kind, ['mosque']);
+});
+
+test('an article of two letters that is typed last goes on as a name', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Green Mosque' }),
+    makePlace({ id: 2, name: 'Green Lane Masjid' }),
+  ];
+  assert.is(asked({ places, cities: CITIES, famous: [1] }, 'green la').ids[0], 2);
+});
+
+test.run();
