@@ -233,7 +233,8 @@ class Reader {
     const joined = name.replaceAll(' ', '');
     // What is hardly begun goes on otherwise: Sultan Ahmed is no Sultanah.
     const last = this.#words[to - 1] as ReadWord;
-    const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS;
+    const isOpen =
+      last.isLast && last.text.length < BEGINNING_MIN_CHARS && this.#words[from]?.isAfterWhere !== true;
     const isJoined = joined !== name && !isOpen && this.#isLarge(joined);
     return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
   }
