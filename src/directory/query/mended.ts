@@ -36,7 +36,7 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
     const telling = words.findLast((_, at) => at < i && isTelling(at));
     const before = new Set([words[i - 1], telling].filter((each) => each !== undefined));
     const timesBeside = (other: string) =>
-      vocabulary.timesBeside(other).filter((each) => each.length >= TIMES_CHARS && each[0] === word[0]);
+      vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
     const meant =
       firstOf(before, (first) => slipOf(word, vocabulary.phraseEnds(first))) ??
       firstOf([...before, words[i + 1] ?? ''], (other) => slipOf(word, timesBeside(other)));
@@ -56,8 +56,8 @@ function isRight(
   const word = words[i] as string;
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
-    SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
     isName(word, i === words.length - 1) ||
+    SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
     // Viña del Mar.
     SPANS.some((span) => isPlace(textOf(span)))
   );

@@ -90,9 +90,10 @@ function statementsOf(database: Database) {
       )
       .pluck(),
     ofTimes: database
-      .prepare<[number, number], string>(
+      .prepare<{ letter: string; isPrayer: number; isTime: number }, string>(
         `SELECT phrase FROM phrase LEFT JOIN usual_word ON word = phrase
-         WHERE ((is_prayer AND ?) OR (is_time AND ?)) AND instr(phrase, ' ') = 0
+         WHERE phrase >= @letter AND phrase < @letter || char(0x10ffff) AND instr(phrase, ' ') = 0
+           AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
          ORDER BY position IS NULL, position, phrase`,
       )
       .pluck(),
@@ -164,10 +165,14 @@ export class Vocabulary {
     return this.#select.phraseEnds.all({ first: `${first} ` });
   }
 
-  /** Words of times beside a word of a prayer, and of prayers beside one of a time, the usual ones first: together they ask for times. */
-  timesBeside(word: string): readonly string[] {
+  /**
+   * Words of times beside a word of a prayer, and of prayers beside one of a time, that begin with a letter, the usual ones first:
+   * together they ask for times.
+   */
+  timesBeside(word: string, letter: string): readonly string[] {
     const { isPrayer, isTime } = this.said(word);
-    return isPrayer || isTime ? this.#select.ofTimes.all(Number(isTime), Number(isPrayer)) : [];
+    if (!isPrayer && !isTime) return [];
+    return this.#select.ofTimes.all({ letter, isPrayer: Number(isTime), isTime: Number(isPrayer) });
   }
 
   /** Whether a word of a prayer, or of a time, goes on so. */
