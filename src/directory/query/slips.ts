@@ -1,0 +1,179 @@
+/** Tells what was meant by a word that was typed with a slip. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { isSameScript } from '../text/sound.ts';
+import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import {
+  BEGINNING,
+  isCityOnly,
+  isIn,
+  isTaken,
+  type QueryWord,
+  type Reading,
+  type ReadWord,
+  SLIPPED,
+  TOWN_PEOPLE,
+  type Where,
+} from './reading.ts';
+
+/** What single words are compared with. */
+export interface WordSources {
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  readonly misspelt: MisspeltWords;
+  /** On how many places a word is written. */
+  readonly namesWith: (word: string) => number;
+  /** Whether a place that all the world knows has such words in its names. */
+  readonly isFamous: (words: readonly string[]) => boolean;
+  /** How many names have words that begin so. */
+  readonly namesBegun: (text: string) => number;
+  /** Words of names that are like one that none has, the most alike and then the commonest first, with how much that is, from 0 to 1. */
+  readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
+}
+
+/** Letters from which a word alone is a famous name's with a slip. */
+const SLIP_ALONE_CHARS = 5;
+/** What is less like a word is hardly that word with a slip. */
+const ONE_SLIP = 0.82;
+/** Letters from which a word with a slip is it rather than a form of what few call a city. */
+const LONG_CHARS = 7;
+/** Words of fewer names may be slips. */
+export const SELDOM = 3;
+/** Of fewer names a word may be a slip on all of them, of a word for a kind that so many times more have. */
+const SLIPPED_NAMES_MAX = 20;
+const TIMES_MORE = 1_000;
+/** A word that names have is a slip only of one that so many times more of them have. */
+const TIMES_COMMONER = 100;
+
+/** Whether several places are called by a word, or one that all the world knows: neither is a slip. */
+export function isWritten(text: string, { namesWith, isFamous }: WordSources): boolean {
+  const names = namesWith(text);
+  return names >= SELDOM || (names > 0 && isFamous([text]));
+}
+
+/**
+ * What was meant by the word at a position of a query that was read as it was typed; null where that was right. What names and
+ * cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
+ */
+export function slipMeant(position: number, reading: Reading, sources: WordSources): string | null {
+  const { gazetteer, vocabulary, misspelt, namesWith, namesBegun } = sources;
+  const word = reading.words[position] as ReadWord;
+  const { text } = word;
+  const isWord =
+    isTaken(word) ||
+    isWritten(text, sources) ||
+    vocabulary.isPart(text) ||
+    vocabulary.sameWords(text).length > 0 ||
+    /\d/.test(text);
+  const known = isWord ? null : knownMeant(word, position, reading, sources);
+  if (known !== null) return known;
+  const said = reading.where.filter(
+    (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
+  );
+  const isRight = (isWord && !isSlipOfKind(text, sources)) || said.some(isWhole);
+  const like = isRight ? null : misspelt.meantBy(text);
+  // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
+  const names = word.isLast ? namesBegun(text) : namesWith(text);
+  const isName = like !== null && namesWith(like) < TIMES_COMMONER * names;
+  const meant = isName ? null : like;
+  if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
+  const city = isRight ? null : cityMeant(word, position, reading.where, sources);
+  if (meant === null || city !== null) return city;
+  // What is as much like a city is the city, but for a prayer beside its time: Kairo is no word for what is near.
+  const isCity = said.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
+  return isBesideTimes(meant, reading.words, vocabulary) || (vocabulary.isPhrase(meant) && !isCity)
+    ? meant
+    : null;
+}
+
+/** Whether a word is on few places, and on those a slip of a word for a kind that very many have: مسحد. */
+function isSlipOfKind(text: string, { vocabulary, misspelt, namesWith }: WordSources): boolean {
+  const names = namesWith(text);
+  if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
+  const like = misspelt.meantBy(text);
+  return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= TIMES_MORE * names;
+}
+
+/** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */
+function cityMeant(
+  { text, isLast }: QueryWord,
+  position: number,
+  all: readonly Where[],
+  { gazetteer, namesWith, namesBegun, wordsLike }: WordSources,
+): string | null {
+  const where = all.find((each) => isIn(each, position));
+  const [city] = where?.cities ?? [];
+  if (where === undefined || city === undefined || city.likeness === 1 || city.isBegun) return null;
+  const isOpen = isLast && namesBegun(text) > 0;
+  if (where.to > where.from + 1 || isOpen || namesWith(text) > 0) return null;
+  const [nearest] = wordsLike(text);
+  return nearest !== undefined && gazetteer.goesBy(city.city, nearest.text) ? nearest.text : null;
+}
+
+/**
+ * What is most like a word that no name has: a country, or the word of a famous place's name, where that has all else of a name that
+ * was typed (Regnts Park); unless nothing else was typed, and it is short or as much like a town: Narobi.
+ */
+function knownMeant(
+  { text, isLast }: QueryWord,
+  position: number,
+  { words, where }: Reading,
+  sources: WordSources,
+): string | null {
+  const { gazetteer, namesWith, namesBegun } = sources;
+  if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
+  const said = where.find((each) => isIn(each, position));
+  // What is a country, or a town of several words, as it was typed is no slip.
+  if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
+  const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
+  if (others.length === 0 && (text.length < SLIP_ALONE_CHARS || mayBeTown(said, gazetteer))) return null;
+  const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
+  return likeKnown(text, mayBeFamous ? others : null, sources);
+}
+
+/** Whether a word alone is a town as it is, or a larger one with a slip. */
+function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
+  const [first] = where?.cities ?? [];
+  const isLarge = first !== undefined && gazetteer.people(first.city) >= TOWN_PEOPLE;
+  return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
+}
+
+/**
+ * The country's name, or the word of a famous place's name with some others, that is most like a word that no name has; null where it
+ * is a slip of a commoner word: rehman is rahman rather than rahma.
+ * @param others null where no famous place is meant
+ */
+export function likeKnown(
+  text: string,
+  others: readonly string[] | null,
+  { gazetteer, namesWith, isFamous, wordsLike }: WordSources,
+): string | null {
+  const alike = wordsLike(text).filter((like) => like.weight >= ONE_SLIP && isSameScript(like.text, text));
+  const isCountry = (word: string) => gazetteer.countries(word).length > 0;
+  const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
+  const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
+  if (found === undefined) return null;
+  const isCommoner = (word: string) => isCountry(found.text) || namesWith(word) > namesWith(found.text);
+  const isOther = alike.some((like) => like.weight > found.weight && isCommoner(like.text));
+  return isOther ? null : found.text;
+}
+
+/** Whether a word of a prayer or of a time stands beside one of the other. */
+function isBesideTimes(text: string, words: readonly QueryWord[], vocabulary: Vocabulary): boolean {
+  const own = vocabulary.said(text);
+  const others = words.map((other) => vocabulary.said(other.text));
+  return (
+    (!own.isPrayer && others.some(({ isPrayer }) => isPrayer)) ||
+    (!own.isTime && others.some(({ isTime }) => isTime))
+  );
+}
+
+/** Whether words are a name as it is written, or while it is typed. */
+const isWhole = (where: Where): boolean =>
+  !isCityOnly(where) || (where.cities[0]?.likeness ?? 0) >= BEGINNING;
+
+/** Whether a long word is only a form of what few call a city: rammadan is not from Ramma, as some call Rome. */
+function isFormOfNickname({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean {
+  if (first === undefined || first.likeness === 1 || first.isBegun || text.length < LONG_CHARS) return false;
+  return gazetteer.namesOf(first.city).every((name) => !text.startsWith(name));
+}
