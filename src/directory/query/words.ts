@@ -43,7 +43,8 @@ export function queryWords(
       return false;
     // What is typed still may go on as a name: Green Lane. The Arabic article only begins one.
     const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
-    return !isBegun || isDropped(i - 1) || i === 0 || isArabicArticle(word, next) || word === ARTICLE;
+    const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
+    return !isBegun || !isAfterName || isArabicArticle(word, next) || word === ARTICLE;
   };
   const words: QueryWord[] = [];
   for (const [i, word] of all.entries()) {
