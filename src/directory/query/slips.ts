@@ -148,7 +148,13 @@ export function likeKnown(
   others: readonly string[] | null,
   { gazetteer, namesWith, isFamous, wordsLike }: WordSources,
 ): string | null {
-  const alike = wordsLike(text).filter((like) => like.weight >= ONE_SLIP && isSameScript(like.text, text));
+  // What sounds so may be longer by more than a slip: Sulaymaan is not Sulaymaniye.
+  const alike = wordsLike(text).filter(
+    (like) =>
+      like.weight >= ONE_SLIP &&
+      Math.abs(like.text.length - text.length) <= 1 &&
+      isSameScript(like.text, text),
+  );
   const isCountry = (word: string) => gazetteer.countries(word).length > 0;
   const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
   const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
