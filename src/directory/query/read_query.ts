@@ -37,7 +37,7 @@ const OFTEN = 10;
 
 /** @param near where who asks is */
 export function readQuery(q: string, sources: ReadingSources, near?: Point): Reading {
-  const { gazetteer, vocabulary, namesWith, isFamous, namesBegun } = sources;
+  const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const mayBeWritten = ({ text, isLast }: QueryWord): boolean =>
     isWritten(text, sources) || (isLast && namesBegun(text) >= SELDOM);
   const withPoint = typedPoint(q);
@@ -83,8 +83,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   };
   const mended = mendedWords(text, {
     vocabulary,
-    isName: (word, isLast) =>
-      isWritten(word, sources) || isFamous([word]) || (isLast && namesBegun(word) >= OFTEN),
+    isName: (word, isLast) => isWritten(word, sources) || (isLast && namesBegun(word) >= OFTEN),
     isPlace: (name) => isPlace(name, gazetteer),
   });
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
