@@ -1,6 +1,6 @@
 /**
- * What people look around for in a city that has no place of it: Tower Bridge. They stand in `data/seed/sights.csv`, written by
- * hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
+ * What people look around for in a city that has no place of it: Tower Bridge. They stand in `data/seed/sights.csv`, airports in
+ * `airports.csv`, written by hand, with where they are to some hundred metres. A sight is found by its whole name alone: what is typed still and begins
  * like one (Oxford Street) is rather another city.
  */
 import type { Point } from '../../src/contract/kinds.ts';
@@ -17,7 +17,8 @@ export interface Sight {
 /** The sights of each city, by GeoNames' number of it. */
 export function readSights(): ReadonlyMap<number, readonly Sight[]> {
   const sights = new Map<number, readonly Sight[]>();
-  for (const { geonames_id, names, lat, lng } of seedTable<SightColumn>('sights.csv')) {
+  const rows = ['sights.csv', 'airports.csv'].flatMap((table) => seedTable<SightColumn>(table));
+  for (const { geonames_id, names, lat, lng } of rows) {
     const sight = { names: names.split('|'), point: { lat: Number(lat), lng: Number(lng) } };
     sights.set(Number(geonames_id), [...(sights.get(Number(geonames_id)) ?? []), sight]);
   }

@@ -34,6 +34,8 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
     if (!isTelling(i) || isRight(words, i, sources)) continue;
     // Phrases have no little words between theirs, but may begin with one: near me.
     const telling = words.findLast((_, at) => at < i && isTelling(at));
+    // Eid al-Fitr.
+    if (vocabulary.isPart(`${telling} ${word}`)) continue;
     const before = new Set([words[i - 1], telling].filter((each) => each !== undefined));
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);

@@ -29,6 +29,8 @@ const NAME_WORDS_MAX = 5;
 /** Fewest letters that are taken for the beginning of a city's name; a script with a sign for each syllable needs fewer. */
 const BEGINNING_MIN_CHARS = 3;
 const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** The script whose names towns are found by that are not known by any in it. */
+const ARABIC = /\p{Script=Arabic}/u;
 /** Most words of a name that each have an ending. */
 const INFLECTED_WORDS_MAX = 3;
 /** Most cities that words may stand for in one way. */
@@ -78,6 +80,9 @@ const TIMES_SAME_PART = 8;
  * it counts for so many times the people of a city of its name: Tuzla is in Bosnia.
  */
 const TIMES_VISITED = 2.5;
+
+/** As names of airports in English end. */
+const AIRPORT = 'airport';
 
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false } as const;
@@ -222,6 +227,8 @@ class Reader {
   #written(from: number, to: number): Named[] {
     // A word that says something else than where names a city only together with others.
     if (this.#words.slice(from, to).every(isTaken)) return [];
+    const airport = this.#airport(from, to);
+    if (airport !== null) return [airport];
     const name = textOf(this.#words, from, to);
     const exact = this.#named(name);
     const [first] = exact.cities;
@@ -239,6 +246,19 @@ class Reader {
     return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
   }
 
+  /** The airport of a city in whatever language: İstanbul havalimanı, مطار الجزائر. Null where the words are none that is known. */
+  #airport(from: number, to: number): Named | null {
+    const words = this.#words.slice(from, to);
+    const isAirport = ({ text }: ReadWord) =>
+      text === AIRPORT || this.#vocabulary.sameWords(text).includes(AIRPORT);
+    const city = words.filter((word) => !isAirport(word));
+    if (city.length !== words.length - 1 || city.length === 0) return null;
+    const [called] = this.#gazetteer.called(textOf(city, 0, city.length));
+    const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
+    const [sight] = this.#gazetteer.sights(name);
+    return sight === undefined ? null : { ...alike([sight.city], 1), sight };
+  }
+
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
   #bent(from: number, to: number, maySlip: boolean): Named[] {
     const words = this.#words.slice(from, to);
@@ -248,7 +268,15 @@ class Reader {
     if (words.length > 1) {
       // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
-      return this.#slipped(name);
+      // A short one has no slip beside others: KFC, Dubai is not JVC Dubai.
+      const isKept = ({ text }: ReadWord, meant: readonly string[]) =>
+        text.length >= ONE_SLIP_CHARS ||
+        !isLatin(text) ||
+        meant.length !== words.length ||
+        meant.includes(text);
+      return this.#slipped(name).filter(
+        ({ meant }) => meant == null || words.every((word) => isKept(word, meant.split(' '))),
+      );
     }
     // What is a word in some language is no slip of a city.
     if (this.#isWritten(first) || this.#vocabulary.sameWords(name).length > 0) return [];
@@ -287,7 +315,9 @@ class Reader {
       .map((form) => this.#named(form, FORM))
       .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
     if (bare !== name) forms.push(this.#named(bare, FORM));
-    const isConsonants = forms.length === 0 && isAbjad(name);
+    // In Hebrew one word alone is rather a name of people: חסן.
+    const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
+    const isConsonants = forms.length === 0 && mayBeConsonants;
     return isConsonants ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), FORM)] : forms;
   }
 

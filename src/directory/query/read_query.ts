@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isSameScript, withoutArticle } from '../text/sound.ts';
 import { isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
@@ -117,10 +117,17 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     !saysWhereFollows(text) &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
-  const isName = (word: ReadWord): boolean =>
-    isTaken(word) && (saysNothing || isBegun(word) || isCityAsWell(word, gazetteer, least));
+  // Behind "in", beside a kind, or first or last alone: how do I get there is in no Kyiv, as Urdu writes it.
+  const mayBeCity = (word: ReadWord, i: number): boolean =>
+    word.isAfterWhere ||
+    i === reading.words.length - 1 ||
+    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside != null && beside.kind !== null) ||
+    (i === 0 && reading.words.slice(1).every(asksForSomething));
+  const isName = (word: ReadWord, i: number): boolean =>
+    isTaken(word) &&
+    (saysNothing || isBegun(word) || (mayBeCity(word, i) && isCityAsWell(word, gazetteer, least)));
   if (!reading.words.some(isName)) return reading;
-  const named = located(reading.words.map((word) => (isName(word) ? { ...word, wish: null } : word)));
+  const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }
@@ -133,10 +140,10 @@ function isPlace(name: string, gazetteer: Gazetteer): boolean {
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
-/** What a word is read as; what is only written in another script was typed right. */
+/** What a word is read as; what is only written in another script, or has an article written onto it, was typed right. */
 const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
   text: meant,
-  meant: isSameScript(meant, text) ? meant : null,
+  meant: isSameScript(meant, text) && meant !== withoutArticle(text) ? meant : null,
 });
 
 /** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
@@ -151,6 +158,10 @@ function prayersAsNames(
     isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1) && isName(word) ? { ...word, wish: null } : word,
   );
 }
+
+/** Whether a word asks for a kind, or for something beside places. */
+const asksForSomething = ({ kind, wish }: ReadWord): boolean =>
+  kind !== null || (wish !== null && !isForNothing(wish));
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
 

@@ -70,7 +70,7 @@ export function slipMeant(position: number, reading: Reading, sources: WordSourc
   const said = reading.where.filter(
     (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
   );
-  const isRight = (isWord && !isSlipOfKind(text, sources)) || said.some(isWhole);
+  const isRight = (isWord && !isSlipOfKind(word, reading.words, sources)) || said.some(isWhole);
   const like = isRight ? null : misspelt.meantBy(text);
   // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
@@ -86,8 +86,16 @@ export function slipMeant(position: number, reading: Reading, sources: WordSourc
     : null;
 }
 
-/** Whether a word is on few places, and on those a slip of a word for a kind that very many have: مسحد. */
-function isSlipOfKind(text: string, { vocabulary, misspelt, namesWith }: WordSources): boolean {
+/**
+ * Whether a word is on few places, and on those a slip of a word for a kind that very many have: مسحد. Beside a kind, or behind the
+ * article, it is a name: جامع الماجد.
+ */
+function isSlipOfKind(
+  { text, isAfterArticle }: QueryWord,
+  words: readonly ReadWord[],
+  { vocabulary, misspelt, namesWith }: WordSources,
+): boolean {
+  if (isAfterArticle || words.some(({ kind }) => kind !== null)) return false;
   const names = namesWith(text);
   if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
   const like = misspelt.meantBy(text);

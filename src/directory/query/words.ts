@@ -13,8 +13,9 @@ export function typedWords(q: string): readonly string[] {
   return typed.length === folded.length ? typed : folded;
 }
 
-/** A word with what Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki. */
-const WITH_ENDING = /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n)(?![\p{L}\p{N}])/giu;
+/** A word with what Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki, Taksim'e, Camii'ne. */
+const WITH_ENDING =
+  /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|(?<=\p{L}{4}['’])[ny]?[aeiıuü])(?![\p{L}\p{N}])/giu;
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';

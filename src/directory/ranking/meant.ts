@@ -251,9 +251,9 @@ function isOfOtherCountry(evidence: Evidence): boolean {
 
 function isMeantWithPlaces(evidence: Evidence): boolean {
   const { likeness, people, inCity, where } = evidence;
-  if (evidence.isToldWhere) return true;
   // Thai is not Alor Setar.
   if (evidence.isWordOfNames && !evidence.isOwnName) return false;
+  if (evidence.isToldWhere) return true;
   const { named } = evidence;
   const isOften = named > NAMED_SO_ELSEWHERE * inCity;
   if (evidence.hasWords)

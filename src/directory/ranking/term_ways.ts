@@ -91,7 +91,7 @@ function termOf(
   meant: readonly Where[],
   { rows, gazetteer, vocabulary, ways }: WordSources,
 ): Term {
-  const { text, isLast, wish } = reading.words[i] as ReadWord;
+  const { text, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
     words.set(word, Math.max(weight, words.get(word) ?? 0));
@@ -118,6 +118,8 @@ function termOf(
   for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
+  // Noor-ul-Islam is Noorul Islam.
+  if (little !== null) addKnown(text + little, JOINED);
   const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
   for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
     addKnown(joined, JOINED);
@@ -128,13 +130,17 @@ function termOf(
     for (const [word, weight] of ways.bent(joined).words) add(rows.words.at(word), weight * JOINED);
   // What is only written in another script was typed right.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
-  const instead = where?.meant ?? best?.[0] ?? null;
+  const [pair] = [...bent.pairs].sort((a, b) => b.weight - a.weight);
+  const isPair = pair !== undefined && pair.weight > (best?.[1] ?? 0);
+  const instead = isPair ? pair.words.join(' ') : (where?.meant ?? best?.[0] ?? null);
   const isKnown =
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     wish !== null ||
     vocabulary.isPart(text) ||
-    others.length > 0;
+    others.length > 0 ||
+    // Its article aside.
+    best?.[0] === bare;
   // A sight that is not meant says nothing of the rest of its city.
   const isCity = where !== null && (isWhere || where.sight === null);
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();

@@ -71,14 +71,20 @@ const whereIn = (term: Term, { cities, country }: RowFacts): number =>
     country === null ? 0 : (term.countries.get(country) ?? 0),
   );
 
+/** What being near a city is worth of a row whose address says that it is there: of a quarter that is a town too, as Üsküdar. */
+const WRITTEN_THERE = 0.95;
+
 /** How well a row meets a term, and whether it does so by its name. */
 function weightIn(
   term: Term,
   { names, written }: RowText,
   facts: RowFacts,
 ): { weight: number; isByName: boolean } {
+  const where = whereIn(term, facts);
+  const isWrittenThere = term.isWhere && where > 0 && written.includes(term.text);
   const elsewhere = Math.max(
-    whereIn(term, facts),
+    where,
+    isWrittenThere ? WRITTEN_THERE * Math.max(...term.cities.values()) : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
   let most = 0;

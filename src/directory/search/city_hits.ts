@@ -93,11 +93,12 @@ export function cityHits(
       reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
     const typed = textOf(reading.words, where.from, where.to);
     const isOwn = likeliest !== undefined && gazetteer.goesBy(likeliest.city, typed);
-    // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger.
+    // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
+    // of the one that is called so now: Islamabad's are not Chittagong's.
     const isOnceCalled = ({ city, likeness }: NamedCity): boolean =>
       isOwn &&
       likeness === 1 &&
-      gazetteer.people(city) < gazetteer.people(likeliest.city) &&
+      (isForTimes || gazetteer.people(city) < gazetteer.people(likeliest.city)) &&
       !gazetteer.goesBy(city, typed);
     // Beside other words smaller cities of the name come to no one's mind.
     const isOutshone = ({ city }: NamedCity): boolean =>

@@ -8,13 +8,14 @@ import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../
 import { calledSo } from '../ranking/called_so.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
-import { WELL_KNOWN } from '../ranking/term.ts';
+import { type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { isAnyThere } from '../ranking/there.ts';
 import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
+import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
@@ -45,15 +46,20 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const asksNear = reading.words.some(({ wish }) => wish === 'near_me');
   const { near } = options;
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
-  // Who asks for what is nearest, and says the city or quarter where they are, says nothing more.
-  const isHere = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
+  const sight = sightOf(meant);
+  // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
+  const isWithinIt = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
+  const isAtSight = asksNear && sight !== null && !isWithinIt;
+  const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
-  const point = isThere ? around?.point : (reading.point ?? near);
+  const point = isAtSight ? sight : isThere ? around?.point : (reading.point ?? near);
   const terms = isAround
     ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
-      : planned;
+      : sight === null
+        ? planned
+        : planned.map((term) => withCitiesAt(sight, term, options, rows));
   const told = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
@@ -86,7 +92,6 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const [named] = isHere
     ? []
     : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
-  const sight = sightOf(meant);
   const city =
     named === undefined || isAround
       ? null
@@ -108,8 +113,11 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
+  const { concepts } = asked;
   return {
     asked,
+    // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
+    fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null),
     typed,
     meant,
     distances,
@@ -124,6 +132,25 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     elsewhere,
     share,
   };
+}
+
+/** So many places nearest to a sight, and so near, are looked at for the cities they are filed under. */
+const AT_SIGHT = 16;
+const AT_SIGHT_KM = 5;
+
+/** A term that is a sight with the cities of what is near it: an airport is often beyond the border of its city. */
+function withCitiesAt(sight: Sight, term: Term, { from }: QuestionOptions, { cells }: NamedRows): Term {
+  if (!term.isWhere) return term;
+  const { km, nearest } = from(sight);
+  const near = nearest(
+    AT_SIGHT,
+    () => true,
+    () => 0,
+  );
+  const worth = Math.max(...term.cities.values());
+  const cities = new Map(term.cities);
+  for (const row of near) if (km(row) <= AT_SIGHT_KM) cities.set(cells.city.at(row), worth);
+  return { ...term, cities };
 }
 
 /** What a row keeps of its fit. */

@@ -7,7 +7,7 @@ import { FAMOUS, type Term, WRITTEN_SHARE } from '../ranking/term.ts';
 import { type Asked, isSaidWhole, weigh } from '../ranking/weigh.ts';
 import { bestRows } from '../sets/best_rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import { fitsOf, KIND_CELLS } from '../vocabulary/kind_cell.ts';
+import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
@@ -65,6 +65,8 @@ export interface CityMeant {
 /** What a query asks of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
+  /** How well each kind will do, by its cell; null where none was asked for. */
+  readonly fits: Float32Array | null;
   /** What surely says where. */
   readonly meant: readonly Where[];
   /** From where what is near comes up; null where nothing was said of it. */
@@ -113,7 +115,6 @@ export class Finding {
   readonly #rows: NamedRows;
   readonly #question: Question;
   readonly #passes: ((row: number) => boolean) | undefined;
-  readonly #fits: Float32Array | null;
   /** What a row would have that meets every term wholly. */
   readonly #whole: number;
   readonly #said: string;
@@ -124,9 +125,8 @@ export class Finding {
     this.#rows = rows;
     this.#question = question;
     this.#passes = passes;
-    const { concepts, terms } = question.asked;
+    const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    this.#fits = concepts.length === 0 ? null : fitsOf(concepts, question.distances !== null);
     this.#said = question.asked.said.join(' ');
     this.#countries = this.#worthByCountry();
   }
@@ -144,7 +144,9 @@ export class Finding {
 
   /** How well a row is of the kind. */
   #fitOfKind(row: number): number {
-    return this.#fits === null ? 1 : (this.#fits[this.#rows.cells.kind[row] as number] as number);
+    return this.#question.fits === null
+      ? 1
+      : (this.#question.fits[this.#rows.cells.kind[row] as number] as number);
   }
 
   #fit(row: number): number {
@@ -166,7 +168,7 @@ export class Finding {
 
   /** Whether a kind, or rows of this kind, whichever they are, were asked for. */
   #listsAll(): boolean {
-    return this.#fits !== null || this.#question.isAsked;
+    return this.#question.fits !== null || this.#question.isAsked;
   }
 
   run(sums: Sums): Found {
@@ -257,7 +259,7 @@ export class Finding {
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
     const { asked, distances, isAround, here, isInReach } = this.#question;
-    if (this.#fits === null || distances === null) return [];
+    if (this.#question.fits === null || distances === null) return [];
     // Turkish, old, الروضة: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
     const { terms, vocabulary } = asked;
     const alone = terms.filter(({ text }) => !BEFORE_STREETS.has(text));
@@ -325,7 +327,7 @@ export class Finding {
     const isForKind =
       isNearby ||
       (isKindOnly && this.#listsAll()) ||
-      (isElsewhere && this.#fits !== null && this.#isInCountry(row)) ||
+      (isElsewhere && this.#question.fits !== null && this.#isInCountry(row)) ||
       (score === 0 && distances !== null);
     const ofKind = AT_HAND * this.#fit(row);
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
@@ -427,7 +429,7 @@ export class Finding {
 
   /** How well each kind will do: beside a name any that does is as good as the very one, which its names may say in another way. */
   #fitsOfCalled(): Float32Array {
-    const fits = this.#fits ?? new Float32Array(KIND_CELLS).fill(1);
+    const fits = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
     return this.#isNamed() ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
   }
 
@@ -445,7 +447,7 @@ export class Finding {
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
   #ofKind(): Candidates {
     const { country, kind } = this.#rows.cells;
-    const fits = this.#fits;
+    const fits = this.#question.fits;
     const ofCountry = this.#countries;
     const { asked, distances, isKindOnly, isAsked, isNearby, isAround } = this.#question;
     // By cell, so that going through all rows makes no call for each.
@@ -493,9 +495,11 @@ export class Finding {
     const best = (most: number): number[] => {
       if (distances !== null)
         return [...distances.nearest(most, lets, (row) => FARTHER_KM * (1 - this.#fit(row)))];
+      // So many of each that no row behind them could come before one of those: pages neither repeat a row nor leave one out.
+      const looked = most + LISTED;
       const lists = [
-        ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(most, each)),
-        first(most, lets, this.#rows.withAll(asked.said)),
+        ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(looked, each)),
+        first(looked, lets, this.#rows.withAll(asked.said)),
       ];
       const keyed = new Map<number, number>();
       for (const list of lists)

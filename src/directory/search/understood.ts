@@ -4,6 +4,7 @@ import type { Understood } from '../../contract/search_result.ts';
 import { FACILITIES } from '../../contract/vocabularies.ts';
 import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
+import { foldText } from '../text/fold.ts';
 import { isSameScript } from '../text/sound.ts';
 import { isOfEvents } from '../vocabulary/wishes.ts';
 import type { Found } from './found.ts';
@@ -75,11 +76,12 @@ export function corrected(
   };
   const right = words.map((word, i) => ({ at: word.at, ...rightOf(word, i) }));
   if (right.every(({ isOther }) => !isOther)) return null;
-  return typed
+  const meant = typed
     .map((word, at) => {
       const parts = right.filter((each) => each.at === at);
       return parts.some(({ isOther }) => isOther) ? parts.map(({ text }) => text).join(' ') : word;
     })
     .filter((word) => word !== '')
     .join(' ');
+  return foldText(meant) === foldText(typed.join(' ')) ? null : meant;
 }

@@ -51,6 +51,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** A hamza by itself behind a letter: inside a word it is as often written on a ya (الجزائر), at its end left out (الشهداء). */
 const HAMZA_INSIDE = /(?<=\p{L})ء(?=\p{L})/gu;
 const HAMZA_LAST = /(?<=\p{L})ء/gu;
+/** Katakana, which stand so many code points behind the hiragana of the same sound: パンガ is ぱんが. */
+const KATAKANA = /[\u30a1-\u30f6]/g;
+const BEHIND_HIRAGANA = 0x60;
 /** Digits of Arabic, Thai, Lao, Burmese and Khmer, whose last four bits say which; and of the scripts of India, where six more do. */
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0ed0-\u0ed9\u1040-\u1049\u17e0-\u17e9]/g;
 const INDIC_DIGIT =
@@ -105,6 +108,7 @@ function foldLetters(text: string): string {
     .replace(JOINERS, '')
     .toLowerCase()
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - BEHIND_HIRAGANA))
     .replace(HAMZA_INSIDE, 'ي')
     .replace(HAMZA_LAST, '')
     .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))

@@ -93,12 +93,21 @@ export const skeletonOf = (word: string): string => skeletonIn(consonantsOf(word
 const FEMININE = 'ه';
 const FEMININE_IN_LATIN = /(?<=.{3})[ae]t$/;
 
+/** The article inside a name before a letter that it merges with: خيرالدين is Kheireddine. */
+const MERGED_INSIDE = /(?<=.{2})ال(?=[تثدذرزسشصضطظلن].)/;
+
+/** A word of Arabic letters as it is written, and as it is said where an article in it merges. */
+const asSaid = (word: string): string[] => [...new Set([word, word.replace(MERGED_INSIDE, '')])];
+
 /** All skeletons that a word may have in Latin letters: فتح is Fath, whose last two letters may be one sound. */
 export function skeletonsOf(word: string): string[] {
-  const own = skeletonOf(word);
-  if (!isAbjad(word)) return [own];
-  const merged = skeletonIn(consonantsOf(word, false));
-  return [...new Set([own, merged, ...(word.endsWith(FEMININE) ? [`${own}t`] : [])])];
+  if (!isAbjad(word)) return [skeletonOf(word)];
+  const skeletons = asSaid(word).flatMap((said) => {
+    const own = skeletonOf(said);
+    const merged = skeletonIn(consonantsOf(said, false));
+    return [own, merged, ...(said.endsWith(FEMININE) ? [`${own}t`] : [])];
+  });
+  return [...new Set(skeletons)];
 }
 
 /** What a long vowel that such a script writes is in Latin letters. */
@@ -128,14 +137,15 @@ export function isOfVowels(abjad: string, other: string): boolean {
   if (!/[aeiou]/.test(latin)) return true;
   if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
   const said = vowelsIn(consonantsOf(latin));
-  return [true, false].some((isByLetter) =>
-    vowelsIn(consonantsOf(abjad, isByLetter)).every((vowels, i) => {
-      const heard = said[i] ?? '';
-      // Whatever vowel it begins with is written as an alif.
-      const written = i === 0 ? vowels.slice(1) : vowels;
-      if (written === '') return !DIPHTHONG.test(heard);
-      return [...written].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
-    }),
+  const isHeard = (vowels: string, i: number): boolean => {
+    const heard = said[i] ?? '';
+    // Whatever vowel it begins with is written as an alif.
+    const written = i === 0 ? vowels.slice(1) : vowels;
+    if (written === '') return !DIPHTHONG.test(heard);
+    return [...written].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
+  };
+  return asSaid(abjad).some((form) =>
+    [true, false].some((isByLetter) => vowelsIn(consonantsOf(form, isByLetter)).every(isHeard)),
   );
 }
 

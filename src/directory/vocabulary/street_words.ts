@@ -10,7 +10,7 @@ export const BEHIND_STREETS: ReadonlySet<string> = new Set(
 );
 
 export const BEFORE_STREETS: ReadonlySet<string> = new Set(
-  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق حي خيابان'.split(
+  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق حي خيابان ميدان'.split(
     ' ',
   ),
 );

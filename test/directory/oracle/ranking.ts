@@ -25,7 +25,6 @@ import {
   sharesOf,
   withMosquesForEvents,
 } from '../../../src/directory/search/search.ts';
-import { fitsOf } from '../../../src/directory/vocabulary/kind_cell.ts';
 import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
@@ -63,6 +62,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const reading = withMosquesForEvents(read, near);
     const {
       asked,
+      fits,
       meant,
       distances,
       city,
@@ -75,7 +75,6 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       isAsked,
     } = questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
     const { place } = sharesOf(read, meant.length > 0);
-    const fits = asked.concepts.length === 0 ? null : fitsOf(asked.concepts, distances !== null);
     const all = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
       const inNames = text.names.flat();
