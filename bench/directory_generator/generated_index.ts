@@ -40,8 +40,8 @@ export function generatedIndex(size: number, vocabulary: Vocabulary = 'real'): s
   const unfinished = `${path}.${process.pid}`;
   const directory = generateDirectory(size, names);
   const index = new IndexWriter(unfinished);
-  for (const place of directory.places()) index.place(place.id - 1, place, place.id > FILES);
   for (const { city, alternateNames } of directory.cities) index.city(city, alternateNames);
+  for (const place of directory.places()) index.place(place.id - 1, place, place.id > FILES);
   index.finish({ snapshot: `generated-${size}`, snapshotAt: null, attribution: ['Generated'], version: '0' });
   renameSync(unfinished, path);
   return path;

@@ -104,11 +104,8 @@ function addPlaces(index: IndexWriter, baking: Baking): void {
   }
 }
 
-/** Adds everything to the index, one after the other, so that only one of places and cities is held in memory. */
-function fillIndex(index: IndexWriter, baking: Baking): Indexed {
-  const { snapshot, survey, upcoming } = baking;
-  addPlaces(index, baking);
-  index.endPlaces();
+/** Adds all cities. @returns what is known of them then */
+function addCities(index: IndexWriter, { snapshot, survey, upcoming }: Baking) {
   const cities = readCities(snapshot, survey.byCity, upcoming.events);
   const digest = createHash('sha256');
   for (let first = 0; first < cities.length; first += CITIES_AT_ONCE)
@@ -125,14 +122,22 @@ function fillIndex(index: IndexWriter, baking: Baking): Indexed {
   const centres = new Map(
     cities.filter(({ event_count }) => event_count > 0).map(({ slug, lat, lng }) => [slug, { lat, lng }]),
   );
-  for (const event of upcoming.occurrences) index.event(event, centres.get(event.city_slug ?? '') ?? null);
+  const countries = readCountries(snapshot, survey.byCountry, cities, upcoming.events);
+  return { centres, countries, cities: cities.length, citiesDigest: digest.digest() };
+}
+
+/** Adds everything to the index, one after the other, so that records of only one of cities and places are held in memory. */
+function fillIndex(index: IndexWriter, baking: Baking): Indexed {
+  const { centres, ...ofCities } = addCities(index, baking);
+  addPlaces(index, baking);
+  for (const event of baking.upcoming.occurrences)
+    index.event(event, centres.get(event.city_slug ?? '') ?? null);
   let reviews = 0;
-  for (const review of publishedReviews(snapshot)) {
+  for (const review of publishedReviews(baking.snapshot)) {
     index.review(review);
     reviews += 1;
   }
-  const countries = readCountries(snapshot, survey.byCountry, cities, upcoming.events);
-  return { countries, cities: cities.length, reviews, citiesDigest: digest.digest() };
+  return { ...ofCities, reviews };
 }
 
 /** Every place the API answers for: merged ones too. */

@@ -1,20 +1,18 @@
 /** Opens the index for reading. */
 
-import type { City } from '../contract/city.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
 import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
-import { CityList, visitedFinder } from './lists/cities.ts';
+import { cityLister, type ListCities } from './lists/cities.ts';
+import { CitiesBySlug } from './lists/cities_by_slug.ts';
 import { eventLister, eventReader, type ListEvents } from './lists/events.ts';
 import { PlaceList } from './lists/places.ts';
 import { type ListReviews, reviewLister } from './lists/reviews.ts';
 import type {
-  CitiesQuery,
   ClustersPage,
   DirectoryFacts,
-  Page,
   PlaceFilters,
   PlacesPage,
   PlacesQuery,
@@ -23,10 +21,10 @@ import type {
 } from './queries.ts';
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
+import { countryNamer, type NameCountry } from './records/country_names.ts';
 import { type FindHome, homeFinder } from './records/homes.ts';
 import { POINTS, placeColumn } from './records/place_columns.ts';
 import { placeReader } from './records/place_records.ts';
-import { WhereNames } from './records/where_names.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
 import { finderOf } from './search/finder.ts';
 import { Search } from './search/search.ts';
@@ -44,15 +42,14 @@ export interface Directory {
   readonly facts: DirectoryFacts;
   places(query: PlacesQuery): PlacesPage;
   clusters(filters: PlaceFilters, zoom: number): ClustersPage;
-  cities(query: CitiesQuery): Page<City>;
+  readonly cities: ListCities;
   readonly events: ListEvents;
   search(query: SearchQuery): SearchAnswer;
   readonly reviews: ListReviews;
   readonly whereIs: FindHome;
-  /** A city that places are in, by its slug, in a language; undefined where its name in it is not known. */
+  /** What a city is called in a language, by its slug; undefined where there is no such city. */
   cityName(slug: string, language: Language): string | undefined;
-  /** A country by its code; in English unless another language is named. */
-  countryName(code: string, language?: Language): string;
+  readonly countryName: NameCountry;
   /**
    * The slug of the city that has exactly this name in any language and script; of several, the one most people mean.
    * Null where there is none, or a country is called so.
@@ -74,15 +71,14 @@ export function openDirectory(path: string): Directory {
   database.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   database.exec('BEGIN');
   const facts = readFacts(database);
-  const where = new WhereNames(database);
   const partsOf = (kind: 'place' | 'city') => {
     const columns = new Columns(database, kind);
-    const points = new Points(columns.numbers(POINTS, Int32Array));
-    return { database, columns, points, where };
+    return { columns, points: new Points(columns.numbers(POINTS, Int32Array)) };
   };
   const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
-  const place = placeReader(ofPlaces);
-  const city = new CityRecords(ofCities);
+  const nameCountry = countryNamer(database);
+  const cities = new CityRecords(database, ofCities.columns, ofCities.points, nameCountry);
+  const place = placeReader(database, ofPlaces.columns, ofPlaces.points, cities);
   const event = eventReader(database);
   const named = new NamedRows(database, ofPlaces.columns, 'place', facts.places);
   const events = new NamedRows(database, new Columns(database, 'event'), 'event', facts.events);
@@ -96,7 +92,7 @@ export function openDirectory(path: string): Directory {
     findPlaces: finderOf({ rows: named, gazetteer, vocabulary }),
     findEvents: finderOf({ rows: events, gazetteer, vocabulary }),
     place,
-    city: (row, language) => city.read(row, language),
+    city: (row, language) => cities.read(row, language),
     event,
     placePoint: (row) => ofPlaces.points.of(row),
     placesFrom: placeDistances(ofPlaces.points, facts.places),
@@ -104,22 +100,17 @@ export function openDirectory(path: string): Directory {
     has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
     eventsFrom: eventDistances((row) => event(row).venue, facts.events),
   });
-  const visited = visitedFinder(database);
-  const cities = new CityList({
-    ...ofCities,
-    records: city,
-    size: facts.cities,
-    called: (name) => gazetteer.named(name),
-    find: (q, passes) => search.cities(q, passes),
-  });
+  const bySlug = new CitiesBySlug(gazetteer, cities);
   const places = new PlaceList({
     ...ofPlaces,
+    cities,
+    nameCountry,
     read: place,
     size: facts.places,
     find: (q, within) => search.placesWithin(q, within),
     inCity: (slug, countries) => {
-      const meant = visited(slug, countries);
-      return meant === null ? [] : decodeRows(named.inCity(meant.number));
+      const meant = bySlug.meant(slug, countries);
+      return meant === undefined ? [] : decodeRows(named.inCity(meant));
     },
   });
   const whereIs = homeFinder(database, ofPlaces.columns);
@@ -127,19 +118,36 @@ export function openDirectory(path: string): Directory {
     facts,
     places: (query) => places.list(query),
     clusters: (filters, zoom) => places.clusters(filters, zoom),
-    cities: (query) => cities.list(query),
-    events: eventLister(database, event, visited, (q) => search.events(q)),
+    cities: cityLister({
+      ...ofCities,
+      records: cities,
+      size: facts.cities,
+      rowOf: (slug) => bySlug.rowOf(slug),
+      find: (q, passes) => search.cities(q, passes),
+    }),
+    events: eventLister(
+      database,
+      event,
+      (slug, countries) => {
+        const meant = bySlug.meant(slug, countries);
+        return meant === undefined ? slug : cities.named(meant).slug;
+      },
+      (q) => search.events(q),
+    ),
     search: (query) => search.search(query),
     reviews: reviewLister(database, whereIs),
     whereIs,
-    countryName: (code, language) => where.country(code, language),
-    cityName: (slug, language) => where.city(slug, language),
+    countryName: nameCountry,
+    cityName: (slug, language) => {
+      const row = bySlug.rowOf(slug);
+      return row === undefined ? undefined : cities.named(row, language).label;
+    },
     cityCalled: (name) => {
       const folded = foldText(name);
       const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
-      return row === undefined ? null : city.slugOf(row);
+      return row === undefined ? null : cities.named(row).slug;
     },
-    knowsCity: (slug, countries) => visited(slug, countries) !== null || cities.rowOf(slug) !== undefined,
+    knowsCity: (slug, countries) => (bySlug.meant(slug, countries) ?? bySlug.rowOf(slug)) !== undefined,
     close: () => database.close(),
   };
 }

@@ -39,9 +39,6 @@ CREATE TABLE place (
   text         TEXT NOT NULL
 );
 
--- The cities that places or events are in.
-CREATE TABLE visited_city (number INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT, names TEXT);
-
 -- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 
@@ -60,9 +57,6 @@ CREATE TABLE city (
 
 -- What countries are called in English, as the snapshot says.
 CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-
--- Cities by the slug they would have if each were the only one of its name; of a country the one with most people.
-CREATE TABLE bare_slug (slug TEXT, country TEXT, city_slug TEXT NOT NULL, PRIMARY KEY (slug, country)) WITHOUT ROWID;
 
 -- The category is folded. The text is as vocabulary/named_tables.ts says. Coordinates are of the venue, or of the city where only that is known.
 CREATE TABLE event (

@@ -43,6 +43,7 @@ export const FACTS = {
 /** Writes an index to a file. */
 export function writeIndex(path: string, rows: Rows): void {
   const index = new IndexWriter(path);
+  for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const [row, place] of rows.places.entries())
     index.place(
       row,
@@ -51,7 +52,6 @@ export function writeIndex(path: string, rows: Rows): void {
       { prominence: rows.famous?.includes(place.id) ? 100 : 0, aliases: [] },
       rows.openLand?.[place.id],
     );
-  for (const { city, alternateNames, names } of rows.cities ?? []) index.city(city, alternateNames, names);
   for (const event of rows.events ?? []) index.event(event);
   for (const review of rows.reviews ?? []) index.review(review);
   for (const [from, into] of rows.merged ?? []) index.merged(from, into);

@@ -11,7 +11,7 @@ import { phrasesFor } from '../../vocabulary/phrases.ts';
 import { ColumnsWriter } from './columns.ts';
 import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
-import type { VisitedCities } from './visited_cities.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 const COLUMNS = [
   'row',
@@ -44,15 +44,15 @@ const wordsOf = (feasts: readonly Feast[]): string =>
 export class EventWriter {
   readonly #database: Database;
   readonly #named: NamedRowsWriter;
-  readonly #visited: VisitedCities;
+  readonly #where: Whereabouts;
   readonly #insert;
   readonly #searchable = new Set<string>();
   size = 0;
 
-  constructor(database: Database, visited: VisitedCities) {
+  constructor(database: Database, where: Whereabouts) {
     this.#database = database;
     this.#named = new NamedRowsWriter(database, 'event');
-    this.#visited = visited;
+    this.#where = where;
     this.#insert = database.prepare<Record<(typeof COLUMNS)[number], string | number | null>>(INSERT_SQL);
   }
 
@@ -60,7 +60,7 @@ export class EventWriter {
   add(event: Event, cityCentre: Point | null): void {
     const row = this.size;
     this.size += 1;
-    const city = this.#visited.numberOf(event);
+    const city = this.#where.cityOf(event.city_slug);
     const { firstDate, lastDate, ends } = eventTimes(event);
     const { country, city_slug, place_id, venue } = event;
     const hasPoint = venue.lat !== null && venue.lng !== null;

@@ -8,11 +8,10 @@ import {
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
   NAMES_OF_STORED_BEGINNING,
-  NUMBERS,
   OWN_NAME,
 } from '../../../src/directory/gazetteer/tables.ts';
-import { NO_CITY, PEOPLE } from '../../../src/directory/records/city_numbers.ts';
-import { namesInSlug } from '../../../src/directory/records/slug_parts.ts';
+import { PEOPLE, VISITED } from '../../../src/directory/records/city_numbers.ts';
+import { bareSlug, namesInSlug } from '../../../src/directory/records/slug_parts.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
@@ -24,9 +23,10 @@ import { SearchedNames } from '../searched_names.ts';
 import { readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
-import { bareSlug, type IndexedCity } from './indexed_city.ts';
-import type { QuartersLearner } from './quarters.ts';
+import type { IndexedCity } from './indexed_city.ts';
+import type { Quarter, QuartersLearner } from './quarters.ts';
 import { RegionsWriter } from './regions.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;
@@ -95,16 +95,14 @@ export class GazetteerWriter {
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
   readonly #sightsOf = readSights();
-  readonly #quarters: QuartersLearner;
   /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
   readonly #sights = new Map<string, Sight[]>();
   readonly #points: Point[] = [];
   /** Rows of towns with a place that no name in Arabic letters is known of. */
   readonly #unwritten = new Set<number>();
 
-  constructor(database: Database, quarters: QuartersLearner) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#quarters = quarters;
     // All names together are several times as large as all else of a bake: they are sorted in a table.
     database.exec(`CREATE TEMP TABLE named_waiting (name TEXT, city INTEGER, people INTEGER);
       CREATE TEMP TABLE sound_waiting (sound TEXT, city INTEGER, people INTEGER)`);
@@ -164,12 +162,11 @@ export class GazetteerWriter {
       this.#sights.set(name, [...known, sight]);
   }
 
-  /** @param rows of cities by their numbers */
-  #addQuarters(rows: ReadonlyMap<number, number>): void {
+  #addQuarters(quarters: readonly Quarter[]): void {
     const people = this.#people.values();
     const named = new Set<number>();
-    for (const { name, cities, lat, lng, places } of this.#quarters.learnt()) {
-      const city = rows.get(cities[0] ?? NO_CITY);
+    for (const { name, cities, lat, lng, places } of quarters) {
+      const [city] = cities;
       if (city === undefined) continue;
       const isItself = distanceKm(this.#points[city] as Point, { lat, lng }) <= CENTRE_KM;
       // What most places of a town that no Arabic name is known of say in Arabic letters is that name.
@@ -180,17 +177,10 @@ export class GazetteerWriter {
     }
   }
 
-  /**
-   * @param numbers of the cities in `visited_city`, by row; null where nothing is in them
-   * @param openLand the number of a region that anything is in outside its cities
-   */
-  finish(
-    numbers: readonly (number | null)[],
-    countries: ReadonlyMap<string, string>,
-    openLand: (country: string, region: string) => number | null,
-  ): void {
+  /** @param countries their names by code, and @param where what is in cities */
+  finish(countries: ReadonlyMap<string, string>, where: Whereabouts, quarters: QuartersLearner): void {
     for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
-    this.#addQuarters(new Map(numbers.flatMap((number, row) => (number === null ? [] : [[number, row]]))));
+    this.#addQuarters(quarters.learnt());
     const largeNames = [...this.#writeNames(), ...this.#writeSights()];
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
@@ -203,15 +193,15 @@ export class GazetteerWriter {
       const cities = named.get(name);
       return cities === undefined ? [] : decodeNumbers(cities);
     };
-    this.#regions.write(this.#database, numbers, openLand, called);
+    this.#regions.write(this.#database, where, called);
     const { letters, lengths, sets } = WordList.stored(
       WordList.sorted([...largeNames, ...this.#largeRegionNames()]),
     );
     const columns = new ColumnsWriter<never>(this.#database, 'city', {});
     columns.addNumbers(PEOPLE, this.#people.values());
     columns.addNumbers(
-      NUMBERS,
-      Uint32Array.from(numbers, (number) => number ?? NO_CITY),
+      VISITED,
+      Uint8Array.from(this.#large, (_, city) => Number(where.isVisited(city))),
     );
     columns.addNumbers(LARGE_NAMES.letters, letters);
     columns.addNumbers(LARGE_NAMES.lengths, lengths);

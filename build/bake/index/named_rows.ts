@@ -30,7 +30,7 @@ export interface NamedRow {
   readonly names: readonly (string | null)[];
   /** Address, postcode, district and the like. */
   readonly written: readonly (string | null)[];
-  /** Number in `visited_city`. */
+  /** The row of its city, or the number of its region where it is far from every city. */
   readonly city: number | null;
   /** The same of the settlement it stands in, where that is another one. */
   readonly district?: number | null;

@@ -15,7 +15,7 @@ import { furtherKind } from './further_kind.ts';
 import { NameOrder } from './name_order.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { QuartersLearner } from './quarters.ts';
-import type { VisitedCities } from './visited_cities.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /**
  * Places come in the order of their ids, and their rows must be written in the order of rank, or the file would
@@ -31,7 +31,7 @@ const USUAL_DENOMINATION = 'sunni';
 export class PlaceWriter {
   readonly #database: Database;
   readonly #named: NamedRowsWriter;
-  readonly #visited: VisitedCities;
+  readonly #where: Whereabouts;
   readonly #quarters: QuartersLearner;
   readonly #insert;
   readonly #columns: ColumnsWriter<PlaceFacts>;
@@ -43,10 +43,10 @@ export class PlaceWriter {
   readonly #names = new NameOrder();
   size = 0;
 
-  constructor(database: Database, visited: VisitedCities, quarters: QuartersLearner) {
+  constructor(database: Database, where: Whereabouts, quarters: QuartersLearner) {
     this.#database = database;
     this.#named = new NamedRowsWriter(database, 'place');
-    this.#visited = visited;
+    this.#where = where;
     this.#quarters = quarters;
     this.#columns = new ColumnsWriter(database, 'place', PLACE_COLUMNS);
     database.exec(WAITING_SQL);
@@ -58,12 +58,10 @@ export class PlaceWriter {
    * @param openLand the region it is in, where that is far from every city
    */
   add(row: number, place: PlaceFacts, isPacked: boolean, fame: Fame, openLand: string | null): void {
-    const city = this.#visited.numberOf(place);
+    const city = this.#where.cityOf(place.city_slug);
     const region =
-      openLand === null || place.country === null
-        ? null
-        : this.#visited.numberOfRegion(place.country, openLand);
-    const district = this.#visited.numberOf({ city: place.district, city_slug: place.district_slug });
+      openLand === null || place.country === null ? null : this.#where.regionOf(place.country, openLand);
+    const district = this.#where.cityOf(place.district_slug);
     this.#insert.run(
       row,
       shortenSlug(place.slug, placeSlugName(place), placeSlugSuffix(place)),

@@ -22,7 +22,7 @@ const WORDS_MAX = 4;
 export interface Quarter {
   /** Folded. */
   readonly name: string;
-  /** The numbers of the cities that its places are in, in `visited_city`, the one with most of them first. */
+  /** The rows of the cities that its places are in, the one with most of them first. */
   readonly cities: readonly number[];
   readonly lat: number;
   readonly lng: number;
@@ -50,7 +50,7 @@ export class QuartersLearner {
     );
   }
 
-  /** @param city its number in `visited_city` */
+  /** @param city the row of its city */
   add({ name, name_local, names, address, postcode, lat, lng }: PlaceFacts, city: number): void {
     const called = [name, name_local, ...Object.values(names)].flatMap(
       (each) => IN.exec(each ?? '')?.[1] ?? [],

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import { RegionNames, saysRegion } from './region_names.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** A region is not called what a city of so large a share of its people is called too: Mecca is the city. */
 const CITY_SHARE = 0.05;
@@ -39,17 +40,8 @@ export class RegionsWriter {
     }
   }
 
-  /**
-   * @param numbers of the cities in `visited_city`, by row; null where nothing is in them
-   * @param openLand the number of a region that anything is in outside its cities
-   * @param called rows of the cities of a folded name
-   */
-  write(
-    database: Database,
-    numbers: readonly (number | null)[],
-    openLand: (country: string, region: string) => number | null,
-    called: (name: string) => readonly number[],
-  ): void {
+  /** @param where what is in cities and regions, and @param called rows of the cities of a folded name */
+  write(database: Database, where: Whereabouts, called: (name: string) => readonly number[]): void {
     const insert = database.prepare<[number, string, string, number, number, Buffer]>(
       'INSERT INTO region (id, name, country, people, city, numbers) VALUES (?, ?, ?, ?, ?, ?)',
     );
@@ -60,8 +52,8 @@ export class RegionsWriter {
       const { country, name, people, cities } = region;
       id += 1;
       const largest = cities.reduce((most, city) => (city.people > most.people ? city : most));
-      const visited = cities.flatMap(({ row }) => numbers[row] ?? []);
-      const outside = openLand(country, name) ?? [];
+      const visited = cities.flatMap(({ row }) => (where.isVisited(row) ? [row] : []));
+      const outside = where.openLandOf(country, name) ?? [];
       insert.run(id, name, country, people, largest.row, encodeNumbers([visited, outside].flat()));
       const large = largeOf(region);
       const ownNames = new Set(large.map((city) => city.own));

@@ -15,8 +15,8 @@ import { EventWriter } from './events.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import { PlaceWriter } from './places.ts';
 import { QuartersLearner } from './quarters.ts';
-import { VisitedCities } from './visited_cities.ts';
 import { writeVocabulary } from './vocabulary.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 const PAGE_BYTES = 8_192;
 const CACHE_KILOBYTES = 4_000;
@@ -26,15 +26,14 @@ const UNKNOWN: Fame = { prominence: 0, aliases: [] };
 /** Takes everything the index holds. The same input gives the same bytes. */
 export class IndexWriter {
   readonly #database: Database;
-  readonly #visited = new VisitedCities();
-  /** Until places end. */
+  readonly #quarters: QuartersLearner;
+  readonly #cities: CityWriter;
+  /** Until all was added. */
   #places: PlaceWriter | null;
   #placeCount = 0;
-  readonly #cities: CityWriter;
   readonly #events: EventWriter;
   readonly #review;
   readonly #unlisted;
-  #isComplete = false;
 
   /**
    * Starts a new index; a file that is there already is replaced.
@@ -55,10 +54,11 @@ export class IndexWriter {
     this.#database.pragma(`user_version = ${INDEX_VERSION}`);
     this.#database.exec('BEGIN');
     this.#database.exec(INDEX_SQL);
-    const quarters = new QuartersLearner(this.#database);
-    this.#places = new PlaceWriter(this.#database, this.#visited, quarters);
-    this.#cities = new CityWriter(this.#database, quarters);
-    this.#events = new EventWriter(this.#database, this.#visited);
+    const where = new Whereabouts();
+    this.#quarters = new QuartersLearner(this.#database);
+    this.#cities = new CityWriter(this.#database, where);
+    this.#places = new PlaceWriter(this.#database, where, this.#quarters);
+    this.#events = new EventWriter(this.#database, where);
     this.#review = this.#database.prepare<[number, string]>(
       'INSERT INTO review (place_id, record) VALUES (?, ?)',
     );
@@ -68,7 +68,7 @@ export class IndexWriter {
   }
 
   /**
-   * Adds a place. Places come in any order, but all of them before the first city or event.
+   * Adds a place. Places come in any order, once their cities were added.
    * @param row its rank, counted from 0; every rank is given once
    * @param isPacked whether its whole record lies in a pack; else it has a file of its own
    * @param fame how well known it is, and what people call it; not at all where it is left out
@@ -81,33 +81,23 @@ export class IndexWriter {
     fame = UNKNOWN,
     openLand: string | null = null,
   ): void {
-    if (this.#places === null) throw new Error('Places are added before cities and events.');
+    if (this.#places === null) throw new Error('The index is complete.');
     this.#places.add(row, place, isPacked, fame, openLand);
   }
 
-  /** Writes the places, and frees the memory they took. Left out, the first city or event does it. */
-  endPlaces(): void {
-    if (this.#places === null) return;
-    this.#places.finish();
-    this.#placeCount = this.#places.size;
-    this.#places = null;
-  }
-
   /**
-   * Adds a city. Cities come by place_count and population, most first, then by id.
+   * Adds a city. Cities come by place_count and population, most first, then by id, and before all that is in them.
    * @param names what it is called in the languages of answers
    */
   city(city: IndexedCity, alternateNames: readonly string[], names: NamesByLanguage = {}): void {
-    this.endPlaces();
     this.#cities.add(city, alternateNames, names);
   }
 
   /**
-   * Adds an occurrence of an event. They come soonest first.
+   * Adds an occurrence of an event. They come soonest first, once their cities were added.
    * @param cityCentre where it is, if it has no venue with coordinates
    */
   event(event: Event, cityCentre: Point | null = null): void {
-    this.endPlaces();
     this.#events.add(event, cityCentre);
   }
 
@@ -128,11 +118,13 @@ export class IndexWriter {
 
   /** Writes everything that was added; nothing more is added then. Left out, `finish` does it. */
   complete(): void {
-    if (this.#isComplete) return;
-    this.#isComplete = true;
-    this.endPlaces();
+    if (this.#places === null) return;
+    this.#places.finish();
+    this.#placeCount = this.#places.size;
+    // Their words are let go before the names of cities are sorted, which take as much memory.
+    this.#places = null;
     this.#events.finish();
-    this.#cities.finish(this.#visited);
+    this.#cities.finish(this.#quarters);
     writeVocabulary(this.#database);
     // Made last: filling an index once is faster than keeping it up to date.
     this.#database.exec('CREATE INDEX review_by_place ON review (place_id)');

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import type { Points } from '../areas/points.ts';
-import { isOfCity, PEOPLE } from '../records/city_numbers.ts';
+import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { RowSet } from '../sets/row_set.ts';
@@ -12,7 +12,7 @@ import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
-import { LARGE_NAMES, NUMBERS, OWN_NAME } from './tables.ts';
+import { LARGE_NAMES, OWN_NAME } from './tables.ts';
 
 /** So far from the middle of a city its suburbs are, where times of prayer are nearly its own; it has so many times their people. */
 export const SUBURB_KM = 25;
@@ -85,14 +85,9 @@ export class Gazetteer {
     return this.#columns.numbers(PEOPLE, Uint32Array).all[city] as number;
   }
 
-  /** The number of a city in `visited_city`; NO_CITY where nothing is in it. */
-  numberOf(city: number): number {
-    return this.#columns.numbers(NUMBERS, Uint32Array).all[city] as number;
-  }
-
-  /** The row of a city by its number in `visited_city`; null of any other number. */
-  cityOf(number: number): number | null {
-    return isOfCity(number) ? this.#columns.numbers(NUMBERS, Uint32Array).all.indexOf(number) : null;
+  /** Whether any place or event is in a city. */
+  isVisited(city: number): boolean {
+    return this.#columns.numbers(VISITED, Uint8Array).all[city] === 1;
   }
 
   /** The code of the country a city is in. */
@@ -120,7 +115,7 @@ export class Gazetteer {
   isIn(city: number, { name, country, numbers }: Region): boolean {
     const region = this.#columns.coded<string | null>('region').at(city);
     const isOwn = region === name && this.countryOf(city) === country;
-    return isOwn || numbers.includes(this.numberOf(city));
+    return isOwn || numbers.includes(city);
   }
 
   /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */

@@ -6,6 +6,6 @@ export interface Region {
   readonly people: number;
   /** The row of its largest city. */
   readonly city: number;
-  /** The numbers in `visited_city` of those of its cities that anything is in, and its own, where places are far from all of them. */
+  /** The rows of those of its cities that anything is in, and its own number, where places are far from all of them. */
   readonly numbers: readonly number[];
 }

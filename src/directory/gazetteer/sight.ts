@@ -9,6 +9,6 @@ export interface Sight extends Point {
   readonly city: number;
   /** For how many people it counts beside cities of its name. */
   readonly people: number;
-  /** The numbers in `visited_city` of cities that places there are filed under, as far as they are known. */
+  /** The rows of cities that places there are filed under, as far as they are known. */
   readonly numbers: readonly number[];
 }

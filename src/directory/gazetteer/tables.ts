@@ -6,7 +6,7 @@ export const GAZETTEER_SQL = `
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
 -- Sights and quarters: what is in a city and no name of it, with the city's row, where it is, for how many people it counts, and the
--- numbers of the cities that places there are filed under, as row_bytes.ts says, as far as they are known.
+-- rows of the cities that places there are filed under, as row_bytes.ts says, as far as they are known.
 -- What begins like one is no beginning of the city.
 CREATE TABLE gazetteer_sight (
   name    TEXT,
@@ -27,8 +27,8 @@ CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITH
 -- What countries are called in the languages people search in, folded.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
 
--- Regions of countries, those with most people first: how many people its cities have together, the row of the largest, and the numbers of those that
--- anything is in, as row_bytes.ts says.
+-- Regions of countries, those with most people first: how many people its cities have together, the row of the largest, and the rows of those that
+-- anything is in, and its own number, where places are far from all of them, as row_bytes.ts says.
 CREATE TABLE region (
   id      INTEGER PRIMARY KEY,
   name    TEXT NOT NULL,
@@ -41,10 +41,7 @@ CREATE TABLE region (
 CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region)) WITHOUT ROWID;
 `;
 
-/**
- * Columns of cities: the number of each in `visited_city`; and the names of large cities as a list of words, for slips.
- */
-export const NUMBERS = 'numbers';
+/** Columns of cities: the names of large ones as a list of words, for slips. */
 export const LARGE_NAMES = {
   letters: 'large_names',
   lengths: 'large_name_lengths',

@@ -7,7 +7,6 @@ import { nearestFirst } from '../areas/nearest.ts';
 import type { EventsPage, EventsQuery } from '../queries.ts';
 import { titleIn } from '../records/event_titles.ts';
 import { foldText } from '../text/fold.ts';
-import type { FindVisited } from './cities.ts';
 
 /** A row, where it is, and when it ends. */
 interface EventPoint extends Somewhere {
@@ -35,13 +34,13 @@ const list = (values: Iterable<string | number> | undefined): string | null =>
 export type ListEvents = (query: EventsQuery) => EventsPage;
 
 /**
- * @param visited the city that is meant, as `PARAMETERS.events.city` says
+ * @param cityMeant the slug of the city that is meant, as `PARAMETERS.events.city` says
  * @param find rows of events by a text
  */
 export function eventLister(
   database: Database,
   read: ReadEvent,
-  visited: FindVisited,
+  cityMeant: (slug: string, countries: readonly string[] | undefined) => string,
   find: (q: string) => Uint32Array,
 ): ListEvents {
   const found = database.prepare<Record<string, string | number | null>, EventPoint>(FOUND_SQL);
@@ -49,7 +48,7 @@ export function eventLister(
     const all = found.all({
       now: now.getTime(),
       countries: list(country),
-      city: city === undefined ? null : (visited(city, country)?.slug ?? city),
+      city: city === undefined ? null : cityMeant(city, country),
       place: place_id ?? null,
       from: from ?? FIRST_DATE,
       to: to ?? LAST_DATE,

@@ -4,31 +4,39 @@ import { FACET_VALUES_MAX, type FacetName, type PlaceFilterName } from '../../co
 import type { Language } from '../../contract/vocabularies.ts';
 import type { CountedFacet } from '../queries.ts';
 import { CITIES, isOfCity } from '../records/city_numbers.ts';
+import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
+import type { NameCountry } from '../records/country_names.ts';
 import { placeColumn } from '../records/place_columns.ts';
-import type { WhereNames } from '../records/where_names.ts';
 import type { RowSet } from '../sets/row_set.ts';
 
 /** A value as the filter takes it. */
 const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
 
+/** What facets are counted over, and what their values are called by. */
+export interface FacetParts {
+  /** Of places. */
+  readonly columns: Columns;
+  readonly cities: CityRecords;
+  readonly nameCountry: NameCountry;
+}
+
 /** Values that members of a set have, the commonest first, of those as common in their order; of a place that has several, each counts. */
 export function countFacet(
-  columns: Columns,
+  { columns, cities, nameCountry }: FacetParts,
   facet: FacetName,
   set: RowSet,
-  names: WhereNames,
   language?: Language,
 ): CountedFacet {
   const { counts, total } =
-    facet === 'city' ? countCities(columns, set, names, language) : countValues(columns, facet, set);
+    facet === 'city' ? countCities(columns, set, cities, language) : countValues(columns, facet, set);
   const commonest = counts
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, FACET_VALUES_MAX);
   const values =
     facet !== 'country'
       ? commonest
-      : commonest.map((each) => ({ ...each, label: names.country(each.value, language) }));
+      : commonest.map((each) => ({ ...each, label: nameCountry(each.value, language) }));
   return { values, leftOut: total - values.length };
 }
 
@@ -50,7 +58,7 @@ function countValues(columns: Columns, facet: PlaceFilterName, set: RowSet): Cou
 }
 
 /** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
-function countCities(columns: Columns, set: RowSet, names: WhereNames, language?: Language): Counts {
+function countCities(columns: Columns, set: RowSet, names: CityRecords, language?: Language): Counts {
   const cities = columns.numbers(CITIES, Uint32Array).all;
   const counts = new Map<number, number>();
   for (const row of set.rows()) {
@@ -58,9 +66,11 @@ function countCities(columns: Columns, set: RowSet, names: WhereNames, language?
     if (isOfCity(city)) counts.set(city, 1 + (counts.get(city) ?? 0));
   }
   const least = [...counts.values()].sort((a, b) => b - a)[FACET_VALUES_MAX - 1] ?? 0;
-  const named = [...counts].flatMap(([number, count]) => {
-    const city = count < least ? null : names.numbered(number, language);
-    return city === null ? [] : [{ value: city.slug, label: city.name, count }];
-  });
+  const named = [...counts]
+    .filter(([, count]) => count >= least)
+    .map(([city, count]) => {
+      const { slug, label } = names.named(city, language);
+      return { value: slug, label, count };
+    });
   return { counts: named, total: counts.size };
 }

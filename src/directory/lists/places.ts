@@ -7,12 +7,12 @@ import { withDistance } from '../../geography/distance.ts';
 import { isOpenAt, wallAt } from '../../hours/opening_hours.ts';
 import { clustersOf } from '../areas/clusters.ts';
 import { nearestPage } from '../areas/nearest.ts';
+import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import { ORDERS, placeColumn } from '../records/place_columns.ts';
 import type { ReadPlace } from '../records/place_records.ts';
-import type { RecordParts } from '../records/record_parts.ts';
 import { RowSet } from '../sets/row_set.ts';
-import { countFacet } from './facets.ts';
+import { countFacet, type FacetParts } from './facets.ts';
 
 /** Degrees to about a metre: nobody sees where in it a marker stands. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -25,7 +25,8 @@ export interface TextMatches {
 }
 
 /** What a list needs to know of its surroundings. */
-export interface PlaceListParts extends RecordParts {
+interface PlaceListParts extends FacetParts {
+  readonly points: Points;
   readonly read: ReadPlace;
   /** How many places there are. */
   readonly size: number;
@@ -45,7 +46,7 @@ export class PlaceList {
   list(query: PlacesQuery): PlacesPage {
     const { near, offset, limit, lang } = query;
     const { sort = near ? 'distance' : query.q === undefined ? 'rank' : 'relevance' } = query;
-    const { columns, points, where, read } = this.#parts;
+    const { columns, points, read } = this.#parts;
     const { set, found } = this.#matching(query);
     const page = (): Uint32Array => {
       if (sort === 'distance' && near) return nearestPage(points, near, set, offset, limit);
@@ -56,9 +57,7 @@ export class PlaceList {
         : set.page(offset, limit);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
-    const facets = query.facets?.map(
-      (facet) => [facet, countFacet(columns, facet, set, where, lang)] as const,
-    );
+    const facets = query.facets?.map((facet) => [facet, countFacet(this.#parts, facet, set, lang)] as const);
     return { total: set.count, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 

@@ -3,7 +3,6 @@ import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
@@ -346,8 +345,7 @@ class Reader {
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
     const isKnown = (city: number) =>
-      this.#gazetteer.numberOf(city) !== NO_CITY ||
-      regions.some((region) => this.#gazetteer.isIn(city, region));
+      this.#gazetteer.isVisited(city) || regions.some((region) => this.#gazetteer.isIn(city, region));
     const least = (city: number) =>
       (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
     const cities = all.filter((city) => this.#people(city) >= least(city));
@@ -399,7 +397,7 @@ class Reader {
     if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
-      (this.#gazetteer.numberOf(city) !== NO_CITY || this.#people(city) >= LARGE_PEOPLE) &&
+      (this.#gazetteer.isVisited(city) || this.#people(city) >= LARGE_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
@@ -555,9 +553,9 @@ function likeliestNamesake(
   }
   const isNear = (city: number) =>
     point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
-  const isVisited = (city: number) => gazetteer.numberOf(city) !== NO_CITY;
-  const mayBeOther = first.likeness === 1 && !isVisited(first.city);
-  const isOther = (city: number) => mayBeOther && isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
+  const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
+  const isOther = (city: number) =>
+    mayBeOther && gazetteer.isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
     const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));

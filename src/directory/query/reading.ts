@@ -2,7 +2,6 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
 import type { Feast } from '../vocabulary/feasts.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { Wish } from '../vocabulary/wishes.ts';
@@ -111,25 +110,25 @@ const TIMES_SMALLER = 50;
 
 /** What of the gazetteer tells which cities may be meant. */
 interface KnownCities {
-  numberOf(city: number): number;
+  isVisited(city: number): boolean;
   people(city: number): number;
 }
 
 /** Cities that may be meant by words that say where; of one without any place no village, nor any namesake where it is near. */
 export function citiesMeant({ cities, isNear }: Where, gazetteer: KnownCities): readonly NamedCity[] {
   const [first] = cities;
-  if (first === undefined || gazetteer.numberOf(first.city) !== NO_CITY) return cities;
+  if (first === undefined || gazetteer.isVisited(first.city)) return cities;
   const least = first.isBegun ? 0 : gazetteer.people(first.city) / TIMES_SMALLER;
   // Of many villages it is not known how many people they have.
   const isVillage = (people: number): boolean => people > 0 && people < least;
   return cities.filter(({ city }) => city === first.city || (!isNear && !isVillage(gazetteer.people(city))));
 }
 
-/** Cities of the directory that words may name or begin, and in the regions they may name, by their numbers. */
+/** Cities with a place that words may name or begin, and in the regions they may name, with those regions' own numbers. */
 export function citiesThere(where: Where, gazetteer: KnownCities): number[] {
-  const cities = citiesMeant(where, gazetteer).map(({ city }) => gazetteer.numberOf(city));
+  const cities = citiesMeant(where, gazetteer).map(({ city }) => city);
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
-  return [...new Set([...cities, ...inRegions])].filter((number) => number !== NO_CITY);
+  return [...new Set([...cities.filter((city) => gazetteer.isVisited(city)), ...inRegions])];
 }
 
 /** Whether a word says something else than where or a name. */

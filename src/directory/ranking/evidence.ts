@@ -105,7 +105,7 @@ export class Evidence {
     return this.isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
   }
 
-  /** Cities with a place, by their numbers; not those that the words only begin, where they are the name of another. */
+  /** Cities with a place; not those that the words only begin, where they are the name of another. */
   get here(): ReadonlySet<number> {
     const { where, isBegun, sources } = this;
     const cities = where.cities.filter((each) => isBegun || !each.isBegun);

@@ -155,7 +155,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
   const [first] = where.cities;
   if (first === undefined) return false;
   for (const row of calledSo(evidence.said, sources, (each) => !evidence.isHere(each))) {
-    const city = gazetteer.cityOf(rows.cells.city.at(row));
+    const city = rows.cityOf(row);
     const people = city === null ? 0 : gazetteer.people(city);
     if ((rows.cells.prominence[row] as number) >= FAMOUS || people > gazetteer.people(first.city))
       return true;

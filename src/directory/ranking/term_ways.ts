@@ -12,7 +12,6 @@ import {
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -213,10 +212,9 @@ function citiesOf(
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const named of citiesMeant(where, gazetteer)) {
     const { city, likeness, isBegun } = named;
-    const number = gazetteer.numberOf(city);
-    if (number === NO_CITY) continue;
+    if (!gazetteer.isVisited(city)) continue;
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
-    if (!cities.has(number)) cities.set(number, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
+    if (!cities.has(city)) cities.set(city, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
   }
   for (const number of where.sight?.numbers ?? []) cities.set(number, worth);

@@ -1,10 +1,13 @@
 /** Reads cities out of the index, as lists show them. */
+import type { Database } from 'better-sqlite3';
 import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
+import type { Points } from '../areas/points.ts';
 import { PEOPLE } from './city_numbers.ts';
+import type { Columns } from './columns.ts';
+import type { NameCountry } from './country_names.ts';
 import { readNames } from './names_by_language.ts';
-import type { RecordParts } from './record_parts.ts';
 import { wholeSlug } from './slug_parts.ts';
 
 /** The columns of cities that have few different values: fields of their records. */
@@ -13,6 +16,9 @@ export const CITY_COLUMNS = ['country', 'region', 'timezone'] as const;
 type CityRow = Pick<City, 'id' | 'name' | 'country' | 'place_count' | 'event_count'> & {
   readonly [Text in 'slug' | 'counts' | 'names']: string | null;
 };
+
+/** What the record of something in a city shows of it. */
+export type CityName = Pick<City, 'id' | 'slug' | 'name' | 'label' | 'country'>;
 
 export const cityLinks = (city: Pick<City, 'country' | 'slug' | 'lat' | 'lng'>): City['links'] => ({
   places: addressOf('places', { country: city.country, city: city.slug }),
@@ -25,16 +31,25 @@ export const citySlugSuffix = (city: { country: string }): string => city.countr
 
 export class CityRecords {
   readonly #row;
-  readonly #parts: RecordParts;
+  readonly #columns: Columns;
+  readonly #points: Points;
+  readonly #nameCountry: NameCountry;
 
-  constructor(parts: RecordParts) {
-    this.#parts = parts;
-    this.#row = parts.database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
+  /** @param columns of cities, and @param points where they are */
+  constructor(database: Database, columns: Columns, points: Points, nameCountry: NameCountry) {
+    this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
+    this.#columns = columns;
+    this.#points = points;
+    this.#nameCountry = nameCountry;
   }
 
-  /** The slug of a row alone. @throws Error where the index has no such row */
-  slugOf(row: number): string {
-    return this.#slug(this.#stored(row));
+  /**
+   * What a city is called.
+   * @param language of the label; the usual name where the one in it is not known
+   * @throws Error where the index has no such row
+   */
+  named(row: number, language?: Language): CityName {
+    return namedIn(this.#stored(row), language);
   }
 
   /**
@@ -43,21 +58,21 @@ export class CityRecords {
    */
   read(row: number, language?: Language): City {
     const stored = this.#stored(row);
-    const { id, name, country, place_count, counts, event_count, names } = stored;
-    const { columns, points, where } = this.#parts;
+    const { place_count, counts, event_count } = stored;
+    const { id, slug, name, label, country } = namedIn(stored, language);
     const of = <Name extends (typeof CITY_COLUMNS)[number]>(column: Name) =>
-      columns.coded<City[Name]>(column).at(row);
+      this.#columns.coded<City[Name]>(column).at(row);
     const city = {
       id,
-      slug: this.#slug(stored),
+      slug,
       name,
-      label: (language && readNames(names)[language]) ?? name,
+      label,
       country,
-      country_name: where.country(country, language),
+      country_name: this.#nameCountry(country, language),
       region: of('region'),
-      ...points.of(row),
+      ...this.#points.of(row),
       timezone: of('timezone'),
-      population: columns.numbers(PEOPLE, Uint32Array).at(row),
+      population: this.#columns.numbers(PEOPLE, Uint32Array).at(row),
       place_count,
       counts: JSON.parse(counts ?? '{}') as City['counts'],
       event_count,
@@ -70,8 +85,9 @@ export class CityRecords {
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
     return found;
   }
+}
 
-  #slug(city: CityRow): string {
-    return wholeSlug(city.slug, city.name, citySlugSuffix(city));
-  }
+function namedIn({ id, slug, name, country, names }: CityRow, language: Language | undefined): CityName {
+  const label = (language && readNames(names)[language]) ?? name;
+  return { id, slug: wholeSlug(slug, name, citySlugSuffix({ country })), name, label, country };
 }

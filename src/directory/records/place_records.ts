@@ -1,10 +1,13 @@
 /** Reads places out of the index, as lists show them. */
+import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
-import { CITIES } from './city_numbers.ts';
+import type { Points } from '../areas/points.ts';
+import { CITIES, isOfCity } from './city_numbers.ts';
+import type { CityRecords } from './city_records.ts';
+import type { Columns } from './columns.ts';
 import { labelIn, readNames } from './names_by_language.ts';
 import { IDS, type PlaceColumnName, placeColumn } from './place_columns.ts';
-import type { RecordParts } from './record_parts.ts';
 import { wholeSlug } from './slug_parts.ts';
 
 type PlaceRow = Pick<PlaceSummary, 'name' | 'name_local' | 'address' | 'rating'> & {
@@ -22,7 +25,13 @@ export const placeSlugName = (place: { name: string | null; type: string }): str
 /** The place of a row, with names in a language. @throws Error where the index has no such row */
 export type ReadPlace = (row: number, language?: Language) => PlaceSummary;
 
-export function placeReader({ database, columns, points, where }: RecordParts): ReadPlace {
+/** @param columns of places, and @param points where they are */
+export function placeReader(
+  database: Database,
+  columns: Columns,
+  points: Points,
+  cities: CityRecords,
+): ReadPlace {
   const select = database.prepare<[number], PlaceRow>(
     'SELECT slug, name, name_local, label, address, rating, review_count, names FROM place WHERE row = ?',
   );
@@ -32,7 +41,8 @@ export function placeReader({ database, columns, points, where }: RecordParts): 
     const of = <Name extends PlaceColumnName>(column: Name) => placeColumn(columns, column).at(row);
     const { name, name_local, address, rating } = stored;
     const [type, country] = [of('type'), of('country')];
-    const city = where.numbered(columns.numbers(CITIES, Uint32Array).at(row), language);
+    const number = columns.numbers(CITIES, Uint32Array).at(row);
+    const city = isOfCity(number) ? cities.named(number, language) : null;
     const city_slug = city?.slug ?? null;
     const suffix = placeSlugSuffix({ city_slug, country });
     const label = stored.label ?? name ?? name_local ?? type;
@@ -48,7 +58,7 @@ export function placeReader({ database, columns, points, where }: RecordParts): 
       category: of('category'),
       ...points.of(row),
       address,
-      city: city?.name ?? null,
+      city: city?.label ?? null,
       city_slug,
       country,
       rating,

@@ -1,5 +1,6 @@
 /** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
 import anyAscii from 'any-ascii';
+import type { City } from '../../contract/city.ts';
 import { foldText } from '../text/fold.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
@@ -36,6 +37,20 @@ export function wholeSlug(stored: string | null, name: string, where: string): s
   if (!stored.startsWith(NAME)) return stored;
   const rest = stored.slice(1);
   return slugText(name) + (rest.startsWith(WHERE) ? `-${where}${rest.slice(1)}` : rest);
+}
+
+/** The slug a city would have if it were the only one of its name. */
+export function bareSlug({
+  slug,
+  name,
+  country,
+  id,
+}: Pick<City, 'slug' | 'name' | 'country' | 'id'>): string {
+  const own = slugText(name);
+  if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
+  for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])
+    if (slug.endsWith(suffix) && slug.length > suffix.length) return slug.slice(0, -suffix.length);
+  return slug;
 }
 
 /** The folded names that a slug may begin with, the longest first; the gazetteer has one of them for each city. */

@@ -95,7 +95,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const city =
     named === undefined || isAround
       ? null
-      : cityMeant(gazetteer.numberOf(named.city), options.from(sight ?? gazetteer.pointOf(named.city)), rows);
+      : cityMeant(named.city, options.from(sight ?? gazetteer.pointOf(named.city)), rows);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
   const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
   // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
@@ -106,7 +106,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
   const isCity = named !== undefined && isNamed && !isAround;
-  const elsewhere = isCity ? famousElsewhere(said, gazetteer.numberOf(named.city), sources) : null;
+  const elsewhere = isCity ? famousElsewhere(said, named.city, sources) : null;
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
@@ -264,10 +264,10 @@ const SETTLEMENT = 0.95;
 const AROUND_KM = 35;
 const AROUND = 0.75;
 
-function cityMeant(number: number, from: Pick<Distances, 'km'>, rows: NamedRows): CityMeant {
-  const there = decodeRows(rows.inCity(number));
+function cityMeant(city: number, from: Pick<Distances, 'km'>, rows: NamedRows): CityMeant {
+  const there = decodeRows(rows.inCity(city));
   return {
-    number,
+    city,
     shareOf: (row) => (there.includes(row) ? SETTLEMENT : from.km(row) <= AROUND_KM ? AROUND : 0),
   };
 }

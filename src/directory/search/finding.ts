@@ -55,9 +55,9 @@ const SEEN = 10;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
 export const REPEATED = 0.994;
 
-/** The city that is meant, by its number in `visited_city`. */
+/** The city that is meant. */
 export interface CityMeant {
-  readonly number: number;
+  readonly city: number;
   /** Of a row in a settlement of its name nearly 1; less of one nearby, and 0 of others. */
   readonly shareOf: (row: number) => number;
 }
@@ -350,10 +350,7 @@ export class Finding {
     const { asked, city } = this.#question;
     const { cells } = this.#rows;
     return weigh(asked, text, {
-      cities: [
-        [cells.city.at(row), 1],
-        ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
-      ],
+      cities: [[cells.city.at(row), 1], ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])],
       country: this.#rows.countryOf(row),
       fit: this.#fitOfKind(row),
       share: this.#question.share?.(row) ?? 1,

@@ -14,7 +14,6 @@ import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
-import { NO_CITY } from '../records/city_numbers.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
@@ -140,7 +139,7 @@ export function readingSources(
       const isKnown =
         called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
       const row = close ?? (isKnown ? called[0] : undefined);
-      const city = row === undefined ? null : gazetteer.cityOf(rows.cells.city.at(row));
+      const city = row === undefined ? null : rows.cityOf(row);
       return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
     },
     isFamous,
@@ -300,13 +299,12 @@ export class Search {
   #haveWords(answers: readonly Candidate[], words: string): boolean {
     const { places, events, gazetteer } = this.#searched;
     const cities = gazetteer.named(words);
-    const numbers = cities.map((city) => gazetteer.numberOf(city)).filter((number) => number !== NO_CITY);
     return answers.some(({ kind, row }) => {
       if (kind === 'city') return cities.includes(row);
       const rows = kind === 'place' ? places : events;
       const { names, written } = rows.text(row);
       return (
-        numbers.includes(rows.cells.city.at(row)) ||
+        cities.includes(rows.cells.city.at(row)) ||
         words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
       );
     });
@@ -325,13 +323,11 @@ export class Search {
 
   /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const { places, gazetteer } = this.#searched;
-    const numbers = candidates
-      .flatMap(({ kind, row }) => (kind === 'city' ? [gazetteer.numberOf(row)] : []))
-      .filter((number) => number !== NO_CITY);
+    const { places } = this.#searched;
+    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
     const isIn = (place: number): boolean =>
-      numbers.includes(places.cells.city.at(place)) ||
-      numbers.some((number) => decodeRows(places.inCity(number)).includes(place));
+      cities.includes(places.cells.city.at(place)) ||
+      cities.some((city) => decodeRows(places.inCity(city)).includes(place));
     // Further down a city need not wait for its places: who types its name still looks for it among the first.
     const first = candidates
       .filter(({ kind }) => kind === 'place')

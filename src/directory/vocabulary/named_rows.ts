@@ -1,6 +1,6 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
-import { CITIES, NO_CITY } from '../records/city_numbers.ts';
+import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Columns } from '../records/columns.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
@@ -8,7 +8,7 @@ import { cityToken, KIND_COUNT, type NamedKind, NO_COUNTRY, type RowText, WRITTE
 
 /** Columns with a cell a row. */
 export interface RowCells {
-  /** Number in `visited_city`, or of the region where it is far from every city; NO_CITY without either. */
+  /** Row of its city, or number of its region where it is far from every city; NO_CITY without either. */
   readonly city: Pick<Cells<Uint32Array>, 'at'>;
   /** Place in the list of `countries`, NO_COUNTRY without one. */
   readonly country: Uint8Array;
@@ -101,7 +101,13 @@ export class NamedRows {
     }, rarest);
   }
 
-  /** The rows in a city. */
+  /** The row of the city a row is in; null where it is in none. */
+  cityOf(row: number): number | null {
+    const city = this.cells.city.at(row);
+    return isOfCity(city) ? city : null;
+  }
+
+  /** The rows in a city, or in a region outside its cities. */
   inCity(number: number): Buffer | null {
     return this.#posting.get(cityToken(number))?.names ?? null;
   }

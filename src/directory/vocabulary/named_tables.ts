@@ -11,8 +11,8 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
 
 /**
  * - `named`: by token the rows that have it in a name, and those that have it in what else is written on them (address,
- *   postcode), as row_bytes.ts says. A word's token is its position among all words; a city's is -1 less its number
- *   in `visited_city`.
+ *   postcode), as row_bytes.ts says. A word's token is its position among all words; a city's is -1 less its row, and so
+ *   is that of a region with its number.
  * - `alike`: words by their sound, and by their consonants after SKELETON.
  *
  * The column `text` of the table of the kind has the folded names of a row, one a line; after WRITTEN what else is written
@@ -41,7 +41,7 @@ export const KIND_COUNT = 3;
 
 /** Begins the line of what is written on a row beside its names. */
 export const WRITTEN = '\t';
-/** The token of a city by its number. */
+/** The token of a city, or a region. */
 export const cityToken = (number: number): number => -1 - number;
 /** Stands for no country in the column of countries. */
 export const NO_COUNTRY = 0xff;

@@ -2,7 +2,6 @@
 import { furtherKind } from '../../../build/bake/index/further_kind.ts';
 import { conceptOf } from '../../../build/vocabulary/phrases.ts';
 import type { Place } from '../../../src/contract/place.ts';
-import type { Gazetteer } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { NO_CITY } from '../../../src/directory/records/city_numbers.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeRows } from '../../../src/directory/text/row_bytes.ts';
@@ -29,7 +28,7 @@ function textOf(place: Place): RowText {
   return { names: ofNames, written: [...written].filter((word) => !ofNames.flat().includes(word)) };
 }
 
-export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): NamedRows {
+export function naiveRows({ records }: NaiveDirectory): NamedRows {
   const { places, cities } = records;
   const texts = places.map(textOf);
   const words = WordList.of(texts.flatMap(({ names, written }) => [...names.flat(), ...written]));
@@ -41,7 +40,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
     texts[row]?.written.includes(words.at(word)) === true;
   const cityOf = places.map(({ city_slug }) => {
     const city = cities.findIndex((each) => each.city.slug === city_slug);
-    return city < 0 ? NO_CITY : gazetteer.numberOf(city);
+    return city < 0 ? NO_CITY : city;
   });
   const bytes = (rows: number[]): Buffer | null => (rows.length === 0 ? null : encodeRows(rows));
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
@@ -80,6 +79,7 @@ export function naiveRows({ records }: NaiveDirectory, gazetteer: Gazetteer): Na
         })
         .sort((a, b) => (withName[b] as number) - (withName[a] as number) || a - b)
         .slice(0, WORDS_OF_A_SOUND),
+    cityOf: (row) => (cityOf[row] === NO_CITY ? null : (cityOf[row] ?? null)),
     isEverywhere: () => false,
     countryOf: (row) => places[row]?.country ?? null,
     text: (row) => texts[row] ?? { names: [], written: [] },

@@ -45,7 +45,7 @@ export interface NaiveHit {
 }
 
 export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vocabulary: Vocabulary) {
-  const rows = naiveRows(directory, gazetteer);
+  const rows = naiveRows(directory);
   const sources = { rows, gazetteer, vocabulary };
   const misspelt = new MisspeltWords(vocabulary);
   const points = placeRows(directory.records.places).map(({ point }) => point);
@@ -100,10 +100,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       );
       const worth = byWords === 0 ? 0 : byWords + byCountry + generics.length * most * GENERIC;
       const isInCountry = byCountry > 0 || asked.terms.every(({ countries }) => countries.size === 0);
-      const cities = [
-        [own, 1] as const,
-        ...(city === null ? [] : [[city.number, city.shareOf(row)] as const]),
-      ];
+      const cities = [[own, 1] as const, ...(city === null ? [] : [[city.city, city.shareOf(row)] as const])];
       const facts = {
         cities,
         country,
