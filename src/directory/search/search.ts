@@ -323,8 +323,10 @@ export class Search {
 
   /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
-    const { places } = this.#searched;
-    const cities = candidates.flatMap(({ kind, row }) => (kind === 'city' ? [row] : []));
+    const { places, gazetteer } = this.#searched;
+    const cities = candidates.flatMap(({ kind, row }) =>
+      kind === 'city' && gazetteer.isVisited(row) ? [row] : [],
+    );
     const isIn = (place: number): boolean =>
       cities.includes(places.cells.city.at(place)) ||
       cities.some((city) => decodeRows(places.inCity(city)).includes(place));
