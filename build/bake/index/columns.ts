@@ -1,6 +1,12 @@
 /** Writes columns of the index, from rows that come in any order. */
 import type { Database } from 'better-sqlite3';
-import { CHUNK_BYTES, codesFor, type IndexedKind } from '../../../src/directory/records/columns.ts';
+import {
+  CHUNK_BYTES,
+  type Codes,
+  codesFor,
+  type IndexedKind,
+} from '../../../src/directory/records/columns.ts';
+import { WordList } from '../../../src/directory/text/word_list.ts';
 import { Numbers } from '../numbers.ts';
 
 /** A column with few different values, as it grows. */
@@ -21,10 +27,9 @@ class GrowingColumn {
     this.#codes.set(row, number);
   }
 
-  /** All different values as JSON, and each row's number among them. */
-  stored(): { values: string; cells: Buffer } {
-    const cells = new (codesFor(this.#values.length))(this.#codes.values());
-    return { values: JSON.stringify(this.#values), cells: bytesOf(cells) };
+  /** All different values, and each row's number among them. */
+  stored(): { readonly values: readonly unknown[]; readonly codes: Codes } {
+    return { values: this.#values, codes: new (codesFor(this.#values.length))(this.#codes.values()) };
   }
 }
 
@@ -34,7 +39,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
 /** The columns of one kind of row. */
 export class ColumnsWriter<Row> {
   readonly #kind: IndexedKind;
-  readonly #columns: readonly (readonly [name: string, read: (row: Row) => unknown, GrowingColumn])[];
+  readonly #columns: ReadonlyMap<string, { read: (row: Row) => unknown; column: GrowingColumn }>;
   readonly #insert;
   readonly #insertChunk;
   readonly #chunks;
@@ -46,7 +51,9 @@ export class ColumnsWriter<Row> {
     declared: Readonly<Record<string, (row: Row) => unknown>>,
   ) {
     this.#kind = kind;
-    this.#columns = Object.entries(declared).map(([name, read]) => [name, read, new GrowingColumn()]);
+    this.#columns = new Map(
+      Object.entries(declared).map(([name, read]) => [name, { read, column: new GrowingColumn() }]),
+    );
     this.#insert = database.prepare<[string, string, string | null, number, number, number]>(
       'INSERT INTO row_column (kind, name, distinct_values, first, chunk, bytes) VALUES (?, ?, ?, ?, ?, ?)',
     );
@@ -55,7 +62,7 @@ export class ColumnsWriter<Row> {
   }
 
   add(row: number, record: Row): void {
-    for (const [, read, column] of this.#columns) column.set(row, read(record));
+    for (const { read, column } of this.#columns.values()) column.set(row, read(record));
   }
 
   /**
@@ -71,10 +78,21 @@ export class ColumnsWriter<Row> {
     this.#write(name, null, bytes, isReadByRow ? CHUNK_BYTES : Math.max(1, bytes.length));
   }
 
+  /** Adds a list of words. @param words as `WordList.sorted` gives them */
+  addWords(name: string, words: readonly string[]): void {
+    for (const [part, cells] of Object.entries(WordList.stored(words)))
+      this.addNumbers(`${name}_${part}`, cells);
+  }
+
+  /** What rows have in a declared column, by numbers of its values. */
+  codesOf(name: string): Codes {
+    return this.#columns.get(name)?.column.stored().codes ?? new Uint8Array();
+  }
+
   finish(): void {
-    for (const [name, , column] of this.#columns) {
-      const { values, cells } = column.stored();
-      this.#write(name, values, cells, CHUNK_BYTES);
+    for (const [name, { column }] of this.#columns) {
+      const { values, codes } = column.stored();
+      this.#write(name, JSON.stringify(values), bytesOf(codes), CHUNK_BYTES);
     }
   }
 

@@ -42,7 +42,7 @@ const wordsOf = (feasts: readonly Feast[]): string =>
   feasts.flatMap((feast) => phrasesFor(feast).filter((phrase) => !phrase.includes(' '))).join(' ');
 
 export class EventWriter {
-  readonly #database: Database;
+  readonly #columns: ColumnsWriter<Event>;
   readonly #named: NamedRowsWriter;
   readonly #where: Whereabouts;
   readonly #insert;
@@ -50,7 +50,7 @@ export class EventWriter {
   size = 0;
 
   constructor(database: Database, where: Whereabouts) {
-    this.#database = database;
+    this.#columns = new ColumnsWriter(database, 'event', { country: ({ country }) => country });
     this.#named = new NamedRowsWriter(database, 'event');
     this.#where = where;
     this.#insert = database.prepare<Record<(typeof COLUMNS)[number], string | number | null>>(INSERT_SQL);
@@ -72,7 +72,6 @@ export class EventWriter {
       names: [event.title, ...feasts],
       written: [venue.name, venue.address, event.category, ...yearsOf(event), wordsOf(feasts)],
       city,
-      country,
       kind: () => (isFirst ? FIRST_OCCURRENCE : FIRST_OCCURRENCE + 1),
       prominence: 50,
     });
@@ -90,10 +89,12 @@ export class EventWriter {
       text,
       record: JSON.stringify(event),
     });
+    this.#columns.add(row, event);
     this.#searchable.add(key);
   }
 
   finish(): void {
-    this.#named.finish(new ColumnsWriter<never>(this.#database, 'event', {}));
+    this.#columns.finish();
+    this.#named.finish(this.#columns);
   }
 }

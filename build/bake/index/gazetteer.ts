@@ -194,18 +194,13 @@ export class GazetteerWriter {
       return cities === undefined ? [] : decodeNumbers(cities);
     };
     this.#regions.write(this.#database, where, called);
-    const { letters, lengths, sets } = WordList.stored(
-      WordList.sorted([...largeNames, ...this.#largeRegionNames()]),
-    );
     const columns = new ColumnsWriter<never>(this.#database, 'city', {});
     columns.addNumbers(PEOPLE, this.#people.values());
     columns.addNumbers(
       VISITED,
       Uint8Array.from(this.#large, (_, city) => Number(where.isVisited(city))),
     );
-    columns.addNumbers(LARGE_NAMES.letters, letters);
-    columns.addNumbers(LARGE_NAMES.lengths, lengths);
-    columns.addNumbers(LARGE_NAMES.sets, sets);
+    columns.addWords(LARGE_NAMES, WordList.sorted([...largeNames, ...this.#largeRegionNames()]));
   }
 
   /** @returns the names of countries and large regions in which slips are forgiven */

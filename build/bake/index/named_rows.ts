@@ -1,6 +1,7 @@
 /** Writes what places, or events, are found by: words of their names and of what else is written on them. */
 import type { Database } from 'better-sqlite3';
 import { CITIES, NO_CITY } from '../../../src/directory/records/city_numbers.ts';
+import type { Codes } from '../../../src/directory/records/columns.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
@@ -9,7 +10,6 @@ import {
   cityToken,
   type NamedColumns,
   type NamedKind,
-  NO_COUNTRY,
   WRITTEN,
 } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../vocabulary/phrases.ts';
@@ -34,12 +34,14 @@ export interface NamedRow {
   readonly city: number | null;
   /** The same of the settlement it stands in, where that is another one. */
   readonly district?: number | null;
-  readonly country: string | null;
   /** A cell of the column of kinds, by the folded words of its names. */
   readonly kind: (names: readonly (readonly string[])[]) => number;
   /** From 0 to 100. */
   readonly prominence: number;
 }
+
+/** What is written of the columns of a kind; whatever else they are of. */
+type RowColumns = Pick<ColumnsWriter<never>, 'addNumbers' | 'addWords' | 'codesOf'>;
 
 export class NamedRowsWriter {
   readonly #database: Database;
@@ -47,10 +49,8 @@ export class NamedRowsWriter {
   readonly #names = new Postings();
   readonly #written = new Postings();
   readonly #inCity = new Postings();
-  readonly #countries: string[] = [];
   readonly #cells = {
     city: new Numbers(Uint32Array),
-    country: new Numbers(Uint8Array),
     kind: new Numbers(Uint8Array),
     length: new Numbers(Uint8Array),
     prominence: new Numbers(Uint8Array),
@@ -62,7 +62,7 @@ export class NamedRowsWriter {
   }
 
   /** @returns its text, as named_tables.ts says */
-  add(row: number, { names, written, city, district, country, kind, prominence }: NamedRow): string {
+  add(row: number, { names, written, city, district, kind, prominence }: NamedRow): string {
     const lines = [...new Set(names.flatMap((name) => (name === null ? [] : [foldWords(name).join(' ')])))]
       .filter((line) => line !== '')
       .slice(0, NAMES_MAX);
@@ -81,21 +81,14 @@ export class NamedRowsWriter {
       // What is called a mosque by one of its names is no shorter for it.
       .filter((telling) => telling > 0);
     this.#cells.city.set(row, city ?? NO_CITY);
-    this.#cells.country.set(row, this.#countryCell(country));
     this.#cells.kind.set(row, kind(ownNames));
     this.#cells.length.set(row, lengths.length === 0 ? 0 : Math.min(...lengths));
     this.#cells.prominence.set(row, Math.round(prominence));
     return lines.join('\n');
   }
 
-  #countryCell(country: string | null): number {
-    if (country === null) return NO_COUNTRY;
-    const known = this.#countries.indexOf(country);
-    return known >= 0 ? known : this.#countries.push(country) - 1;
-  }
-
-  /** @param columns of the kind */
-  finish(columns: Pick<ColumnsWriter<never>, 'addNumbers'>): void {
+  /** @param columns of the kind, with one of countries */
+  finish(columns: RowColumns): void {
     const kind = this.#kind;
     const words = WordList.sorted([...this.#names.tokens(), ...this.#written.tokens()]);
     const insert = this.#database.prepare(
@@ -119,19 +112,14 @@ export class NamedRowsWriter {
   #writeCells(
     words: readonly string[],
     { names, written }: { names: Uint32Array; written: Uint32Array },
-    columns: Pick<ColumnsWriter<never>, 'addNumbers'>,
+    columns: RowColumns,
   ): void {
-    const { letters, lengths, sets } = WordList.stored(words);
+    columns.addWords('words', words);
     const cells: NamedColumns = {
-      words: letters,
-      word_lengths: lengths,
-      word_letters: sets,
       word_names: names,
       word_written: written,
-      named_countries: Uint16Array.from(this.#countries.join(' '), (letter) => letter.charCodeAt(0)),
-      named_kinds: this.#kindCounts(),
+      named_kinds: this.#kindCounts(columns.codesOf('country')),
       city: this.#cells.city.values(),
-      named_country: this.#cells.country.values(),
       named_kind: this.#cells.kind.values(),
       name_length: this.#cells.length.values(),
       prominence: this.#cells.prominence.values(),
@@ -140,8 +128,8 @@ export class NamedRowsWriter {
   }
 
   /** How many rows are of each kind in each country. */
-  #kindCounts(): Uint32Array {
-    const [kinds, countries] = [this.#cells.kind.values(), this.#cells.country.values()];
+  #kindCounts(countries: Codes): Uint32Array {
+    const kinds = this.#cells.kind.values();
     const counts = new Map<number, number>();
     for (const [row, kind] of kinds.entries()) {
       const pair = (countries[row] as number) * CELL_VALUES + kind;

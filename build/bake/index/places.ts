@@ -104,7 +104,6 @@ export class PlaceWriter {
       district,
       denomination,
       cuisine,
-      country,
       type,
       category,
     } = place;
@@ -126,7 +125,6 @@ export class PlaceWriter {
         ...cuisine,
       ],
       ...where,
-      country,
       kind: (folded) => kindCell(type, furtherKind(type, category, folded)),
       prominence: fame.prominence,
     });

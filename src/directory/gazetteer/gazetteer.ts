@@ -185,11 +185,7 @@ export class Gazetteer {
 
   /** Large cities with a name that is at most so many slips away, the fewest first. */
   slipped(name: string, most: number): readonly SlippedCities[] {
-    this.#largeNames ??= new WordList({
-      letters: this.#columns.numbers(LARGE_NAMES.letters, Uint16Array).all,
-      lengths: this.#columns.numbers(LARGE_NAMES.lengths, Uint32Array).all,
-      sets: this.#columns.numbers(LARGE_NAMES.sets, Int32Array).all,
-    });
+    this.#largeNames ??= new WordList(this.#columns.words(LARGE_NAMES));
     const names = this.#largeNames;
     return names
       .slipsFrom(name, most)

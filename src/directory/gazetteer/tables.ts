@@ -41,12 +41,8 @@ CREATE TABLE region (
 CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region)) WITHOUT ROWID;
 `;
 
-/** Columns of cities: the names of large ones as a list of words, for slips. */
-export const LARGE_NAMES = {
-  letters: 'large_names',
-  lengths: 'large_name_lengths',
-  sets: 'large_name_letters',
-} as const;
+/** The list of words that is made of the names of large cities, for slips. */
+export const LARGE_NAMES = 'large_names';
 
 /**
  * A name that is a city's own counts for so many times its people beside cities that have it among others: Islamabad is not

@@ -75,7 +75,7 @@ export class Sums {
   }
 
   /** Adds to all rows what the cell of each is worth. */
-  addByCell(cells: Uint8Array, worth: ReadonlyMap<number, number>): void {
+  addByCell(cells: ArrayLike<number>, worth: ReadonlyMap<number, number>): void {
     for (const row of this.#touched.subarray(0, this.#count))
       this.#add(row, worth.get(cells[row] as number) ?? 0);
   }

@@ -9,7 +9,7 @@ import type { RowSet } from '../sets/row_set.ts';
 /** What the index has rows of, with columns of their own. */
 export type IndexedKind = 'place' | 'city' | 'event';
 
-type Codes = Uint8Array | Uint16Array | Uint32Array;
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 type Numbers = Codes | Int32Array;
 type NumbersType<T extends Numbers> = { new (buffer: ArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
 
@@ -89,10 +89,14 @@ export class Coded<T> {
     return this.values[this.#cells.at(row)] as T;
   }
 
+  /** The number of each row's value, for whoever goes through many rows. */
+  get codes(): Codes {
+    return this.#cells.all;
+  }
+
   /** The members of a set whose value passes a test; each different value that is met is tested once. */
   where(test: (value: T) => boolean, among: RowSet): RowSet {
-    const { values } = this;
-    const codes = this.#cells.all;
+    const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
     return among.pick((word, first) => {
       let kept = 0;
@@ -108,8 +112,8 @@ export class Coded<T> {
 
   /** How many members of a set have each value, by its number. */
   counts(among: RowSet): Uint32Array {
+    const { codes } = this;
     const counts = new Uint32Array(this.values.length);
-    const codes = this.#cells.all;
     for (const row of among.rows()) {
       const code = codes[row] as number;
       counts[code] = (counts[code] as number) + 1;
@@ -157,6 +161,19 @@ export class Columns {
   /** A column of numbers. @param type of its cells, the same as the bake wrote */
   numbers<T extends Numbers>(name: string, type: NumbersType<T>): Cells<T> {
     return this.#once(name, (stored) => this.#cells(stored, type));
+  }
+
+  /** The parts of a list of words, as `WordList` takes them; each has a column. */
+  words(name: string) {
+    const sets = this.numbers(`${name}_sets`, Int32Array);
+    return {
+      letters: this.numbers(`${name}_letters`, Uint16Array).all,
+      lengths: this.numbers(`${name}_lengths`, Uint32Array).all,
+      // Only slips need them.
+      get sets() {
+        return sets.all;
+      },
+    };
   }
 
   #cells<T extends Numbers>({ first, chunk, bytes }: StoredColumn, type: NumbersType<T>): Cells<T> {

@@ -1,17 +1,17 @@
 /** Rows (of places or events) with the words they are found by, read from the index. */
 import type { Database } from 'better-sqlite3';
 import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
-import type { Cells, Columns } from '../records/columns.ts';
+import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import { cityToken, KIND_COUNT, type NamedKind, NO_COUNTRY, type RowText, WRITTEN } from './named_tables.ts';
+import { cityToken, KIND_COUNT, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
 
 /** Columns with a cell a row. */
 export interface RowCells {
   /** Row of its city, or number of its region where it is far from every city; NO_CITY without either. */
   readonly city: Pick<Cells<Uint32Array>, 'at'>;
-  /** Place in the list of `countries`, NO_COUNTRY without one. */
-  readonly country: Uint8Array;
+  /** Place in the list of `countries`. */
+  readonly country: Codes;
   /** As kind_cell.ts says; 0 for events. */
   readonly kind: Uint8Array;
   /** Telling words of the shortest name that has any; 0 where none has. */
@@ -34,7 +34,6 @@ export class NamedRows {
   readonly #text;
   #words: WordList | undefined;
   #cells: RowCells | undefined;
-  #countries: readonly string[] | undefined;
 
   /** @param columns of the kind */
   constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
@@ -52,15 +51,7 @@ export class NamedRows {
 
   /** All words there are; a word is its position. */
   get words(): WordList {
-    const columns = this.#columns;
-    this.#words ??= new WordList({
-      letters: columns.numbers('words', Uint16Array).all,
-      lengths: columns.numbers('word_lengths', Uint32Array).all,
-      // Only slips need them.
-      get sets() {
-        return columns.numbers('word_letters', Int32Array).all;
-      },
-    });
+    this.#words ??= new WordList(this.#columns.words('words'));
     return this.#words;
   }
 
@@ -134,13 +125,13 @@ export class NamedRows {
   /** Whether a row is an event that takes place everywhere, as feasts do. */
   isEverywhere(row: number): boolean {
     if (this.#kind !== 'event') return false;
-    return this.cells.city.at(row) === NO_CITY && this.cells.country[row] === NO_COUNTRY;
+    return this.cells.city.at(row) === NO_CITY && this.countryOf(row) === null;
   }
 
   get cells(): RowCells {
     this.#cells ??= {
       city: this.#columns.numbers(CITIES, Uint32Array),
-      country: this.#columns.numbers('named_country', Uint8Array).all,
+      country: this.#country.codes,
       kind: this.#columns.numbers('named_kind', Uint8Array).all,
       length: this.#columns.numbers('name_length', Uint8Array).all,
       prominence: this.#columns.numbers('prominence', Uint8Array).all,
@@ -150,7 +141,7 @@ export class NamedRows {
 
   /** The code of a row's country; null where it has none. */
   countryOf(row: number): string | null {
-    return this.countries[this.cells.country[row] as number] ?? null;
+    return this.#country.at(row);
   }
 
   /** How many rows are of kinds and in countries that pass, by their cells. */
@@ -164,11 +155,12 @@ export class NamedRows {
     return sum;
   }
 
-  /** The codes that cells of countries stand for. */
-  get countries(): readonly string[] {
-    this.#countries ??= String.fromCharCode(
-      ...this.#columns.numbers('named_countries', Uint16Array).all,
-    ).split(' ');
-    return this.#countries;
+  /** The codes that cells of countries stand for; null where there is none. */
+  get countries(): readonly (string | null)[] {
+    return this.#country.values;
+  }
+
+  get #country(): Coded<string | null> {
+    return this.#columns.coded('country');
   }
 }

@@ -20,17 +20,12 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
  */
 export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
 
-/** Columns of places, and of events: of words, of countries, and of rows. */
+/** Columns of places, and of events, beside the list of their words and the column of countries: of words, and of rows. */
 export interface NamedColumns {
-  readonly words: Uint16Array;
-  readonly word_lengths: Uint32Array;
-  readonly word_letters: Int32Array;
   readonly word_names: Uint32Array;
   readonly word_written: Uint32Array;
-  readonly named_countries: Uint16Array;
   readonly named_kinds: Uint32Array;
   readonly [CITIES]: Uint32Array;
-  readonly named_country: Uint8Array;
   readonly named_kind: Uint8Array;
   readonly name_length: Uint8Array;
   readonly prominence: Uint8Array;
@@ -43,8 +38,6 @@ export const KIND_COUNT = 3;
 export const WRITTEN = '\t';
 /** The token of a city, or a region. */
 export const cityToken = (number: number): number => -1 - number;
-/** Stands for no country in the column of countries. */
-export const NO_COUNTRY = 0xff;
 /** The kind of an event's next occurrence; of those after it, which searches leave out, it is higher. */
 export const FIRST_OCCURRENCE = 0;
 

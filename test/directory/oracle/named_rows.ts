@@ -9,7 +9,7 @@ import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/soun
 import { WordList } from '../../../src/directory/text/word_list.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { NamedRows } from '../../../src/directory/vocabulary/named_rows.ts';
-import { NO_COUNTRY, type RowText } from '../../../src/directory/vocabulary/named_tables.ts';
+import type { RowText } from '../../../src/directory/vocabulary/named_tables.ts';
 import type { NaiveDirectory } from './directory.ts';
 
 /** Of one sound the commonest words are known. */
@@ -43,7 +43,7 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     return city < 0 ? NO_CITY : city;
   });
   const bytes = (rows: number[]): Buffer | null => (rows.length === 0 ? null : encodeRows(rows));
-  const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
+  const countries = [...new Set(places.map(({ country }) => country))];
   const countOfEach = (has: (row: number, word: number) => boolean) =>
     Uint32Array.from({ length: words.size }, (_, word) => rowsWhere((row) => has(row, word)).length);
   const withName = countOfEach(isNamed);
@@ -87,9 +87,7 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
       rowsWhere((row) => passes(rows.cells.kind[row] as number, rows.cells.country[row] as number)).length,
     cells: {
       city: { at: (row) => cityOf[row] ?? NO_CITY },
-      country: Uint8Array.from(places, ({ country }) =>
-        country === null ? NO_COUNTRY : countries.indexOf(country),
-      ),
+      country: Uint8Array.from(places, ({ country }) => countries.indexOf(country)),
       kind: Uint8Array.from(places, ({ type, category }, row) =>
         kindCell(type, furtherKind(type, category, texts[row]?.names ?? [])),
       ),
