@@ -2,12 +2,14 @@
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../../src/contract/event.ts';
 import type { Point } from '../../../src/contract/kinds.ts';
+import { storedNames } from '../../../src/directory/records/names_by_language.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { type Feast, feastsOn } from '../../../src/directory/vocabulary/feasts.ts';
 import { FIRST_OCCURRENCE } from '../../../src/directory/vocabulary/named_tables.ts';
 import { dayNumber } from '../../../src/prayer/civil_date.ts';
 import { hijriDate } from '../../../src/prayer/hijri.ts';
 import { phrasesFor } from '../../vocabulary/phrases.ts';
+import { seedTable } from '../seed_table.ts';
 import { ColumnsWriter } from './columns.ts';
 import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
@@ -25,6 +27,7 @@ const COLUMNS = [
   'last_date',
   'ends',
   'text',
+  'titles',
   'record',
 ] as const;
 const INSERT_SQL = `INSERT INTO event (${COLUMNS.join(', ')})
@@ -47,6 +50,8 @@ export class EventWriter {
   readonly #where: Whereabouts;
   readonly #insert;
   readonly #searchable = new Set<string>();
+  /** What the days of the Hijri year are called in other languages, by the titles that the default gives them. */
+  readonly #titles = new Map(seedTable<'title'>('event_titles.csv').map((row) => [row.title, row]));
   size = 0;
 
   constructor(database: Database, where: Whereabouts) {
@@ -87,10 +92,16 @@ export class EventWriter {
       last_date: lastDate,
       ends,
       text,
+      titles: this.#titlesOf(event),
       record: JSON.stringify(event),
     });
     this.#columns.add(row, event);
     this.#searchable.add(key);
+  }
+
+  /** None of what a mosque calls so. */
+  #titlesOf({ title, category }: Event): string | null {
+    return category === 'islamic_calendar' ? storedNames(this.#titles.get(title) ?? {}, title) : null;
   }
 
   finish(): void {

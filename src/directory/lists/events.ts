@@ -5,7 +5,7 @@ import type { Language } from '../../contract/vocabularies.ts';
 import { kmTo, type Somewhere, withDistance } from '../../geography/distance.ts';
 import { nearestFirst } from '../areas/nearest.ts';
 import type { EventsPage, EventsQuery } from '../queries.ts';
-import { titleIn } from '../records/event_titles.ts';
+import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 
 /** A row, where it is, and when it ends. */
@@ -71,11 +71,13 @@ export function eventLister(
 export type ReadEvent = (row: number, language?: Language) => Event;
 
 export function eventReader(database: Database): ReadEvent {
-  const select = database.prepare<[number], string>('SELECT record FROM event WHERE row = ?').pluck();
+  const select = database.prepare<[number], { record: string; titles: string | null }>(
+    'SELECT record, titles FROM event WHERE row = ?',
+  );
   return (row, language) => {
-    const record = select.get(row);
-    if (record === undefined) throw new Error(`The index has no event ${row}. Bake it again: npm run build.`);
-    const event = JSON.parse(record) as Event;
-    return { ...event, title: titleIn(language, event) };
+    const stored = select.get(row);
+    if (stored === undefined) throw new Error(`The index has no event ${row}. Bake it again: npm run build.`);
+    const event = JSON.parse(stored.record) as Event;
+    return { ...event, title: (language && readNames(stored.titles)[language]) ?? event.title };
   };
 }

@@ -1,4 +1,4 @@
-/** What places and cities are called in the language of who asks. */
+/** What places, cities and events are called in the language of who asks. */
 import type { Language, NamesByLanguage } from '../../contract/vocabularies.ts';
 import { LANGUAGES } from '../../contract/vocabularies.ts';
 
