@@ -1,12 +1,17 @@
-/** Orders many rows by a number each. */
+/** Orders many rows by a number or a text each. */
 
 /**
  * Rows in ascending order of their keys.
  *
- * @param keys a number a row; none is NaN
+ * @param keys one a row; none is NaN
  * @param before the order that rows with equal keys keep; by default that of the rows
  */
-export const stableOrder = (
-  keys: Float64Array,
-  before: Uint32Array = Uint32Array.from(keys.keys()),
-): Uint32Array => before.toSorted((a, b) => (keys[a] as number) - (keys[b] as number));
+export function stableOrder<Key extends number | string>(
+  keys: ArrayLike<Key>,
+  before: Uint32Array = Uint32Array.from({ length: keys.length }, (_, row) => row),
+): Uint32Array {
+  return before.toSorted((a, b) => {
+    const [x, y] = [keys[a] as Key, keys[b] as Key];
+    return x < y ? -1 : x > y ? 1 : 0;
+  });
+}

@@ -6,13 +6,13 @@ import { storedNames } from '../../../src/directory/records/names_by_language.ts
 import { IDS, ORDERS, PLACE_COLUMNS, POINTS } from '../../../src/directory/records/place_columns.ts';
 import { placeSlugName, placeSlugSuffix } from '../../../src/directory/records/place_records.ts';
 import { shortenSlug } from '../../../src/directory/records/slug_parts.ts';
+import { foldText } from '../../../src/directory/text/fold.ts';
 import { kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
 import type { Fame } from '../famous.ts';
 import { Numbers } from '../numbers.ts';
 import { stableOrder } from '../stable_order.ts';
 import { ColumnsWriter } from './columns.ts';
 import { furtherKind } from './further_kind.ts';
-import { NameOrder } from './name_order.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { QuartersLearner } from './quarters.ts';
 import type { Whereabouts } from './whereabouts.ts';
@@ -40,7 +40,8 @@ export class PlaceWriter {
   readonly #ratings = new Numbers(Float64Array);
   readonly #reviewCounts = new Numbers(Float64Array);
   readonly #updated = new Numbers(Float64Array);
-  readonly #names = new NameOrder();
+  /** Labels as they are sorted. */
+  readonly #labels: string[] = [];
   size = 0;
 
   constructor(database: Database, where: Whereabouts, quarters: QuartersLearner) {
@@ -107,7 +108,7 @@ export class PlaceWriter {
       type,
       category,
     } = place;
-    this.#names.add(row, label);
+    this.#labels[row] = foldText(label);
     return this.#named.add(row, {
       names: [
         name === null && name_local === null ? null : label,
@@ -136,7 +137,7 @@ export class PlaceWriter {
     this.#columns.finish();
     this.#columns.addNumbers(POINTS, points, true);
     this.#columns.addNumbers(IDS, this.#ids.values(), true);
-    this.#columns.addNumbers(ORDERS.name, withoutRest(this.#names.rows()));
+    this.#columns.addNumbers(ORDERS.name, withoutRest(stableOrder(this.#labels)));
     const byCount = stableOrder(negated(this.#reviewCounts.values()));
     this.#columns.addNumbers(
       ORDERS.rating,

@@ -1,33 +1,35 @@
 /** Gathers which rows hold which token, for a text index, in little memory. */
-import { NumberPairs } from './number_pairs.ts';
+import { Numbers } from '../numbers.ts';
 
-/** Rows by token: those of token n are `rows[starts[n]]` up to `rows[ends[n]]`, ascending. */
+/** What the number of a token is times in a pair; all rows are below it, and no pair is more than a number has exactly. */
+const TOKEN = 2 ** 32;
+
+/** Rows by token: those of token n are `rows[starts[n]]` up to `rows[starts[n + 1]]`, ascending. */
 interface Inverted {
   readonly rows: Uint32Array;
   readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
 }
 
 export class Postings {
   readonly #numbers = new Map<string, number>();
-  /** Row and number of a token: eight bytes a pair, where a list for each token would cost many times as much. */
-  readonly #pairs = new NumberPairs();
+  /** A token and a row in one number: eight bytes, where a list for each token would cost many times as much. */
+  readonly #pairs = new Numbers(Float64Array);
   #inverted: Inverted | undefined;
 
   /** Notes that a row holds a token, in any order; the same again is ignored. */
   add(token: string, row: number): void {
     const number = this.#numbers.get(token) ?? this.#numbers.size;
     this.#numbers.set(token, number);
-    this.#pairs.push(row, number);
+    this.#pairs.push(number * TOKEN + row);
     this.#inverted = undefined;
   }
 
   /** The rows of a token, ascending. */
   rowsOf(token: string): Uint32Array {
-    this.#inverted ??= inverted(this.#pairs, this.#numbers.size);
-    const { rows, starts, ends } = this.#inverted;
+    this.#inverted ??= inverted(this.#pairs.values().sort(), this.#numbers.size);
+    const { rows, starts } = this.#inverted;
     const number = this.#numbers.get(token);
-    return number === undefined ? new Uint32Array(0) : rows.subarray(starts[number], ends[number]);
+    return number === undefined ? new Uint32Array(0) : rows.subarray(starts[number], starts[number + 1]);
   }
 
   /** All tokens, in the order they are first met. */
@@ -36,46 +38,16 @@ export class Postings {
   }
 }
 
-/** Counting sorts by row and then by token, so that each token's rows come out ascending. */
-function inverted(pairs: NumberPairs, tokenCount: number): Inverted {
-  let rowCount = 0;
-  const starts = new Uint32Array(tokenCount);
-  pairs.each((row, token) => {
-    if (row >= rowCount) rowCount = row + 1;
-    starts[token] = (starts[token] as number) + 1;
-  });
-  const rowEnds = new Uint32Array(rowCount);
-  pairs.each((row) => {
-    rowEnds[row] = (rowEnds[row] as number) + 1;
-  });
-  countsToStarts(rowEnds);
-  const tokensByRow = new Uint32Array(pairs.length);
-  pairs.each((row, token) => {
-    const at = rowEnds[row] as number;
-    tokensByRow[at] = token;
-    rowEnds[row] = at + 1;
-  });
-  countsToStarts(starts);
-  const ends = starts.slice();
+/** @param pairs ascending; every token has one */
+function inverted(pairs: Float64Array, tokenCount: number): Inverted {
   const rows = new Uint32Array(pairs.length);
-  for (let row = 0, at = 0; row < rowCount; row += 1) {
-    for (; at < (rowEnds[row] as number); at += 1) {
-      const token = tokensByRow[at] as number;
-      const end = ends[token] as number;
-      if (end > (starts[token] as number) && rows[end - 1] === row) continue;
-      rows[end] = row;
-      ends[token] = end + 1;
-    }
+  const starts = new Uint32Array(tokenCount + 1);
+  let count = 0;
+  for (let i = 0; i < pairs.length; i += 1) {
+    const pair = pairs[i] as number;
+    if (pair === pairs[i - 1]) continue;
+    rows[count++] = pair % TOKEN;
+    starts[Math.floor(pair / TOKEN) + 1] = count;
   }
-  return { rows, starts, ends };
-}
-
-/** Turns how many there are of each into where each begins once they are put together, in place. */
-function countsToStarts(counts: Uint32Array): void {
-  let start = 0;
-  for (let i = 0; i < counts.length; i += 1) {
-    const count = counts[i] as number;
-    counts[i] = start;
-    start += count;
-  }
+  return { rows, starts };
 }
