@@ -1,63 +1,10 @@
-/** What countries are called in the languages people search in. */
+/**
+ * What countries are called in the languages people search in. Names people use that the language data does not have stand in
+ * `data/seed/country_names_searched.csv`.
+ */
 import countries from 'i18n-iso-countries';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-
-/** Names people use that the language data does not have. */
-const COLLOQUIAL: readonly (readonly [string, string])[] = [
-  ['GB', 'uk'],
-  ['GB', 'u k'],
-  ['GB', 'great britain'],
-  ['GB', 'britain'],
-  ['US', 'usa'],
-  ['US', 'america'],
-  ['AE', 'uae'],
-  ['AE', 'emirates'],
-  ['SA', 'ksa'],
-  ['TR', 'turkey'],
-  ['NL', 'holland'],
-  ['CZ', 'czech republic'],
-  ['CI', 'ivory coast'],
-  ['GB', 'بريطانيا'],
-  ['GB', 'انجلترا'],
-  ['GB', 'انكلترا'],
-  ['GB', 'angleterre'],
-  ['GB', 'grande bretagne'],
-  ['GB', 'ingiltere'],
-  ['GB', 'inggris'],
-  ['GB', 'inghilterra'],
-  ['GB', 'inglaterra'],
-  ['GB', 'англия'],
-  ['GB', 'برطانيه'],
-  ['GB', 'grossbritannien'],
-  ['US', 'us'],
-  ['US', 'u s a'],
-  ['US', 'united states america'],
-  ['US', 'amerika'],
-  ['US', 'amerique'],
-  ['US', 'etats unis'],
-  ['US', 'америка'],
-  ['US', 'сша'],
-  ['US', 'امريكا'],
-  ['US', 'امريكه'],
-  ['SA', 'السعودية'],
-  ['SA', 'saudi'],
-  ['SA', 'arab saudi'],
-  ['SA', 'arabie saoudite'],
-  ['AE', 'الإمارات'],
-  ['AE', 'امارات'],
-  ['AE', 'emirats'],
-  ['AE', 'emiratos'],
-  ['TR', 'turkiye'],
-  ['TR', 'turquie'],
-  ['RU', 'russia'],
-  ['KR', 'korea'],
-  ['KR', 'south korea'],
-  ['SY', 'سوريه'],
-  ['CD', 'congo kinshasa'],
-  ['CV', 'cape verde'],
-  ['SZ', 'swaziland'],
-  ['MM', 'burma'],
-];
+import { seedTable } from '../seed_table.ts';
 
 /** So short a name is rather a word, or the Arabic article: Ấn is India in Vietnamese, and Masjid An is on the way to An-Nur. */
 const isTooShort = (folded: string): boolean => /^[a-z]{1,2}$/.test(folded);
@@ -73,7 +20,8 @@ export function countryNames(listed: ReadonlyMap<string, string>): { name: strin
   // Of two islands or lands each is said for both: Trinidad, Bosnia.
   for (const [country, name] of listed)
     for (const part of [name, ...name.split(/ (?:and|&) /)]) add(part, country);
-  for (const [country, name] of COLLOQUIAL) if (listed.has(country)) add(name, country, true);
+  for (const { country, names } of seedTable<'country' | 'names'>('country_names_searched.csv'))
+    if (listed.has(country)) for (const name of names.split('|')) add(name, country, true);
   // The two say many countries otherwise: 俄罗斯 and 俄罗斯联邦.
   for (const language of countries.getSupportedLanguages()) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
