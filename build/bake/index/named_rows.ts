@@ -6,12 +6,7 @@ import { foldWords } from '../../../src/directory/text/fold.ts';
 import { encodeNumbers, encodeRows } from '../../../src/directory/text/row_bytes.ts';
 import { SKELETON, skeletonsOf, soundOf } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
-import {
-  cityToken,
-  type NamedColumns,
-  type NamedKind,
-  WRITTEN,
-} from '../../../src/directory/vocabulary/named_tables.ts';
+import { cityToken, type NamedKind, WRITTEN } from '../../../src/directory/vocabulary/named_tables.ts';
 import { conceptOf } from '../../vocabulary/phrases.ts';
 import { Numbers } from '../numbers.ts';
 import type { ColumnsWriter } from './columns.ts';
@@ -46,9 +41,9 @@ type RowColumns = Pick<ColumnsWriter<never>, 'addNumbers' | 'addWords' | 'codesO
 export class NamedRowsWriter {
   readonly #database: Database;
   readonly #kind: NamedKind;
-  readonly #names = new Postings();
-  readonly #written = new Postings();
-  readonly #inCity = new Postings();
+  readonly #names = new Postings<string>();
+  readonly #written = new Postings<string>();
+  readonly #inCity = new Postings<number>();
   readonly #cells = {
     city: new Numbers(Uint32Array),
     kind: new Numbers(Uint8Array),
@@ -73,8 +68,7 @@ export class NamedRowsWriter {
     );
     for (const word of ofNames) this.#names.add(word, row);
     for (const word of others) this.#written.add(word, row);
-    for (const where of new Set([city, district ?? null]))
-      if (where !== null) this.#inCity.add(String(where), row);
+    for (const where of new Set([city, district ?? null])) if (where !== null) this.#inCity.add(where, row);
     if (others.length > 0) lines.push(WRITTEN + others.join(' '));
     const lengths = ownNames
       .map((words) => words.filter((word) => conceptOf(word) === undefined).length)
@@ -95,9 +89,8 @@ export class NamedRowsWriter {
       `INSERT INTO ${kind}_named (token, names, written) VALUES (?, ?, ?)`,
     );
     const encoded = (rows: Uint32Array) => (rows.length === 0 ? null : encodeRows(rows));
-    const numbers = this.#inCity.tokens().map(Number);
-    for (const number of numbers.sort((a, b) => b - a))
-      insert.run(cityToken(number), encoded(this.#inCity.rowsOf(String(number))), null);
+    for (const number of this.#inCity.tokens().sort((a, b) => b - a))
+      insert.run(cityToken(number), encoded(this.#inCity.rowsOf(number)), null);
     const counts = { names: new Uint32Array(words.length), written: new Uint32Array(words.length) };
     for (const [i, word] of words.entries()) {
       const [names, written] = [this.#names.rowsOf(word), this.#written.rowsOf(word)];
@@ -115,11 +108,11 @@ export class NamedRowsWriter {
     columns: RowColumns,
   ): void {
     columns.addWords('words', words);
-    const cells: NamedColumns = {
+    const cells = {
       word_names: names,
       word_written: written,
       named_kinds: this.#kindCounts(columns.codesOf('country')),
-      city: this.#cells.city.values(),
+      [CITIES]: this.#cells.city.values(),
       named_kind: this.#cells.kind.values(),
       name_length: this.#cells.length.values(),
       prominence: this.#cells.prominence.values(),

@@ -10,14 +10,14 @@ interface Inverted {
   readonly starts: Uint32Array;
 }
 
-export class Postings {
-  readonly #numbers = new Map<string, number>();
+export class Postings<Token extends string | number> {
+  readonly #numbers = new Map<Token, number>();
   /** A token and a row in one number: eight bytes, where a list for each token would cost many times as much. */
   readonly #pairs = new Numbers(Float64Array);
   #inverted: Inverted | undefined;
 
   /** Notes that a row holds a token, in any order; the same again is ignored. */
-  add(token: string, row: number): void {
+  add(token: Token, row: number): void {
     const number = this.#numbers.get(token) ?? this.#numbers.size;
     this.#numbers.set(token, number);
     this.#pairs.push(number * TOKEN + row);
@@ -25,7 +25,7 @@ export class Postings {
   }
 
   /** The rows of a token, ascending. */
-  rowsOf(token: string): Uint32Array {
+  rowsOf(token: Token): Uint32Array {
     this.#inverted ??= inverted(this.#pairs.values().sort(), this.#numbers.size);
     const { rows, starts } = this.#inverted;
     const number = this.#numbers.get(token);
@@ -33,7 +33,7 @@ export class Postings {
   }
 
   /** All tokens, in the order they are first met. */
-  tokens(): string[] {
+  tokens(): Token[] {
     return [...this.#numbers.keys()];
   }
 }

@@ -58,16 +58,11 @@ export class CityRecords {
    */
   read(row: number, language?: Language): City {
     const stored = this.#stored(row);
-    const { place_count, counts, event_count } = stored;
-    const { id, slug, name, label, country } = namedIn(stored, language);
+    const { country, place_count, counts, event_count } = stored;
     const of = <Name extends (typeof CITY_COLUMNS)[number]>(column: Name) =>
       this.#columns.coded<City[Name]>(column).at(row);
     const city = {
-      id,
-      slug,
-      name,
-      label,
-      country,
+      ...namedIn(stored, language),
       country_name: this.#nameCountry(country, language),
       region: of('region'),
       ...this.#points.of(row),

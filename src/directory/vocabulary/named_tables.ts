@@ -1,5 +1,4 @@
 /** The tables that words of names are found by, one set for places and one for events. */
-import type { CITIES } from '../records/city_numbers.ts';
 
 /** What has words of its own; cities are found by the gazetteer. */
 export const NAMED_KINDS = ['place', 'event'] as const;
@@ -19,17 +18,6 @@ CREATE TABLE ${kind}_alike (sound TEXT PRIMARY KEY, words BLOB NOT NULL) WITHOUT
  * on it.
  */
 export const NAMED_SQL = NAMED_KINDS.map(namedTables).join('\n');
-
-/** Columns of places, and of events, beside the list of their words and the column of countries: of words, and of rows. */
-export interface NamedColumns {
-  readonly word_names: Uint32Array;
-  readonly word_written: Uint32Array;
-  readonly named_kinds: Uint32Array;
-  readonly [CITIES]: Uint32Array;
-  readonly named_kind: Uint8Array;
-  readonly name_length: Uint8Array;
-  readonly prominence: Uint8Array;
-}
 
 /** Numbers in the column of kinds that belong together: cells of a kind and a country, and how many rows have both. */
 export const KIND_COUNT = 3;

@@ -50,14 +50,8 @@ function remembering<Read>(read: (text: string) => Read): (text: string) => Read
   };
 }
 
-interface PhraseRow {
-  readonly kind: ConceptName | null;
-  readonly wish: Wish | null;
-  readonly feast: Feast | null;
-  readonly is_prayer: number;
-  readonly is_time: number;
-  readonly is_table: number;
-}
+/** As SQLite has it, without truth values. */
+type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
@@ -123,14 +117,8 @@ export class Vocabulary {
     const row = this.#select.phrase.get(phrase);
     if (row === undefined) return YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID;
     const { kind, wish, feast, is_prayer, is_time, is_table } = row;
-    return {
-      kind,
-      wish,
-      feast,
-      isPrayer: is_prayer === 1,
-      isTime: is_time === 1,
-      isTable: is_table === 1,
-    };
+    const [isPrayer, isTime, isTable] = [is_prayer === 1, is_time === 1, is_table === 1];
+    return { kind, wish, feast, isPrayer, isTime, isTable };
   }
 
   /** The concept a folded word stands for by itself; null for a word that names. */

@@ -3,7 +3,7 @@
  * little words between. None of it stands in names of places, so none of it may keep a place from being found.
  */
 
-import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+import { FACILITIES } from '../../contract/vocabularies.ts';
 
 /**
  * - `wheelchair`, `women`: what a place should have
@@ -14,9 +14,7 @@ import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
  * - `fact`: something a record tells (hours, phone, address): the place itself is wanted
  * - `filler`: says nothing
  */
-export type Wish = Facility | 'near_me' | 'prayer_times' | 'any_event' | 'event' | 'fact' | 'filler';
-
-export const WISHES: readonly Wish[] = [
+export const WISHES = [
   ...FACILITIES,
   'near_me',
   'prayer_times',
@@ -24,7 +22,8 @@ export const WISHES: readonly Wish[] = [
   'event',
   'fact',
   'filler',
-];
+] as const;
+export type Wish = (typeof WISHES)[number];
 
 /** Wishes that leave a place what it is called: a word of them may be part of a name. */
 const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);

@@ -10,7 +10,7 @@ test("each token's rows come out ascending and once, in whatever order they were
   const pairs = fc.array(fc.tuple(fc.constantFrom('nur', 'salam', 'hira'), fc.nat(50)), { maxLength: 200 });
   fc.assert(
     fc.property(pairs, (list) => {
-      const postings = new Postings();
+      const postings = new Postings<string>();
       for (const [token, row] of list) postings.add(token, row);
       for (const token of ['nur', 'salam', 'hira', 'none']) {
         const rows = new Set(list.filter(([other]) => other === token).map(([, row]) => row));
