@@ -128,10 +128,7 @@ export function openDirectory(path: string): Directory {
     events: eventLister(
       database,
       event,
-      (slug, countries) => {
-        const meant = bySlug.meant(slug, countries);
-        return meant === undefined ? slug : cities.named(meant).slug;
-      },
+      (slug, countries) => bySlug.meant(slug, countries),
       (q) => search.events(q),
     ),
     search: (query) => search.search(query),

@@ -58,11 +58,11 @@ CREATE TABLE city (
 -- What countries are called in English, as the snapshot says.
 CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
--- The category is folded. The text is as vocabulary/named_tables.ts says, titles in other languages as names_by_language.ts says. Coordinates are of the venue, or of the city where only that is known.
+-- The city is its row. The category is folded. The text is as vocabulary/named_tables.ts says, titles in other languages as names_by_language.ts says. Coordinates are of the venue, or of the city where only that is known.
 CREATE TABLE event (
   row        INTEGER PRIMARY KEY,
   country    TEXT,
-  city_slug  TEXT,
+  city       INTEGER,
   place_id   INTEGER,
   category   TEXT,
   lat        REAL,

@@ -18,7 +18,7 @@ import type { Whereabouts } from './whereabouts.ts';
 const COLUMNS = [
   'row',
   'country',
-  'city_slug',
+  'city',
   'place_id',
   'category',
   'lat',
@@ -83,7 +83,7 @@ export class EventWriter {
     this.#insert.run({
       row,
       country,
-      city_slug,
+      city,
       place_id,
       category: event.category === null ? null : foldText(event.category),
       lat,

@@ -17,13 +17,15 @@ interface EventPoint extends Somewhere {
 /** An event of every country has none of its own, and matches every country and city. Lists are JSON arrays; null lets all through. */
 const FOUND_SQL = `SELECT row, lat, lng, ends FROM event
   WHERE ends > @now AND last_date >= @from AND first_date <= @to
-    AND (@city IS NULL OR country IS NULL OR city_slug = @city)
+    AND (@city IS NULL OR country IS NULL OR city = @city)
     AND (@rows IS NULL OR row IN (SELECT value FROM json_each(@rows)))
     AND (@place IS NULL OR place_id = @place)
     AND (@categories IS NULL OR category IN (SELECT value FROM json_each(@categories)))
     AND (@countries IS NULL OR country IS NULL OR country IN (SELECT value FROM json_each(@countries)))
   ORDER BY row`;
 
+/** The row of no city. */
+const NOWHERE = -1;
 /** Dates beyond any event. */
 const FIRST_DATE = '0000-00-00';
 const LAST_DATE = '9999-99-99';
@@ -34,13 +36,13 @@ const list = (values: Iterable<string | number> | undefined): string | null =>
 export type ListEvents = (query: EventsQuery) => EventsPage;
 
 /**
- * @param cityMeant the slug of the city that is meant, as `PARAMETERS.events.city` says
+ * @param cityMeant the row of the city that is meant, as `PARAMETERS.events.city` says
  * @param find rows of events by a text
  */
 export function eventLister(
   database: Database,
   read: ReadEvent,
-  cityMeant: (slug: string, countries: readonly string[] | undefined) => string,
+  cityMeant: (slug: string, countries: readonly string[] | undefined) => number | undefined,
   find: (q: string) => Uint32Array,
 ): ListEvents {
   const found = database.prepare<Record<string, string | number | null>, EventPoint>(FOUND_SQL);
@@ -48,7 +50,7 @@ export function eventLister(
     const all = found.all({
       now: now.getTime(),
       countries: list(country),
-      city: city === undefined ? null : cityMeant(city, country),
+      city: city === undefined ? null : (cityMeant(city, country) ?? NOWHERE),
       place: place_id ?? null,
       from: from ?? FIRST_DATE,
       to: to ?? LAST_DATE,
