@@ -18,6 +18,9 @@ const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
+/** Ends what is of a German town, as well as saying a kind: Brandenburger Tor. */
+const OF_TOWN = 'burger';
+
 /** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
   text,
@@ -69,7 +72,7 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const known = text.slice(at, at + length);
       if (
-        !(isJoined ? vocabulary.isPart(known) : vocabulary.isPhrase(known)) &&
+        !(isJoined ? vocabulary.isPart(known) : vocabulary.isPhrase(known) && known !== OF_TOWN) &&
         !(at === (isJoined ? 0 : end) && isCity(known))
       )
         continue;

@@ -4,6 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
+import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -228,6 +229,10 @@ class Reader {
     if (this.#words.slice(from, to).every(isTaken)) return [];
     const airport = this.#airport(from, to);
     if (airport !== null) return [airport];
+    // Eminönü Meydanı.
+    const isSquare = to > from + 1 && BEHIND_SIGHTS.has(this.#words[to - 1]?.text ?? '');
+    const square = isSquare ? this.#named(textOf(this.#words, from, to - 1)) : null;
+    if (square?.sight != null) return [square];
     const name = textOf(this.#words, from, to);
     const exact = this.#named(name);
     const [first] = exact.cities;
@@ -317,7 +322,7 @@ class Reader {
     // In Hebrew one word alone is rather a name of people: חסן.
     const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
     const isConsonants = forms.length === 0 && mayBeConsonants;
-    return isConsonants ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), FORM)] : forms;
+    return isConsonants ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), SLIPPED)] : forms;
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
@@ -490,9 +495,25 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     from = where?.to ?? from + 1;
   }
   return found
+    .filter((where) => !isFarSlip(where, words, found, gazetteer))
     .map((where) => inNamedRegion(where, found, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
+}
+
+/** Whether words are only like a city that is far from one that "in" stands before: stop eating, in Bradford, is not in Ealing. */
+function isFarSlip(
+  { from, cities: [city] }: Where,
+  words: readonly ReadWord[],
+  all: readonly Where[],
+  gazetteer: Gazetteer,
+): boolean {
+  if (city === undefined || city.likeness >= BEGINNING || words[from]?.isAfterWhere === true) return false;
+  const isTold = ({ from, cities: [other] }: Where): boolean =>
+    words[from]?.isAfterWhere === true &&
+    other?.likeness === 1 &&
+    distanceKm(gazetteer.pointOf(city.city), gazetteer.pointOf(other.city)) > NEAR_KM;
+  return all.some(isTold);
 }
 
 /**

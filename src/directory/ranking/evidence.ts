@@ -30,6 +30,8 @@ export const PEOPLE_KNOWN = 50_000;
 const NAMES_TOGETHER = 10;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
 const WHOLE_CHARS = 4;
+/** As people write it in Latin letters. */
+const ARABIC_AND = 'w';
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.82;
 
@@ -77,15 +79,18 @@ export class Evidence {
     this.text = this.texts.join(' ');
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
-    this.isAfterWhere = this.words[0]?.isAfterWhere === true;
+    const first = this.words[0];
+    // Of names that have the words "w" is the Arabic "and", and no Polish "in": Safa w Marwa.
+    const isAnd = first !== undefined && reading.typed[first.at - 1] === ARABIC_AND;
+    this.isAfterWhere = first?.isAfterWhere === true && !(isAnd && this.inNames.length > 0);
     this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : SLIPPED);
     this.isBegun = cities[0]?.isBegun === true;
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
   }
 
-  /** Whether "in" before them says where, and is not before the kind behind them: in Leeds, but in Umayyad mosque. */
+  /** Whether "in" before them says where, and is not before the kind behind them: in Leeds, but in Umayyad mosque; nor of what only sounds so: w Marwa. */
   get isToldWhere(): boolean {
-    return this.isAfterWhere && this.behind?.kind == null;
+    return this.isAfterWhere && this.behind?.kind == null && this.likeness >= SLIPPED;
   }
 
   /** Of the city or the region. */

@@ -123,6 +123,18 @@ function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlik
   };
 }
 
+/** Fewest letters of a beginning that lacks one letter of a word, and what a famous name of it has. */
+const BEGUN_CHARS = 4;
+const FAMOUS_BEGUN = 0.95;
+
+/** What was asked, with the word of a name that lacks its last letter as it is typed; null where none does. */
+function withLastLetter(asked: Asked, { names }: RowText): Asked | null {
+  const typed = asked.terms.find(({ beginning }) => beginning !== null)?.text ?? '';
+  const word = names.flat().find((each) => each.slice(0, -1) === typed);
+  if (typed.length < BEGUN_CHARS || word === undefined) return null;
+  return { ...asked, whole: asked.whole.map((each) => (each === typed ? word : each)) };
+}
+
 /** Whether a name is all that was typed, in any order, but for words that say where the row is. */
 function isWhole(
   { vocabulary, said, whole, terms }: Asked,
@@ -196,7 +208,11 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
   // What is called exactly so is meant, whatever it is filed as: a café called La Mosquée.
-  const isCalled = text.names.some((name) => isWhole(asked, name, facts));
+  const isSo = (said: Asked | null) => said !== null && text.names.some((name) => isWhole(said, name, facts));
+  const isCalled = isSo(asked);
+  // What all the world knows is meant while its last letter is typed: Masjid al-Hara.
+  const isFamous = facts.prominence >= FAMOUS;
+  const isNearlyCalled = !isCalled && isFamous && isSo(withLastLetter(asked, text));
   const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
     share *
@@ -206,11 +222,12 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
+  const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
+  if (isNearlyCalled) return Math.max(score, famous * FAMOUS_BEGUN);
   if (!isCalled) {
     const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
   }
-  if (facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
-  const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
+  if (!isFamous) return 1 - (1 - score) * (1 - WHOLE);
   return Math.max(score, famous * (isAsTyped ? 1 : FAMOUS_OTHERWISE));
 }

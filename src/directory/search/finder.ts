@@ -18,7 +18,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
+import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, QuestionOptions } from './found.ts';
 
@@ -41,9 +41,13 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
+  const typedNames = names.filter(({ meant }) => meant === null);
   const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
   const isAround = around !== null;
-  const asksNear = reading.words.some(({ wish }) => wish === 'near_me');
+  const isNearSight = meant.some(
+    ({ from, sight }) => sight !== null && saysNearFollows(reading.typed, reading.words[from]?.at ?? 0),
+  );
+  const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
   const { near } = options;
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
   const sight = sightOf(meant);
@@ -54,7 +58,7 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const isThere = meant.length > 0 && (here === null || !asksNear);
   const point = isAtSight ? sight : isThere ? around?.point : (reading.point ?? near);
   const terms = isAround
-    ? (names.length > 0 ? names : planned).map((term) => ({ ...term, countries: new Map() }))
+    ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
       : sight === null

@@ -248,6 +248,7 @@ export class Search {
       const options = {
         near: this.#near(reading.point ?? near),
         isNothingElse: found.best.length === 0,
+        isNoneThere: !reading.words.some(({ wish }) => isOfEvents(wish)) && this.#isNoneThere(found),
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
       };
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
@@ -315,6 +316,16 @@ export class Search {
     const { km } = this.#searched.placesFrom(near);
     const isUnnamed = isNearbyInstead || words.every(isTaken);
     return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
+  }
+
+  /** Whether the nearest place is given instead of one in the city that is meant, and not close to it. */
+  #isNoneThere({ where, best: [first], isNearbyInstead }: Found): boolean {
+    const [city] = where.flatMap(({ cities, regions, sight }) =>
+      regions.length > 0 || sight !== null ? [] : cities.slice(0, 1),
+    );
+    if (!isNearbyInstead || city === undefined || first === undefined) return false;
+    const point = this.#searched.gazetteer.pointOf(city.city);
+    return distanceKm(point, this.#searched.placePoint(first.row)) > CLOSE_KM;
   }
 
   #near(point: Point | undefined): NearCities | undefined {

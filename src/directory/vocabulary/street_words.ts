@@ -9,6 +9,13 @@ export const BEHIND_STREETS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What stands behind the name of a sight or quarter that is called so without it as well: Eminönü Meydanı, Piccadilly station. */
+export const BEHIND_SIGHTS: ReadonlySet<string> = new Set(
+  'meydani meydaninda square platz plaza piazza station bahnhof istasyonu istasyonunda mahallesi semti'.split(
+    ' ',
+  ),
+);
+
 export const BEFORE_STREETS: ReadonlySet<string> = new Set(
   'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق حي خيابان ميدان'.split(
     ' ',
