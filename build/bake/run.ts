@@ -9,13 +9,14 @@ import { success } from '../../src/contract/envelope.ts';
 import type { Event } from '../../src/contract/event.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
+import type { Service } from '../../src/contract/service.ts';
 import { packagedTree } from '../../src/geography/zone_boundaries.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
 import { folderTooFull, indexTooLarge } from '../limits.ts';
 import type { Paths } from '../paths.ts';
-import { openSnapshot, type Snapshot } from '../snapshot/open.ts';
+import { openSnapshot, orDamaged, type Snapshot } from '../snapshot/open.ts';
 import { readAttribution } from './attribution.ts';
 import { alternateNameReader, readCities, readCountries } from './cities.ts';
 import { CityNames } from './city_names.ts';
@@ -159,6 +160,18 @@ const identify = (
   return hash.digest('hex').slice(0, 16);
 };
 
+/** @throws Error where places are published and the snapshot has none: nobody takes all of them down at once */
+function refuseToEmpty({ dist }: Paths, places: number): void {
+  const last = join(dist, SERVICE_PATH);
+  if (places > 0 || !existsSync(last)) return;
+  const { data } = JSON.parse(readFileSync(last, 'utf8')) as { data: [Service] };
+  const published = data[0].counts.places;
+  if (published > 0)
+    throw new Error(
+      `The snapshot has no places, and ${published} are published. Import some, bring back a snapshot that was kept ("npm run restore" lists them), or remove ${dist} first if none is what you want.`,
+    );
+}
+
 async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> {
   const began = Date.now();
   const tree = new Tree(paths);
@@ -176,6 +189,7 @@ async function bakeAll({ paths, now, print }: BakeOptions): Promise<BakeReport> 
     writing.tell(homes.ownFile);
     const upcoming = readUpcomingEvents(snapshot, utcDate(now));
     const places = survey.ids.length;
+    refuseToEmpty(paths, places);
     print(`Baking ${places} places, ${upcoming.occurrences.length} event dates.`);
     if (upcoming.cut > 0)
       print(
@@ -283,5 +297,7 @@ export async function bake(options: BakeOptions): Promise<BakeReport> {
   if (!existsSync(paths.snapshot)) {
     throw new Error(`There is no snapshot at ${paths.snapshot}. Run "npm start" once, or import a file.`);
   }
-  return whileNobodyBakes(paths, () => bakeAll(options));
+  return whileNobodyBakes(paths, () => bakeAll(options)).catch((error) => {
+    throw orDamaged(error, paths.snapshot);
+  });
 }

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '../../src/directory/sqlite.ts';
+import { orDamaged } from './open.ts';
 
 /** Copies a snapshot without writing beside it. Nobody can change it meanwhile. */
 function copyUntouched(snapshot: string, copy: string): void {
@@ -19,6 +20,8 @@ function copyUntouched(snapshot: string, copy: string): void {
     // What is read first takes the lock.
     reader.pragma('user_version');
     copyFileSync(snapshot, copy);
+  } catch (error) {
+    throw orDamaged(error, snapshot);
   } finally {
     reader.close();
   }

@@ -26,11 +26,27 @@ function migrations(): Migration[] {
   return found;
 }
 
+/** What brings back a snapshot that was kept, for the end of an error. */
+const BRING_BACK =
+  'Bring back one that was kept ("npm run restore" lists them), or move the file away and put your own copy there.';
+
+/**
+ * What SQLite says of a damaged file, with its path and the way out; every other error as it is.
+ *
+ * @param path of the snapshot that was being read
+ */
+export const orDamaged = (error: unknown, path: string): unknown =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
+    ? new Error(`The snapshot at ${path} is damaged (${error.message}). ${BRING_BACK}`, { cause: error })
+    : error;
+
 /** Applies the migrations that are missing, each in a transaction of its own. Forward only. */
-function migrate(snapshot: Snapshot): void {
+function migrate(snapshot: Snapshot, isNew: boolean): void {
   const known = migrations();
   const newest = known.at(-1)?.version ?? 0;
   const current = snapshot.pragma('user_version', { simple: true }) as number;
+  // Snapshots are put together beside and renamed, so one without a schema lost all it held: on a full disk, or by hand.
+  if (current === 0 && !isNew) throw new Error(`The snapshot at ${snapshot.name} is empty. ${BRING_BACK}`);
   if (current > newest) {
     throw new Error(
       `The snapshot has schema version ${current}, this Mihrab knows ${newest}. Update Mihrab, then try again.`,
@@ -48,19 +64,20 @@ function migrate(snapshot: Snapshot): void {
  * Opens a snapshot for reading and writing; creates it where there is none.
  *
  * @param path of the SQLite file, or ':memory:'
- * @throws Error where the file is not a snapshot, or one of a newer Mihrab
+ * @throws Error where the file is empty or damaged, or a snapshot of a newer Mihrab
  */
 export function openSnapshot(path: string): Snapshot {
+  const isNew = !existsSync(path);
   const snapshot = new Database(path);
   try {
     // A rollback journal, not WAL: the file must be whole by itself whenever it is copied or pushed.
     snapshot.pragma('journal_mode = DELETE');
     snapshot.pragma('foreign_keys = ON');
     snapshot.pragma('busy_timeout = 5000');
-    migrate(snapshot);
+    migrate(snapshot, isNew);
   } catch (error) {
     snapshot.close();
-    throw error;
+    throw orDamaged(error, path);
   }
   return snapshot;
 }
@@ -73,6 +90,8 @@ export async function withSnapshot<T>(
   const snapshot = openSnapshot(path);
   try {
     return await work(snapshot);
+  } catch (error) {
+    throw orDamaged(error, path);
   } finally {
     snapshot.close();
   }

@@ -18,6 +18,7 @@ import type { Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import { Database } from '../../src/directory/sqlite.ts';
 import { StoreUnavailable } from '../../src/reviews/store.ts';
+import { orDamaged } from './open.ts';
 
 export const SNAPSHOT_STORE = 'directory-snapshot';
 const KEY = 'directory.sqlite';
@@ -48,6 +49,8 @@ export function rollBackUnfinished(snapshot: string): void {
   const database = new Database(snapshot, { fileMustExist: true });
   try {
     database.pragma('user_version');
+  } catch (error) {
+    throw orDamaged(error, snapshot);
   } finally {
     database.close();
   }

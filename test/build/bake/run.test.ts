@@ -7,6 +7,7 @@ import { recoverBake } from '../../../build/bake/run.ts';
 import { publishedDigest } from '../../../build/deploy.ts';
 import { exclusively } from '../../../build/exclusive.ts';
 import { pathsBelow } from '../../../build/paths.ts';
+import { openSnapshot } from '../../../build/snapshot/open.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { addReview, bakedProjects, type Projects, published, run } from './baked_projects.ts';
 
@@ -114,6 +115,22 @@ test('what reads the baked files does not throw away a bake that another process
   assert.ok(existsSync(inTheMaking));
   await recoverBake(paths);
   assert.not.ok(existsSync(inTheMaking));
+});
+
+test('a snapshot that lost what it held is not baked over what is published', async (context) => {
+  const paths = context.baked('lost');
+  const before = published(paths);
+  writeFileSync(paths.snapshot, '');
+  assert.match(String(await run(paths).catch(String)), 'is empty. Bring back one that was kept');
+  rmSync(paths.snapshot);
+  openSnapshot(paths.snapshot).close();
+  assert.match(
+    String(await run(paths).catch(String)),
+    /has no places, and \d+ are published.*npm run restore/,
+  );
+  assert.equal(published(paths), before);
+  rmSync(paths.dist, { recursive: true });
+  assert.is((await run(paths)).places, 0);
 });
 
 test('without a snapshot it says what to do', async ({ folder }) => {
