@@ -1,5 +1,6 @@
 /** The command line. Each command is a file of its own; this one finds it and reports its errors. */
 import type { Command } from './command.ts';
+import { isFullDisk } from './full_disk.ts';
 
 /** Commands are loaded when they are called: `build` need not load what `import` reads files with. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -45,8 +46,8 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // SQLite says no more than that the disk is full.
-  if (error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL')
+  // SQLite and the system say no more than that the disk is full; a bake says itself how much it needs.
+  if (isFullDisk(error))
     console.error(
       'What was begun is taken back. Make room, about as much again as the snapshot takes, and try again.',
     );

@@ -14,6 +14,7 @@ import { packagedTree } from '../../src/geography/zone_boundaries.ts';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { encodeKnownPlaces } from '../../src/reviews/known_places.ts';
 import { exclusively } from '../exclusive.ts';
+import { isFullDisk, noRoomToBake } from '../full_disk.ts';
 import { folderTooFull, indexTooLarge } from '../limits.ts';
 import type { Paths } from '../paths.ts';
 import { openSnapshot, orDamaged, type Snapshot } from '../snapshot/open.ts';
@@ -297,7 +298,13 @@ export async function bake(options: BakeOptions): Promise<BakeReport> {
   if (!existsSync(paths.snapshot)) {
     throw new Error(`There is no snapshot at ${paths.snapshot}. Run "npm start" once, or import a file.`);
   }
-  return whileNobodyBakes(paths, () => bakeAll(options)).catch((error) => {
-    throw orDamaged(error, paths.snapshot);
+  return whileNobodyBakes(paths, async () => {
+    try {
+      return await bakeAll(options);
+    } catch (error) {
+      // What was begun may be what fills the disk. A bake that was whole already is swapped in.
+      recover(paths);
+      throw isFullDisk(error) ? noRoomToBake(error, paths.snapshot) : orDamaged(error, paths.snapshot);
+    }
   });
 }

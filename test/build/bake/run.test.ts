@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recoverBake } from '../../../build/bake/run.ts';
+import { bake, recoverBake } from '../../../build/bake/run.ts';
 import { publishedDigest } from '../../../build/deploy.ts';
 import { exclusively } from '../../../build/exclusive.ts';
+import { megabytes } from '../../../build/limits.ts';
 import { pathsBelow } from '../../../build/paths.ts';
 import { openSnapshot } from '../../../build/snapshot/open.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
-import { addReview, bakedProjects, type Projects, published, run } from './baked_projects.ts';
+import { addReview, bakedProjects, NOW, type Projects, published, run } from './baked_projects.ts';
 
 const test = suite<Projects>('bake');
 
@@ -115,6 +116,22 @@ test('what reads the baked files does not throw away a bake that another process
   assert.ok(existsSync(inTheMaking));
   await recoverBake(paths);
   assert.not.ok(existsSync(inTheMaking));
+});
+
+test('a full disk: what was begun is removed, the last bake stands, and how much room it takes is said', async (context) => {
+  const paths = context.baked('full');
+  const before = published(paths);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const print = () => {
+    assert.ok(existsSync(join(paths.staging, 'next')), 'something is begun');
+    throw full;
+  };
+  const thrown = await bake({ paths, now: NOW, print }).catch(String);
+  const room = `make room for ${megabytes(5 * statSync(paths.snapshot).size)}`;
+  assert.match(String(thrown), 'no space left on device');
+  assert.match(String(thrown), room);
+  assert.not.ok(existsSync(join(paths.staging, 'next')));
+  assert.equal(published(paths), before);
 });
 
 test('a snapshot that lost what it held is not baked over what is published', async (context) => {

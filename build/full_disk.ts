@@ -1,0 +1,23 @@
+/** A disk without room: how to tell, and how much a bake takes. */
+import { statSync } from 'node:fs';
+import { megabytes } from './limits.ts';
+
+/** SQLite's word for it, and the system's: no room at all, or none that this user may take. */
+const CODES: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+
+/** Whether something failed for want of room. */
+export const isFullDisk = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && CODES.includes(error.code);
+
+/**
+ * Room for a bake in which every file changed, as many times as the snapshot takes: of the embedded default the files
+ * take 2.5 times as much and what functions carry 1.5 times, and the last bake stays until the new one is whole.
+ */
+const BAKE_TIMES = 5;
+
+/** What a bake that found no room says, once it took back what it began. */
+export const noRoomToBake = (error: Error, snapshot: string): Error =>
+  new Error(
+    `The disk is full (${error.message}). What was begun is removed, and the last bake stands. A bake needs up to ${BAKE_TIMES} times what the snapshot takes, beside the last one: make room for ${megabytes(BAKE_TIMES * statSync(snapshot).size)}, then try again.`,
+    { cause: error },
+  );
