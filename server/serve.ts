@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { serve as listen, type Server, type ServerRequest } from 'srvx';
 import { logError, logLine, withinRequest } from '../src/api/request_log.ts';
 import { Database } from '../src/directory/sqlite.ts';
-import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
+import { queueFile } from '../src/reviews/queue_file.ts';
 import { application } from './application.ts';
 import { openBaked } from './baked.ts';
 import { limiter } from './limiter.ts';
@@ -77,11 +77,15 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
   } = options;
   const baked = openBaked(settings.home);
   mkdirSync(dirname(settings.queue), { recursive: true });
-  const database = new Database(settings.queue);
+  const queue = queueFile(settings.queue, () => new Database(settings.queue));
+  if (queue.failed !== null) {
+    const why = `${settings.queue} cannot be opened (${queue.failed.message})`;
+    logError(`${why}: what is sent is answered with 503 until its disk has room.`);
+  }
   const answer = application({
     ...settings,
     baked: baked.current,
-    queue: sqliteQueue(database),
+    queue,
     ...(settings.rateLimits && { limiter: limiter() }),
     clock,
   });
@@ -122,7 +126,7 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
   const close = (): void => {
     clearInterval(refreshing);
     baked.close();
-    database.close();
+    queue.close();
   };
   // Only HTTP/1 is served: it is a server of node:http.
   server.node?.server?.on('clientError', answerMalformed);

@@ -16,8 +16,11 @@ export interface LocalQueue extends Pick<TextStores, 'claims' | 'moderation'> {
   readonly queue: ReviewQueue;
 }
 
-/** Runs what needs the file; whatever it throws is the store's failure. */
-function asked<T>(what: string, work: () => T): T {
+/**
+ * Runs what needs the file; whatever it throws is the store's failure.
+ * @throws StoreUnavailable
+ */
+export function asked<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -64,11 +67,23 @@ function tableStore(database: Database, table: 'entry' | 'claim' | 'moderation')
  *
  * @param database an opened file of its own; its tables are made where they are missing
  */
-export function sqliteQueue(database: Database): LocalQueue {
+export function sqliteStores(database: Database): TextStores {
   database.pragma(`busy_timeout = ${BUSY_MS}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  const claims = tableStore(database, 'claim');
-  const queue = reviewQueue(tableStore(database, 'entry'), claims);
-  return { queue, claims, moderation: tableStore(database, 'moderation') };
+  return {
+    claims: tableStore(database, 'claim'),
+    queue: tableStore(database, 'entry'),
+    moderation: tableStore(database, 'moderation'),
+  };
 }
+
+/** The queue over stores in one file. */
+export const localQueue = ({ queue, claims, moderation }: TextStores): LocalQueue => ({
+  queue: reviewQueue(queue, claims),
+  claims,
+  moderation,
+});
+
+/** @param database as `sqliteStores` takes it */
+export const sqliteQueue = (database: Database): LocalQueue => localQueue(sqliteStores(database));

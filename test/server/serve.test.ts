@@ -142,12 +142,15 @@ test('stopping answers what is under way, and takes nothing more', async ({ path
   assert.is(refused, 'ECONNREFUSED');
 });
 
-test('a port in use and a home without a bake are named', async ({ paths }) => {
+test('a port in use, a queue that is none and a home without a bake are named', async ({ paths }) => {
   const server = await ownServerHost(paths);
   const { port } = new URL(server.origin);
   const taken = await ownServerHost(paths, { environment: { PORT: port } }).catch(String);
   assert.match(String(taken), `Port ${port} is in use by another program`);
   await server.close();
+  // A folder is no file.
+  const queue = await ownServerHost(paths, { environment: { MIHRAB_QUEUE: paths.root } }).catch(String);
+  assert.match(String(queue), `The review queue at ${paths.root} cannot be opened`);
   const settings = settingsFrom({ MIHRAB_HOME: '/nowhere/at/all', PORT: '0' }, '/');
   assert.match(String(await serve(settings).catch(String)), 'Nothing is baked in /nowhere/at/all yet');
 });
