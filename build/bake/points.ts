@@ -1,8 +1,15 @@
 /** Writes where every place and city is, for prayer times that are asked for by their name. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { cityLine, type LocatedCity, placeLine } from '../../src/geography/points.ts';
+import {
+  cityLine,
+  type LocatedCity,
+  type LocatedRegion,
+  placeLine,
+  regionLine,
+} from '../../src/geography/points.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { CityNames } from './city_names.ts';
+import { RegionNames } from './index/region_names.ts';
 import { SearchedNames } from './searched_names.ts';
 
 /** Lines written at once. */
@@ -10,6 +17,8 @@ const LINES_AT_ONCE = 4096;
 
 const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, region, lat, lng, population
   FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
+
+const REGIONS_SQL = `SELECT DISTINCT country, region AS name FROM city WHERE region IS NOT NULL ORDER BY country, region`;
 
 interface CityRow extends LocatedCity {
   readonly id: number;
@@ -22,6 +31,11 @@ interface CityRow extends LocatedCity {
 function* lines(snapshot: Snapshot): Generator<string> {
   const cityNames = new CityNames();
   const searched = new SearchedNames();
+  const regionNames = new RegionNames();
+  for (const region of snapshot.prepare<[], LocatedRegion>(REGIONS_SQL).iterate()) {
+    const { own, others } = regionNames.of(region.country, region.name);
+    yield regionLine(region, [...own, ...others]);
+  }
   const places = snapshot
     .prepare<[], [number, number, number]>('SELECT id, lat, lng FROM place ORDER BY id')
     .raw();

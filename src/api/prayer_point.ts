@@ -39,45 +39,60 @@ function checkWays({ lat, lng, place_id, city, country }: Query): void {
 const toChoose = ({ slug, region, country }: LocatedCity): string =>
   `city=${slug} (${region === null ? '' : `${region}, `}${country})`;
 
-/** Most words of a country's name that stand behind a city's without a comma: "London United Arab Emirates". */
-const COUNTRY_WORDS = 3;
+/** Most words of a country or region that stand behind a city without a comma: "London United Arab Emirates". */
+const WHERE_WORDS = 3;
 
 /** How a name may be parted into a city and what it lies in: "London, England, UK", "paris france". */
-function inParts(name: string): [city: string, where: string][] {
+function inParts(name: string): [city: string, ...where: string[]][] {
   const [first = '', ...others] = name.split(/[,،]/).map((part) => part.trim());
-  if (others.length > 0) return [[first, others.at(-1) ?? '']];
+  if (others.length > 0) return [[first, ...others]];
   const words = name.trim().split(/\s+/);
-  return Array.from({ length: Math.min(COUNTRY_WORDS, words.length - 1) }, (_, i): [string, string] => [
+  return Array.from({ length: Math.min(WHERE_WORDS, words.length - 1) }, (_, i): [string, string] => [
     words.slice(0, -1 - i).join(' '),
     words.slice(-1 - i).join(' '),
   ]);
 }
 
+type IsThere = (city: LocatedCity) => boolean;
+
 /**
- * The city of a name, which may have its country behind it, as people write it. Two letters behind it are not read: CA
- * is Canada and California.
+ * What lies in the country or region of a name or code, which may be either: CA is Canada and California, Georgia is two.
+ * Null where nothing is called so.
  */
+function within(points: Points, where: string): IsThere | null {
+  const code = meantCountry(where) ?? countryCodeInAnyCase.read(where);
+  const regions = points.regions(where);
+  if (code === undefined && regions.length === 0) return null;
+  return ({ country, region }) =>
+    country === code || regions.some((each) => each.country === country && each.name === region);
+}
+
+const isFound = (found: CityFound): boolean => 'one' in found || found.several.length > 0;
+
+/** The city of a name, which may have its region and country behind it, as people write it. */
 function cityCalled(points: Points, name: string, country: string | undefined): CityFound {
-  const whole = points.city(name, country);
-  const isFound = (found: CityFound): boolean => 'one' in found || found.several.length > 0;
-  if (isFound(whole) || country !== undefined) return whole;
-  for (const [city, where] of inParts(name)) {
-    const code = meantCountry(where);
-    const found = code === undefined ? whole : points.city(city, code);
-    if (isFound(found)) return found;
+  const isInCountry: IsThere = (city) => country === undefined || city.country === country;
+  const whole = points.city(name, isInCountry);
+  if (isFound(whole)) return whole;
+  for (const [city, ...others] of inParts(name)) {
+    const [last, ...before] = others.map((where) => within(points, where)).reverse();
+    if (!last) continue;
+    const between = before.filter((each) => each !== null);
+    // What stands between may only be called like a region, which is elsewhere.
+    for (const also of between.length > 0 ? [between, []] : [[]]) {
+      const found = points.city(city, (each) => [isInCountry, last, ...also].every((isIn) => isIn(each)));
+      if (isFound(found)) return found;
+    }
   }
   return whole;
 }
 
-/** What may be meant by a name with a region or two letters behind it, which no city is called. */
+/** What may be meant by a name with something behind it in which no city of that name lies. */
 function meantParts(points: Points, name: string): string {
-  const [city = '', where = ''] = inParts(name)[0] ?? [];
-  const found = points.city(city, undefined);
+  const [city = ''] = inParts(name)[0] ?? [];
+  const found = points.city(city);
   const several = 'one' in found ? [toChoose(found.one)] : found.several.map(toChoose);
-  if (several.length === 0) return '';
-  const code = countryCodeInAnyCase.read(where);
-  const orCountry = code === undefined ? '' : `, or city=${city}&country=${code} if that is its country`;
-  return `Send the one you mean: ${several.join(', ')}${orCountry}. `;
+  return several.length === 0 ? '' : `Send the one you mean: ${several.join(', ')}. `;
 }
 
 /**

@@ -116,7 +116,8 @@ export const PRAYER_PARAMETERS = {
     example: '1',
   }),
   city: optional(freeText(CITY_NAME_MAX), {
-    description: 'In this city, by its slug or what it is called in any language, instead of coordinates.',
+    description:
+      'In this city, by its slug or what it is called in any language, with its region or country behind a comma where several are called so; instead of coordinates.',
     example: 'london',
   }),
   country: optional(countryCodeInAnyCase, {

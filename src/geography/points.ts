@@ -1,12 +1,20 @@
 /**
  * Where every place and every city is, as one small file that the prayer function carries and reads when a request
- * names one, so that it opens no database and its other answers wait for nothing. One record a line, in any order:
+ * names one, so that it opens no database and its other answers wait for nothing. One record a line: first `r<country>`,
+ * name and names of each region; then in any order
  * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people, region and names of a
  * city, the first of which is its own; then its own name as it is written, and those in the languages of answers.
  */
 import type { Point } from '../contract/kinds.ts';
 import type { NamesByLanguage } from '../contract/vocabularies.ts';
 import { OwnScripts } from './own_script.ts';
+
+/** A first-level region: a state, a province, a wilaya. */
+export interface LocatedRegion {
+  readonly country: string;
+  /** As its cities have it. */
+  readonly name: string;
+}
 
 /** A city as the file has it. */
 export interface LocatedCity extends Point {
@@ -50,6 +58,18 @@ const nameKey = (name: string): string =>
 /** What stands around each name, so that a whole one is found. */
 const NAME_MARK = '|';
 
+/** What stands around each name of a region: no city is called so. */
+const REGION_MARK = '#';
+
+/**
+ * The line of a region, with the break before it.
+ * @param names what it is called in any language, and its code with its country's before it: `US NY`
+ */
+export function regionLine({ country, name }: LocatedRegion, names: Iterable<string>): string {
+  const keys = [...new Set([name, ...names].map(nameKey))].filter((key) => key !== '');
+  return `\nr${country}\t${name}\t${keys.map((key) => REGION_MARK + key).join('')}${REGION_MARK}`;
+}
+
 /** The line of a city, with the break before it. */
 export function cityLine(city: NamedCity): string {
   const { slug, country, lat, lng, population, region, names, namesByLanguage } = city;
@@ -71,9 +91,11 @@ export interface Points {
   /**
    * The city of a slug, or one that is called so in any language.
    * @param name a slug such as `london`, or a name such as `New York` or `الرياض`
-   * @param country ISO 3166-1 alpha-2: leaves out the cities of all others
+   * @param isThere leaves out all others
    */
-  readonly city: (name: string, country: string | undefined) => CityFound;
+  readonly city: (name: string, isThere?: (city: LocatedCity) => boolean) => CityFound;
+  /** The regions that are called so in any language, or have this code in their country, such as `NY`. */
+  readonly regions: (name: string) => readonly LocatedRegion[];
 }
 
 /** By how much a city's own name, and one in the letters of its country, counts for more than what others call it. */
@@ -86,7 +108,7 @@ const PLAINLY = 3;
 /** Most cities that are named where it is not plain which is meant. */
 const SEVERAL_MOST = 8;
 
-/** @param file the lines, as `placeLine` and `cityLine` write them */
+/** @param file the lines, as `regionLine`, `placeLine` and `cityLine` write them */
 export function openPoints(file: Buffer): Points {
   const ownScripts = new OwnScripts();
   const cellsAt = (start: number): string[] => {
@@ -113,6 +135,12 @@ export function openPoints(file: Buffer): Points {
     }
     return found.filter(({ isKnownBy }) => isKnownBy).sort((a, b) => b.weight - a.weight);
   };
+  /** Where regions end: all else is a hundred times as long. */
+  const regionsEnd = (): number => {
+    const found = ['\np', '\nc'].map((line) => file.indexOf(line)).filter((at) => at >= 0);
+    return Math.min(file.length, ...found);
+  };
+  let regionLines: Buffer | undefined;
   return {
     place: (id) => {
       const at = file.indexOf(`\np${id}\t`);
@@ -120,8 +148,8 @@ export function openPoints(file: Buffer): Points {
       const [, lat, lng] = cellsAt(at + 1);
       return { lat: Number(lat), lng: Number(lng) };
     },
-    city: (name, country) => {
-      const fits = ({ city }: ReturnType<typeof cityAt>) => country === undefined || city.country === country;
+    city: (name, isThere = () => true) => {
+      const fits = ({ city }: ReturnType<typeof cityAt>) => isThere(city);
       const at = /^[a-z0-9-]+$/.test(name) ? file.indexOf(`\nc${name}\t`) : -1;
       const bySlug = at < 0 ? undefined : cityAt(at + 1, name);
       const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
@@ -130,6 +158,20 @@ export function openPoints(file: Buffer): Points {
         return { one: first.one };
       }
       return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
+    },
+    regions: (name) => {
+      regionLines ??= file.subarray(0, regionsEnd());
+      const key = nameKey(name);
+      const end = `${key}${REGION_MARK}`;
+      const found: LocatedRegion[] = [];
+      for (let at = regionLines.indexOf(end); at >= 0; at = regionLines.indexOf(end, at + 1)) {
+        const [country = '', region = '', names = ''] = cellsAt(regionLines.lastIndexOf('\n', at) + 2);
+        const isCalledSo = [key, `${country.toLowerCase()}-${key}`].some((each) =>
+          names.includes(`${REGION_MARK}${each}${REGION_MARK}`),
+        );
+        if (isCalledSo) found.push({ country, name: region });
+      }
+      return found;
     },
   };
 }

@@ -5,10 +5,15 @@ import { prayerEndpoint } from '../../src/api/prayer.ts';
 import { successOf } from '../../src/contract/envelope.ts';
 import { type PrayerDay, PrayerDaySchema } from '../../src/contract/prayer_day.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
-import { cityLine, openPoints, placeLine } from '../../src/geography/points.ts';
+import { cityLine, openPoints, placeLine, regionLine } from '../../src/geography/points.ts';
 
 const NOW = '2026-11-20T21:30:00Z';
 const LINES = [
+  regionLine({ country: 'CA', name: 'Ontario' }, ['on', 'CA ON', 'اونتاريو']),
+  regionLine({ country: 'US', name: 'California' }, ['US CA']),
+  regionLine({ country: 'US', name: 'Missouri' }, ['US MO']),
+  regionLine({ country: 'US', name: 'Massachusetts' }, ['US MA']),
+  regionLine({ country: 'MA', name: 'Missouri' }, []),
   placeLine(7, 31.7761, 35.2358),
   cityLine({
     slug: 'london',
@@ -26,7 +31,17 @@ const LINES = [
     lat: 42.98339,
     lng: -81.23304,
     population: 422_324,
-    region: null,
+    region: 'Ontario',
+    names: ['London'],
+    namesByLanguage: {},
+  }),
+  cityLine({
+    slug: 'london-us-california',
+    country: 'US',
+    lat: 36.48,
+    lng: -119.44,
+    population: 1_869,
+    region: 'California',
     names: ['London'],
     namesByLanguage: {},
   }),
@@ -361,10 +376,43 @@ test('a name may have its country behind it, as people write it', async () => {
     assert.is(response.status, 400, name);
     return v.parse(ProblemSchema, await response.json()).detail;
   };
-  // CA is Canada and California: it is not read, and said.
-  assert.match(await detailOf('London, CA'), 'or city=London&country=CA if that is its country');
-  assert.match(await detailOf('Springfield, Missouri'), 'city=springfield (Missouri, US)');
   assert.match(await detailOf('atlantis, uk'), 'No city is called "atlantis, uk". Look it up');
+});
+
+test('a name may have its region behind it, by a name or a code, and a country behind that', async () => {
+  const cityOf = async (name: string): Promise<string | undefined> =>
+    (await (await ask(`city=${encodeURIComponent(name)}`)).json()).meta?.city?.slug;
+  for (const name of [
+    'London, Ontario',
+    'london,on',
+    'London Ontario',
+    'London, Ontario, Canada',
+    'London، اونتاريو',
+  ])
+    assert.is(await cityOf(name), 'london-ca', name);
+  // CA is Canada and California: the city that more people mean is far larger.
+  assert.is(await cityOf('London, CA'), 'london-ca');
+  assert.is(await cityOf('London, CA, USA'), 'london-us-california');
+  assert.is(await cityOf('London, US'), 'london-us-california');
+  assert.is(
+    await cityOf('Springfield, MA'),
+    'springfield-us-2',
+    'MA is Morocco too, where none is called so',
+  );
+  assert.is(await cityOf('Springfield, Missouri'), 'springfield');
+  assert.is(
+    await cityOf('Springfield Missouri USA'),
+    undefined,
+    'without commas it is one thing behind a name',
+  );
+  assert.is(
+    await cityOf('London, Missouri, Canada'),
+    'london-ca',
+    'of what lies elsewhere the last says more',
+  );
+  assert.is(await cityOf('London, Missouri'), undefined);
+  const response = await ask('city=London,+Missouri');
+  assert.match((await response.json()).detail, 'Send the one you mean: city=london (GB).');
 });
 
 test('what callers of other services send is answered with what to write', async () => {
