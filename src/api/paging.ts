@@ -15,6 +15,7 @@ export interface PageFacts {
  * @param values of the route's parameters; the address of the next page is made of them alone
  * @param total how many match in all
  * @param publicAddress where the service is; the address of the next page is relative without one
+ * @param offsetMost the largest offset that may be asked for, where the parameter alone does not say it
  */
 export function describePage<R extends Route>(
   route: R,
@@ -22,12 +23,15 @@ export function describePage<R extends Route>(
   total: number,
   facts: DirectoryFacts,
   publicAddress: PublicAddress,
+  offsetMost = Number.POSITIVE_INFINITY,
 ): PageFacts {
   const { limit, offset } = values;
-  const query = canonicalQuery(route.parameters, { ...values, offset: offset + limit });
+  const following = offset + limit;
+  const query = canonicalQuery(route.parameters, { ...values, offset: following });
   // Some lists are not read to their end: what cannot be asked for is not linked to.
-  const isThere =
-    offset + limit < total && route.parameters.offset?.kind.read(String(offset + limit)) !== undefined;
+  const isAskable =
+    following <= offsetMost && route.parameters.offset?.kind.read(String(following)) !== undefined;
+  const isThere = following < total && isAskable;
   const next = isThere ? `${publicAddress ?? ''}${BASE_PATH}${route.path}${query}` : null;
   return {
     meta: { total, limit, offset, next, attribution: [...facts.attribution], snapshot: facts.snapshot },

@@ -15,7 +15,10 @@ const metaEntries = {
   total: v.pipe(count, v.description('How many match in all, not only on this page.')),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1)),
   offset: count,
-  next: v.pipe(v.nullable(v.string()), v.description('Address of the next page; null on the last one.')),
+  next: v.pipe(
+    v.nullable(v.string()),
+    v.description('Address of the next page; null on the last one, and where `offset` cannot be larger.'),
+  ),
   counts: v.pipe(v.record(v.string(), count), v.description('How many match, per kind.')),
   corrected: v.pipe(v.nullable(v.string()), v.description('The query as it was understood, if corrected.')),
   missing: v.pipe(v.array(v.number()), v.description('Of the `ids`, those that no place has.')),

@@ -94,7 +94,7 @@ const HEADERS = {
     '/api/v1/places?country=GB',
   ),
   Link: text(
-    'The next page, the same as `meta.next`; left out on the last one.',
+    'The next page, the same as `meta.next`; left out where that is null.',
     '</api/v1/places?offset=20>; rel="next"',
   ),
   'Retry-After': text('Seconds to wait before the next try.', '60'),

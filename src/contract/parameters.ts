@@ -43,6 +43,8 @@ export const EVENT_FEED_LIMIT = { most: 500, usual: 500 } as const;
 export const SEARCH_LIMIT = { most: 50, usual: 20 } as const;
 /** Results that can be paged through: further down nothing is what was looked for. */
 export const SEARCH_OFFSET_MAX = 1000;
+/** Cities by distance that can be paged through: further away nothing is near, and all of them would be measured. */
+export const NEAR_CITIES_OFFSET_MAX = 5000;
 /** Cities a page: enough to fill a country's drop-down list in one or a few calls. */
 export const CITIES_LIMIT = { most: 1000, usual: 100 } as const;
 export const REVIEWS_LIMIT = { most: 100, usual: 20 } as const;
@@ -229,7 +231,7 @@ export const PARAMETERS = {
       example: 'lond',
     }),
     near: near(
-      'Nearest to this point first, by their middles: a quarter or a small town may come before the city around it.',
+      `Nearest to this point first, by their middles: a quarter or a small town may come before the city around it. With it \`offset\` is at most ${NEAR_CITIES_OFFSET_MAX}.`,
     ),
     lang: lang('`label` and `country_name`'),
     limit: limit(CITIES_LIMIT, 'cities'),
