@@ -1,17 +1,30 @@
 /** Answers what Node refuses as HTTP before a request comes of it, such as an address with letters that are not encoded. */
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CORS_HEADERS } from '../src/api/respond.ts';
 import { Problem } from '../src/contract/problem.ts';
 
-const DETAIL =
-  'This is not a request as HTTP has them. Most often the address has letters outside ASCII: percent-encode them, as in `curl -G --data-urlencode "q=مسجد"`.';
+const UNREADABLE = new Problem(
+  'invalid_parameter',
+  'This is not a request as HTTP has them. Most often the address has letters outside ASCII: percent-encode them, as in `curl -G --data-urlencode "q=مسجد"`.',
+);
 
-/** Statuses of other reasons than bytes that cannot be read, which Node answers without a body as well. */
-const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+/** Other reasons than bytes that cannot be read, by Node's code. */
+const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: new Problem(
+    'headers_too_large',
+    `The address and the headers are longer than ${maxHeaderSize} bytes together.`,
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem('request_timeout', 'The request was not whole in time.'),
 };
+
+/** What is wrong with a request that names no host, which HTTP/1.1 asks for; null where nothing is. */
+export const hostMissing = ({ httpVersion, headers }: IncomingMessage): Problem | null =>
+  httpVersion !== '1.1' || headers.host !== undefined
+    ? null
+    : new Problem('invalid_parameter', 'The request has no Host header, which HTTP/1.1 asks for.', {
+        remedy: 'Send one, such as `Host: localhost`.',
+      });
 
 /** A listener for `clientError` of a server of node:http. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -20,8 +33,9 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy();
     return;
   }
-  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-  const body = status === 400 ? JSON.stringify(new Problem('invalid_parameter', DETAIL).toBody()) : '';
+  const problem = PROBLEM_BY_CODE[error.code ?? ''] ?? UNREADABLE;
+  const { status } = problem;
+  const body = JSON.stringify(problem.toBody());
   const headers = {
     ...CORS_HEADERS,
     'content-type': 'application/problem+json',

@@ -6,12 +6,13 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { serve as listen, type Server, type ServerRequest } from 'srvx';
 import { logError, logLine, withinRequest } from '../src/api/request_log.ts';
+import { respondProblem } from '../src/api/respond.ts';
 import { Database } from '../src/directory/sqlite.ts';
 import { queueFile } from '../src/reviews/queue_file.ts';
 import { application } from './application.ts';
 import { openBaked } from './baked.ts';
 import { limiter } from './limiter.ts';
-import { answerMalformed } from './malformed.ts';
+import { answerMalformed, hostMissing } from './malformed.ts';
 import type { Settings } from './settings.ts';
 
 /** Often enough: a bake takes longer. */
@@ -35,13 +36,16 @@ const RECEIVE_MS = 30_000;
 /** Milliseconds a caller may take to finish a body that nobody reads. */
 const UNREAD_MS = 1_000;
 
+/** The request as Node has it: only HTTP/1 is served. */
+const incomingOf = (request: ServerRequest): IncomingMessage | undefined =>
+  request.runtime?.node?.req as IncomingMessage | undefined;
+
 /**
  * Lets a caller finish sending a body that was refused before its end: the system would reset the connection, and the
  * caller never see why.
  */
 async function discardBody(request: ServerRequest): Promise<void> {
-  // Only HTTP/1 is served.
-  const incoming = request.runtime?.node?.req as IncomingMessage | undefined;
+  const incoming = incomingOf(request);
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), UNREAD_MS);
@@ -98,14 +102,24 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     silent: true,
     manual: true,
     // Node itself waits for five minutes: a few hundred callers who send a byte now and then would hold a socket each.
-    node: { requestTimeout: receiveMs, connectionsCheckingInterval: receiveMs / 10 },
+    node: {
+      requestTimeout: receiveMs,
+      connectionsCheckingInterval: receiveMs / 10,
+      // Node would answer without a word.
+      requireHostHeader: false,
+    },
     // Stopping is ours: the queue is closed after the last answer.
     gracefulShutdown: false,
     fetch: (request) => {
       const began = performance.now();
       const id = idOf(request, trusted);
       return withinRequest(id, async () => {
-        const response = await answer(request, request.ip ?? null, id);
+        const incoming = incomingOf(request);
+        const wrong = incoming === undefined ? null : hostMissing(incoming);
+        const response =
+          wrong === null
+            ? await answer(request, request.ip ?? null, id)
+            : respondProblem(request, wrong, logError);
         if (request.method === 'POST') await discardBody(request);
         logAnswer(request, response.status, began, print);
         return response;

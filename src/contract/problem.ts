@@ -36,6 +36,11 @@ export const PROBLEMS = {
     title: 'This method is not allowed here',
     remedy: 'Use one of the methods named in the `Allow` header.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'The request did not arrive in time',
+    remedy: 'Send it again, whole and at once.',
+  },
   conflict: {
     status: 409,
     title: 'This contradicts what was sent before',
@@ -66,6 +71,11 @@ export const PROBLEMS = {
     status: 429,
     title: 'Too many requests from this address',
     remedy: 'Wait for the time named in the `Retry-After` header.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'The address and the headers are too long',
+    remedy: 'Shorten them, for example by leaving out cookies.',
   },
   internal: {
     status: 500,

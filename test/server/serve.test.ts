@@ -2,9 +2,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as v from 'valibot';
 import type { Paths } from '../../build/paths.ts';
 import { serve } from '../../server/serve.ts';
 import { settingsFrom } from '../../server/settings.ts';
+import { type ProblemBody, ProblemSchema } from '../../src/contract/problem.ts';
 import { RATE_LIMITS } from '../../src/contract/rate_limits.ts';
 import { BASE_PATH } from '../../src/contract/routes.ts';
 import { type OwnServer, type OwnServerOptions, ownServerHost } from '../host/own_server.ts';
@@ -180,20 +182,33 @@ function answerTo(server: OwnServer, bytes: string): Promise<string> {
   });
 }
 
+/** The problem in an answer of this status. */
+function problemIn(answer: string, status: number): ProblemBody {
+  assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
+  return v.parse(ProblemSchema, JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? ''));
+}
+
 test('a request that never comes to its end is closed, and counts for nothing', ({ paths }) =>
   withServer(paths, { receiveMs: 200 }, async (server) => {
     const head = `POST ${BASE_PATH}/review HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`;
-    assert.match(await answerTo(server, `${head}{"place_id":`), /^HTTP\/1\.1 408 /);
+    assert.is(problemIn(await answerTo(server, `${head}{"place_id":`), 408).code, 'request_timeout');
     assert.is((await review(server)).status, 202);
   }));
 
 test('an address with letters that are not encoded is told to encode them', ({ paths }) =>
   withServer(paths, {}, async (server) => {
     const answer = await answerTo(server, `GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`);
-    assert.match(answer, /^HTTP\/1\.1 400 /);
-    const problem = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
-    assert.is(problem.ok, false);
-    assert.match(problem.detail, 'percent-encode');
+    assert.match(problemIn(answer, 400).detail, 'percent-encode');
+  }));
+
+test('a request without a host, and one with too long an address, are told so', ({ paths }) =>
+  withServer(paths, {}, async (server) => {
+    const nowhere = await answerTo(server, `GET ${BASE_PATH} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+    assert.match(problemIn(nowhere, 400).detail, 'The request has no Host header');
+    assert.match(await answerTo(server, `GET ${BASE_PATH} HTTP/1.0\r\n\r\n`), /^HTTP\/1\.[01] 200 /);
+    const q = 'a'.repeat(20_000);
+    const long = await answerTo(server, `GET ${BASE_PATH}/search?q=${q} HTTP/1.1\r\nHost: here\r\n\r\n`);
+    assert.match(problemIn(long, 431).detail, 'longer than 16384 bytes together. Shorten them');
   }));
 
 test.run();
