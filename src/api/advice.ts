@@ -40,6 +40,13 @@ export function refuseUnknownCity(
   throw invalidParameters([{ parameter: 'city', detail }]);
 }
 
+/** Everything would look as if it were near. @throws Problem where there is a radius and no point it is around */
+export function refuseLoneRadius({ near, radius }: Pick<PlaceFilters, 'near' | 'radius'>): void {
+  if (radius === undefined || near !== undefined) return;
+  const detail = `radius needs near, the point it is around. Add near=51.5074,-0.1278, or leave radius out.`;
+  throw invalidParameters([{ parameter: 'radius', detail }]);
+}
+
 /** Sees that latitude and longitude were swapped, where the latitude cannot be one. */
 export const adviseSwapped: Advise = (parameter, raw, query) => {
   const [lat, lng] = [Number(raw), Number(query.get('lng') ?? Number.NaN)];

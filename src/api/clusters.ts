@@ -1,7 +1,7 @@
 /** `GET /places/clusters`: places gathered into clusters, for maps. */
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { adviseCity, refuseUnknownCity } from './advice.ts';
+import { adviseCity, refuseLoneRadius, refuseUnknownCity } from './advice.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { cachingAt, resolvedMoment } from './moment.ts';
 
@@ -12,6 +12,7 @@ import { cachingAt, resolvedMoment } from './moment.ts';
 export function clustersEndpoint(directory: () => Directory, clock: () => Date): Endpoint {
   const answering: Answering<(typeof ROUTES)['clusters']['parameters']> = ({ zoom: asked, ...filters }) => {
     const opened = directory();
+    refuseLoneRadius(filters);
     refuseUnknownCity(filters, opened);
     const { attribution, snapshot } = opened.facts;
     const { total, zoom, records } = opened.clusters(

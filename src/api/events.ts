@@ -4,7 +4,7 @@ import { invalidParameters, type Values } from '../contract/parameter.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Directory } from '../directory/open.ts';
-import { adviseCity, refuseUnknownCity } from './advice.ts';
+import { adviseCity, refuseLoneRadius, refuseUnknownCity } from './advice.ts';
 import { forSeconds } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { eventFeed } from './event_feed.ts';
@@ -37,6 +37,7 @@ function checkDates({ from, to }: Asked, now: Date): void {
 /** The events that were asked for, and how long their list may be kept: until the next of them ends. */
 function find(query: Asked, opened: Directory, now: Date) {
   checkDates(query, now);
+  refuseLoneRadius(query);
   refuseUnknownCity(query, opened);
   const { total, records, nextEnd } = opened.events({ ...query, now });
   const seconds = nextEnd === null ? FRESH_SECONDS_MAX : (nextEnd.getTime() - now.getTime()) / 1000;

@@ -7,7 +7,7 @@ import { ROUTES } from '../contract/routes.ts';
 import type { Language } from '../contract/vocabularies.ts';
 import type { Directory } from '../directory/open.ts';
 import type { CountedFacet } from '../directory/queries.ts';
-import { adviseCity, refuseUnknownCity } from './advice.ts';
+import { adviseCity, refuseLoneRadius, refuseUnknownCity } from './advice.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { placesAsGeojson } from './geojson.ts';
 import { cachingAt, resolvedMoment } from './moment.ts';
@@ -90,6 +90,7 @@ export function placesEndpoint(deps: PlacesDependencies, route: PlacesRoute = RO
 
   function list(query: Query): Found {
     const opened = directory();
+    refuseLoneRadius(query);
     refuseUnknownCity(query, opened);
     const { total, records, facets } = opened.places({
       ...query,

@@ -1,6 +1,6 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
 import { meantBox, meantDate, meantNumber, meantThousands, meantWord } from './meant.ts';
-import { meantCountry } from './meant_country.ts';
+import { isCountryCode, meantCountry } from './meant_country.ts';
 import type { Kind } from './parameter.ts';
 import { meantPoint } from './point_notations.ts';
 
@@ -48,13 +48,18 @@ export function decimal(min: number, max: number, unit: string): Kind<number> {
   };
 }
 
-/** A distance in km; who wrote metres is told the kilometres. */
+/** So many times the most are still taken for kilometres: further away nobody looks, and other APIs count in metres. */
+const KILOMETRES_TIMES = 2;
+
+/** A distance in km; who wrote metres is told the kilometres, who asks for more the most there is. */
 export function kilometres(min: number, max: number): Kind<number> {
   const kind = decimal(min, max, 'km');
-  return {
-    ...kind,
-    meant: (raw) => kind.meant?.(raw) ?? kind.meant?.(String(Number(raw.replace(/\s*m$/, '')) / 1000)),
+  const meant = (raw: string): string | undefined => {
+    const number = Number(raw.replace(/\s*km$/, ''));
+    if (number > max && number <= KILOMETRES_TIMES * max) return String(max);
+    return kind.meant?.(raw) ?? kind.meant?.(String(Number(raw.replace(/\s*m$/, '')) / 1000));
   };
+  return { ...kind, meant };
 }
 
 /**
@@ -180,9 +185,11 @@ function pattern(allowed: string, source: string, normalise = (raw: string) => r
 
 /** A country code in any case; read as upper case. */
 export const countryCodeInAnyCase: Kind<string> = {
-  ...pattern('a two-letter ISO 3166-1 country code', '^(?![Uu][Kk]$)[A-Za-z]{2}$', (raw) =>
-    raw.toUpperCase(),
-  ),
+  ...pattern('a two-letter ISO 3166-1 country code', '^(?![Uu][Kk]$)[A-Za-z]{2}$'),
+  read: (raw) => {
+    const code = raw.toUpperCase();
+    return isCountryCode(code) ? code : undefined;
+  },
   meant: meantCountry,
 };
 

@@ -17,6 +17,16 @@ const CODES = [
   'VIRVIVNMVNVUTVUWLFWFWSMWSXKKXKYEMYEZAFZAZMBZMZWEZW',
 ].join('');
 
+/** Each country's three-letter code and its two-letter one. */
+function* codePairs(): Generator<[alpha3: string, alpha2: string]> {
+  for (let at = 0; at < CODES.length; at += 5) yield [CODES.slice(at, at + 3), CODES.slice(at + 3, at + 5)];
+}
+
+const ALPHA2: ReadonlySet<string> = new Set([...codePairs()].map(([, alpha2]) => alpha2));
+
+/** Whether a country has this two-letter code, in upper case; Kosovo has XK. */
+export const isCountryCode = (code: string): boolean => ALPHA2.has(code);
+
 /** Names and abbreviations that neither ISO nor the language data has. */
 const COLLOQUIAL: Readonly<Record<string, string>> = {
   uk: 'GB',
@@ -65,14 +75,11 @@ const NAME_LEAST = 2;
 export function meantCountry(raw: string): string | undefined {
   const name = raw.trim().toLowerCase();
   if (Object.hasOwn(COLLOQUIAL, name)) return COLLOQUIAL[name];
-  const codes = new Map<string, string>();
-  for (let at = 0; at < CODES.length; at += 5)
-    codes.set(CODES.slice(at, at + 3), CODES.slice(at + 3, at + 5));
+  const codes = new Map(codePairs());
   const alpha3 = codes.get(name.toUpperCase());
   if (alpha3 !== undefined) return alpha3;
   const [, ofLocale] = /^[a-z]{2,3}[-_]([a-z]{2})$/.exec(name) ?? [];
-  if (ofLocale !== undefined && [...codes.values()].includes(ofLocale.toUpperCase()))
-    return ofLocale.toUpperCase();
+  if (ofLocale !== undefined && isCountryCode(ofLocale.toUpperCase())) return ofLocale.toUpperCase();
   // Nothing this short is a name, and looking takes milliseconds.
   if (name.length < NAME_LEAST) return undefined;
   for (const language of LANGUAGES) {

@@ -97,7 +97,7 @@ const near = (what: string) => optional(point, { description: what, example: '51
 const around = (what: string, order: string) => ({
   near: near(order),
   radius: optional(kilometres(RADIUS_KM.least, RADIUS_KM.most), {
-    description: `Only ${what} within so many kilometres of \`near\`, without which it has no effect.`,
+    description: `Only ${what} within so many kilometres of \`near\`, which it needs.`,
     example: '10',
   }),
 });

@@ -126,16 +126,33 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
   return undefined;
 }
 
-/** How a declared parameter is written with the value that was sent under another name, as far as that can be read. */
-function written(declared: Parameters, target: string, name: string, query: URLSearchParams): string {
+/** What was sent under another name, as a declared parameter takes it, as far as that can be read. */
+function valueSent(
+  declared: Parameters,
+  target: string,
+  name: string,
+  query: URLSearchParams,
+): string | undefined {
   const parameter = declared[target];
-  if (parameter === undefined) return target;
+  if (parameter === undefined) return undefined;
   const half = target === 'near' && HALF_A_POINT.has(plainName(inBrackets(name)?.inner ?? name));
   const sent = half ? pointSent(query) : query.getAll(name).join(isList(parameter) ? ',' : ' ');
   const { read, meant } = parameter.kind;
   const isRight = sent !== undefined && sent !== '' && read(sent) !== undefined;
-  const value = isRight ? sent : sent === undefined ? undefined : meant?.(sent);
-  return `${target}=${value ?? parameter.example}`;
+  return isRight ? sent : sent === undefined ? undefined : meant?.(sent);
+}
+
+/** Numbers of one place: the example of another would be no remedy. */
+const IDS = new Set(['id', 'ids', 'place_id']);
+
+/** What to write instead of a parameter that means a declared one. */
+function remedyBy(declared: Parameters, target: string, name: string, query: URLSearchParams): string {
+  const value = valueSent(declared, target, name, query);
+  if (value !== undefined) return `Send ${target}=${value}.`;
+  if (query.has(target)) return `Leave it out: ${target} is given.`;
+  if (IDS.has(target))
+    return `Find the id with /search?q=${encodeURIComponent(query.get(name)?.slice(0, NAME_MOST) || 'east london mosque')}, then send ${target}.`;
+  return `Send ${target}=${declared[target]?.example}.`;
 }
 
 const takesNumber = (declared: Parameters, name: string): boolean =>
@@ -159,7 +176,7 @@ function judge(
   const isSlip = known.length === 0 && !isHarmless(name) && !DECLARED_SOMEWHERE.has(plainName(name));
   const target = readable ?? known[0] ?? (isSlip ? slipOf(Object.keys(declared), name) : undefined);
   if (target !== undefined && !isLoneLetter)
-    return { remedy: `Send ${written(declared, target, name, query)}.`, target };
+    return { remedy: remedyBy(declared, target, name, query), target };
   if (isHarmless(name)) return null;
   const names = Object.keys(declared);
   return { remedy: names.length === 0 ? 'It takes none.' : `It takes ${names.join(', ')}.` };

@@ -118,7 +118,7 @@ export class FuzzRequests {
         .slice(0, 10);
     }
     if (name === 'city') return random.pick(CITIES);
-    if (name === 'country') return random.pick(['GB', 'TR', 'DZ', 'sa', 'Zz']);
+    if (name === 'country') return random.pick(['GB', 'TR', 'DZ', 'sa', 'Aq']);
     if (name === 'q')
       return random.pick(['mosque', 'london', 'halal leicester', 'masjid al', 'قبا', 'central mosqu']);
     return example === undefined ? random.pick(HOSTILE) : String(example);
