@@ -1,6 +1,9 @@
 /** The command line. Each command is a file of its own; this one finds it and reports its errors. */
 import type { Command } from './command.ts';
 import { isFullDisk } from './full_disk.ts';
+import { messageOf } from './message_of.ts';
+import { PROJECT } from './paths.ts';
+import { whyUnwritable } from './unwritable.ts';
 
 /** Commands are loaded when they are called: `build` need not load what `import` reads files with. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -45,7 +48,7 @@ try {
     else await command.run(args);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(whyUnwritable(error, PROJECT) ?? messageOf(error));
   // SQLite and the system say no more than that the disk is full; a bake says itself how much it needs.
   if (isFullDisk(error))
     console.error(
