@@ -2,6 +2,7 @@
  * `npm run moderate`: shows what waits for a person, and queues what is decided. Decisions go the way of reviews,
  * through the queue, so that a rebuild that runs at the same time, here or elsewhere, misses none.
  */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DECISIONS, type Decision, type WaitingFilter } from '../src/contract/moderation.ts';
 import { ENTRY_KEY, type OperatorDecision } from '../src/reviews/queue_entry.ts';
@@ -23,6 +24,7 @@ import { PROJECT } from './paths.ts';
 import { rebuildProject } from './rebuild.ts';
 import {
   decisionHistory,
+  knowsSubject,
   openReports,
   publishedReviews,
   unreadableEntries,
@@ -149,6 +151,24 @@ const wholeNumber = (raw: string | undefined, usual: number, name: string): numb
   return Number(raw);
 };
 
+/** Says which ids nothing here goes by, neither in the snapshot nor in the queue: a slip looks like a decision. */
+async function tellUnknown({ queues }: Stores, subjects: readonly string[]): Promise<void> {
+  if (!existsSync(PROJECT.snapshot)) return;
+  const missing = await withSnapshot(PROJECT.snapshot, (snapshot) =>
+    subjects.filter((subject) => !knowsSubject(snapshot, subject)),
+  );
+  for (const subject of missing) {
+    const keys = [`review/${subject}`, `report/${subject}`];
+    const entries = await Promise.all(queues.flatMap((queue) => keys.map((key) => queue.entry(key))));
+    if (entries.some((entry) => entry !== null)) continue;
+    print(
+      subject.startsWith('place-')
+        ? `There is no ${subject.replace('-', ' ')} here yet, so this is about nothing. Look at the id again: lists and /search have it.`
+        : `No review or report ${subject} is known here yet, so the decision waits until one is. Look at the id again: npm run moderate -- list`,
+    );
+  }
+}
+
 async function decideByIds(
   stores: Stores,
   action: OperatorDecision,
@@ -160,6 +180,7 @@ async function decideByIds(
     const entry = await decide(stores.queues[0], subject, action, reason, new Date());
     print(`Queued: ${entry.decision} ${entry.subject_id}`);
   }
+  await tellUnknown(stores, subjects);
   return subjects.length;
 }
 

@@ -2,6 +2,7 @@
 import type { HoldReason } from '../../src/contract/moderation.ts';
 import type { ReportReason } from '../../src/contract/report.ts';
 import type { ReviewStatus } from '../../src/contract/review.ts';
+import { HOLD_SUBJECT } from '../../src/reviews/holds.ts';
 import type { KeptReview } from '../../src/reviews/own_reviews.ts';
 import type { OperatorDecision } from '../../src/reviews/queue_entry.ts';
 import { type StoredWaitingReview, WAITING_MOST } from '../../src/reviews/waiting_list.ts';
@@ -51,6 +52,16 @@ export function* keptReviews(snapshot: Snapshot): Iterable<KeptReview & { readon
   for (const { status, ...row } of rows) {
     yield { ...row, status: status === 'pending' ? 'waiting' : status };
   }
+}
+
+/** Whether the snapshot holds what a decision is about: a review, a report, a place; of networks nobody can tell. */
+export function knowsSubject(snapshot: Snapshot, subject: string): boolean {
+  const [, place] = /^place-(\d+)$/.exec(subject) ?? [];
+  if (place !== undefined)
+    return snapshot.prepare('SELECT 1 FROM place WHERE id = ?').get(Number(place)) !== undefined;
+  if (HOLD_SUBJECT.test(subject)) return true;
+  const sql = 'SELECT 1 FROM review WHERE id = @id UNION SELECT 1 FROM report WHERE id = @id';
+  return snapshot.prepare(sql).get({ id: subject }) !== undefined;
 }
 
 /** A report nobody has dealt with. */

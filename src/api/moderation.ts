@@ -10,11 +10,12 @@ import { fits, waitingAt, waitingIndex } from '../reviews/waiting_list.ts';
 import { NEVER } from './caching.ts';
 import { type Answering, type Endpoint, endpoint, json, logToConsole } from './endpoint.ts';
 import { respondProblem } from './respond.ts';
-import { withStore } from './submission.ts';
+import { type SubmissionDependencies, withStore } from './submission.ts';
 
 export interface ModerationDependencies {
   readonly queue: ReviewQueue;
   readonly moderation: TextStore;
+  readonly placeExists: SubmissionDependencies['placeExists'];
   /** The operator's token, not empty. */
   readonly token: string;
   readonly clock: () => Date;

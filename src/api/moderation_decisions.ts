@@ -17,6 +17,7 @@ import { keyedHash } from '../reviews/identity.ts';
 import { instantOf } from '../reviews/instant.ts';
 import { lastDrain } from '../reviews/last_drain.ts';
 import { neutralText } from '../reviews/neutral_text.ts';
+import { keptReview } from '../reviews/own_reviews.ts';
 import type { BulkEntry, DecisionEntry } from '../reviews/queue_entry.ts';
 import { fits, waitingIndex } from '../reviews/waiting_list.ts';
 import { NEVER } from './caching.ts';
@@ -55,6 +56,16 @@ async function queueOnce<E extends DecisionEntry | BulkEntry>(
   });
 }
 
+/** Whether a review is known, taken in or queued; null where no rebuild has left what is taken in yet. */
+async function isKnown(
+  { moderation, queue }: ModerationDependencies,
+  review: string,
+): Promise<boolean | null> {
+  const kept = await keptReview(moderation, review);
+  if (typeof kept === 'object' || (await queue.entry(`review/${review}`)) !== null) return true;
+  return kept === 'unknown' ? null : false;
+}
+
 /** `POST /moderation/reviews/{id}`; any well-formed id is taken, since the function does not know the snapshot. */
 export function moderationDecideEndpoint(deps: ModerationDependencies, log = logToConsole): Endpoint {
   return guarded(
@@ -68,6 +79,7 @@ export function moderationDecideEndpoint(deps: ModerationDependencies, log = log
       const content = [review_id, decision, reason];
       const last = sent.listed_at ? null : await withStore(log, () => lastDrain(deps.moderation));
       const listed = sent.listed_at ?? last?.drained_at;
+      const known = await withStore(log, () => isKnown(deps, review_id));
       const entry = await queueOnce(
         deps,
         request,
@@ -89,6 +101,7 @@ export function moderationDecideEndpoint(deps: ModerationDependencies, log = log
         decision,
         reason,
         status: 'queued',
+        known,
         decided_at,
       };
       return { ...json([receipt], NEVER), status: ROUTES.moderation_decide.success };
@@ -174,6 +187,7 @@ export function moderationHoldEndpoint(deps: ModerationDependencies, log = logTo
           : scope === 'client'
             ? clientSubject(client ?? '')
             : EVERYTHING;
+      const known = scope === 'place' && place_id !== undefined ? await deps.placeExists(place_id) : null;
       const reason = neutralText(sent.reason, false);
       const entry = await queueOnce(
         deps,
@@ -189,7 +203,15 @@ export function moderationHoldEndpoint(deps: ModerationDependencies, log = logTo
         }),
       );
       const decided_at = instantOf(new Date(entry.decided_at));
-      const receipt: HoldReceipt = { id: entry.id, subject, action, reason, status: 'queued', decided_at };
+      const receipt: HoldReceipt = {
+        id: entry.id,
+        subject,
+        action,
+        reason,
+        status: 'queued',
+        known,
+        decided_at,
+      };
       return { ...json([receipt], NEVER), status: ROUTES.moderation_hold.success };
     },
     log,

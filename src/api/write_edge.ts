@@ -32,7 +32,8 @@ export function writeEdge(deps: WriteEdgeDependencies, log = logToConsole): Endp
   const withIds: [RegExp, Endpoint][] = [[withId(ROUTES.own_review), ownReviewEndpoint(deps, log)]];
   const token = deps.moderationToken;
   if (token !== null && isUsableToken(token)) {
-    const moderation = { queue: deps.queue, moderation: deps.moderation, token, clock: deps.clock };
+    const { queue, moderation: store, placeExists, clock } = deps;
+    const moderation = { queue, moderation: store, placeExists, token, clock };
     endpoints[ROUTES.moderation_list.path] = moderationListEndpoint(moderation, log);
     endpoints[ROUTES.moderation_bulk.path] = moderationBulkEndpoint(moderation, log);
     endpoints[ROUTES.moderation_hold.path] = moderationHoldEndpoint(moderation, log);

@@ -135,6 +135,12 @@ export const DecisionReceiptSchema = v.pipe(
     decision: v.picklist(DECISIONS),
     reason: text,
     status: v.pipe(v.literal('queued'), v.description('Stored; takes effect with the next rebuild.')),
+    known: v.pipe(
+      v.nullable(v.boolean()),
+      v.description(
+        'Whether a review of this id is known. Of one that is not the decision waits until it is: look at the id again. Null before the first rebuild.',
+      ),
+    ),
     decided_at: instant,
   }),
   v.title('DecisionReceipt'),
@@ -246,6 +252,12 @@ export const HoldReceiptSchema = v.pipe(
     action: v.picklist(['hold', 'release']),
     reason: text,
     status: v.pipe(v.literal('queued'), v.description('Stored; takes effect with the next rebuild.')),
+    known: v.pipe(
+      v.nullable(v.boolean()),
+      v.description(
+        'Whether there is such a place: look at the id again where there is none. Null of all else.',
+      ),
+    ),
     decided_at: instant,
   }),
   v.title('HoldReceipt'),

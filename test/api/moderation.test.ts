@@ -11,10 +11,12 @@ import {
 } from '../../src/contract/moderation.ts';
 import { ProblemSchema } from '../../src/contract/problem.ts';
 import { ReportReceiptSchema } from '../../src/contract/report.ts';
+import { keepReviews } from '../../src/reviews/own_reviews.ts';
 import type { DecisionEntry, ReportEntry } from '../../src/reviews/queue_entry.ts';
 import { MODERATION_STORE } from '../../src/reviews/store.ts';
 import { replaceWaiting } from '../../src/reviews/waiting_list.ts';
 import { openQueue, openTexts, PATIENT, startTestStore } from '../faults/blob_store.ts';
+import { reviewEntry } from '../faults/entries.ts';
 
 const store = await startTestStore();
 const queue = openQueue(store.address('edge'), PATIENT);
@@ -144,6 +146,27 @@ test('a decision is queued with its time and reason; the same one again is the s
   assert.equal(keys, [`decision/abc.${receipt.id}`]);
   const entry = (await queue.entry(keys[0] ?? '')) as DecisionEntry;
   assert.equal([entry.subject_id, entry.decided_at], ['abc', '2026-07-01T12:00:00.123Z']);
+});
+
+test('a decision about a review that nobody knows is queued, and says so', async () => {
+  const knownOf = async (path: string, body: object) =>
+    (await (await call(path, posted(body, bearer))).json()).data[0].known;
+  const decide = (id: string) => knownOf(`/moderation/reviews/${id}`, { decision: 'approve' });
+  assert.is(await decide('nobodys'), null, 'no rebuild has said what there is');
+  await queue.append(reviewEntry('sent', {}));
+  assert.is(await decide('sent'), true);
+  const kept = { id: 'taken-in', place_id: 1, status: 'waiting', receipt: null } as const;
+  await keepReviews(moderation, [kept], async (writes) => {
+    for (const write of writes) await write();
+  });
+  assert.equal(
+    [await decide('taken-in'), await decide('sent'), await decide('nobodys')],
+    [true, true, false],
+  );
+  const hold = (body: object) => knownOf('/moderation/holds', { action: 'release', ...body });
+  assert.is(await hold({ scope: 'place', place_id: 10 }), true);
+  assert.is(await hold({ scope: 'place', place_id: 11 }), false);
+  assert.is(await hold({ scope: 'client', client: 'two' }), null);
 });
 
 test('decisions that contradict each other under one key are 409', async () => {

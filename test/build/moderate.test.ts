@@ -91,6 +91,18 @@ test('lists, decides, publishes at once, keeps the record, and undoes', async ()
   assert.match(history, /reopen +two[\s\S]*reject +two +advertising/);
 });
 
+test('an id that nothing is known by is queued with a warning', async () => {
+  const stores = await connectStores(paths, {});
+  await stores.queues[0].append(review('queued'));
+  await stores.close();
+  const unknown = /No review or report (\S+) is known here yet/;
+  assert.is(unknown.exec(run('moderate', 'approve', 'one', 'queued', 'onne').stdout)?.[1], 'onne');
+  assert.not.match(run('moderate', 'approve', 'one', 'queued', 'report-1').stdout, unknown);
+  assert.match(run('moderate', 'hold', 'place-999').stdout, 'There is no place 999 here yet');
+  for (const subject of ['place-2', 'client-abc', 'everything'])
+    assert.not.match(run('moderate', 'release', subject).stdout, 'here yet', subject);
+});
+
 test('mistakes are told', () => {
   for (const [args, expected] of [
     [['reject', 'one'], '--reason'],
