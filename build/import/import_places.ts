@@ -1,5 +1,6 @@
 /** Imports a file of places. */
 import { PLACE_TYPES, type PlaceType } from '../../src/contract/vocabularies.ts';
+import { countryAt } from '../../src/geography/whereabouts.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
 import { keepSource } from '../snapshot/sources.ts';
@@ -60,6 +61,8 @@ export async function importPlaces(run: Import): Promise<void> {
     const place = cleanPlace(found, defaults, (fact) => countIn(report.dropped, fact, found.where));
     if (typeof place === 'string') {
       countIn(report.skipped, place, found.where);
+    } else if (isNowhere(place)) {
+      countIn(report.skipped, 'no name, and on the open sea', found.where);
     } else if (found.onlyBuilding) {
       buildings.push(place);
     } else if (!staging.add(place)) {
@@ -110,6 +113,10 @@ export async function importPlaces(run: Import): Promise<void> {
     writePlaces(snapshot, staging, { sourceId, now, vanished, isNamed, progress, onlyShortKeys }, report);
   });
 }
+
+/** Where nothing stands, a row without a name is a mistake rather than a place nobody has named. */
+const isNowhere = ({ facts: { name, lat, lng } }: CleanPlace): boolean =>
+  name === undefined && countryAt(lat, lng) === null;
 
 /** The type that the name of a file says its rows have: algeria-mosques, Moscheen_Berlin → mosque. */
 function typeOfTitle(title: string): PlaceType | null {

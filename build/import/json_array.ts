@@ -42,6 +42,8 @@ class SoughtArray {
   readonly #depthMost: number;
   /** The arrays at the top that were passed over. */
   readonly #others = new Set<string>();
+  /** Of each array how many elements came that are no objects, before one that is said that it holds rows. */
+  readonly #before = new Map<string, number>();
 
   constructor(file: string, path: ArrayPath | null, depthMost: number) {
     this.#file = file;
@@ -57,11 +59,19 @@ class SoughtArray {
     return keys.length === path.length && keys.every((key, depth) => key === path[depth]);
   }
 
-  /** Whether an element is a row. @throws MalformedFile where two arrays may be meant */
-  isRow(element: unknown, keys: ArrayPath): boolean {
-    if (this.#path === null && (typeof element !== 'object' || element === null)) return false;
-    if (this.found !== undefined && shown(this.found) !== shown(keys)) {
-      const both = `${shown(this.found)} and ${shown(keys)}`;
+  /**
+   * The rows that an element makes known: itself, and what stood before the first object of its array, as null.
+   * @throws MalformedFile where two arrays may be meant
+   */
+  rowsWith(element: unknown, keys: ArrayPath): readonly unknown[] {
+    const path = shown(keys);
+    const isObject = typeof element === 'object' && element !== null;
+    if (this.#path === null && !isObject && (this.found === undefined || shown(this.found) !== path)) {
+      this.#before.set(path, (this.#before.get(path) ?? 0) + 1);
+      return [];
+    }
+    if (this.found !== undefined && shown(this.found) !== path) {
+      const both = `${shown(this.found)} and ${path}`;
       throw new MalformedFile(
         this.#file,
         'all of it',
@@ -69,8 +79,9 @@ class SoughtArray {
         'Say which with --rows.',
       );
     }
+    const before = this.found === undefined ? (this.#before.get(path) ?? 0) : 0;
     this.found = keys;
-    return true;
+    return [...Array<null>(before).fill(null), element];
   }
 
   /** @throws MalformedFile where there was none */
@@ -159,9 +170,9 @@ async function* elementsOf(
         element.consume(token);
         if (element.done) {
           const where = keys.slice(0, inside - 1);
-          if (sought.isRow(element.current, where)) {
+          for (const row of sought.rowsWith(element.current, where)) {
             reading.elements++;
-            yield element.current;
+            yield row;
           }
           element = undefined;
           settled = length;

@@ -292,4 +292,31 @@ test(
   }),
 );
 
+test(
+  'what is no object in an array of rows is counted, and so is a row without a name on the open sea',
+  withCities(async (workspace) => {
+    const rows = [
+      'a heading',
+      null,
+      { title: null, latitude: 1, longitude: 1 },
+      { title: 'Masjid A', latitude: 36.7, longitude: 3.1 },
+      { latitude: 36.8, longitude: 3.2 },
+      7,
+    ];
+    // A list of texts beside the rows is none of them.
+    const file = workspace.file('some.json', JSON.stringify({ tags: ['x', 'y'], rows }));
+    const report = await workspace.import('json', file, { type: 'mosque' });
+    assert.equal([report.read, report.new], [6, 2]);
+    assert.equal(report.skipped, {
+      'not an object': { count: 3, first: 'row 1' },
+      'no name, and on the open sea': { count: 1, first: 'row 3' },
+    });
+    assert.equal(
+      places(workspace).map(({ name }) => name),
+      [null, 'Masjid A'],
+      'one without a name on land is a place',
+    );
+  }),
+);
+
 test.run();
