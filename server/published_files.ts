@@ -81,7 +81,11 @@ export function publishedFiles(folder: string): PublishedFiles {
   return {
     async answer(request) {
       const { pathname } = new URL(request.url);
-      const response = await fileAt(request, fileFor(pathname));
+      // A page is the same with a slash at its end.
+      const plain = pathname.replace(/(?<=.)\/+$/, '');
+      const response =
+        (await fileAt(request, fileFor(pathname))) ??
+        (plain === pathname ? null : await fileAt(request, plain));
       if (response === null) return null;
       for (const { matches, headers } of rules) {
         if (matches(pathname)) for (const [name, value] of headers) response.headers.set(name, value);

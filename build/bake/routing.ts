@@ -13,6 +13,7 @@ import { pageHeaders } from '../../src/api/page_headers.ts';
 import { SERVICE_PATH } from '../../src/api/published.ts';
 import { CORS_HEADERS } from '../../src/api/respond.ts';
 import { BASE_PATH, ROUTES, type RouteName } from '../../src/contract/routes.ts';
+import { inLanguage } from '../../web/addresses.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../web/languages.ts';
 
 /** A path no file lies at, which the `directory` function takes; it goes by the address the caller used. */
@@ -38,6 +39,8 @@ const callPath = (name: RouteName): string => `${BASE_PATH}${ROUTES[name].path.r
 export function redirects(): string {
   return `${[
     ...oneFile.map(([name, file]) => `${callPath(name)} ${file} 200`),
+    // Browsers and readers of feeds ask for it without having seen a page.
+    '/favicon.ico /icon-192.png 200',
     // Whatever else is asked of an API, of this version or another, is told that there is nothing.
     `/api/* ${NOT_FOUND} 200`,
     // What lies below a language and is no file, is not there in that language.
@@ -73,6 +76,11 @@ const pageBlocks = (tiles: string | null): string[] => [
   ...PAGE_PATHS.map((path) => block(path, { ...pageHeaders(tiles), ...PAGE_CACHING })),
   block('/assets/*', { ...NOSNIFF, ...FOR_EVER }),
   block('/map/*', { ...NOSNIFF, ...FOR_A_DAY }),
+  // Servers do not know these endings, or take .ts for a film.
+  ...LANGUAGE_CODES.map((code) =>
+    block(inLanguage(code, '/manifest.webmanifest'), { 'content-type': 'application/manifest+json' }),
+  ),
+  block('/client/mihrab.d.ts', { ...NOSNIFF, 'content-type': 'text/plain; charset=utf-8' }),
   block('/service_worker.js', { ...pageHeaders(tiles), ...PAGE_CACHING }),
 ];
 

@@ -33,7 +33,7 @@ export const PLACE_FIELDS = {
   local_lang: { description: 'The language of `name_local`, such as ar.', alsoKnownAs: '' },
   type: {
     description: 'mosque, prayer_room, islamic_center, halal, school, cemetery or other.',
-    alsoKnownAs: 'kind place_type category_type typ tipo',
+    alsoKnownAs: 'kind place_type category_type typ art tipo',
   },
   category: {
     description: 'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery.',

@@ -311,7 +311,7 @@ const MINUTE_MS = 60_000;
  * 2026-11-27T12:00Z, which a time with any offset becomes.
  */
 export const moment: Kind<string> = {
-  allowed: 'now, a local time such as 2026-11-27T13:00, or one with its offset',
+  allowed: 'now, a local time on an existing date such as 2026-11-27T13:00, or one with its offset',
   schema: { type: 'string', minLength: 3, maxLength: 40 },
   read: (raw) => {
     if (raw.toLowerCase() === 'now') return 'now';

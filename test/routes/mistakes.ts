@@ -125,6 +125,7 @@ const PLACES: readonly Mistake[] = [
   refused('/places?bbox=-0.5,51.7,0.3,51.3', 'bbox=-0.5,51.3,0.3,51.7'),
   refused('/places?sort=-rating', 'sort=rating'),
   refused('/places?sort=nearest', 'sort=distance'),
+  refused('/places?open_at=2026-02-30T10:00', 'on an existing date'),
   refused('/places?format=GeoJSON', 'format=geojson'),
   // Lists in every habit.
   same('/places?country=DE&country=GB', '/places?country=DE,GB'),

@@ -74,6 +74,23 @@ test('files come in parts, compressed, not again, and never from outside their f
     }
   }));
 
+test('every published file is of the type that it is, and pages have a slash at their end or none', ({
+  paths,
+}) =>
+  withServer(paths, {}, async (server) => {
+    for (const [path, type] of [
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/ar/manifest.webmanifest', 'application/manifest+json'],
+      ['/client/mihrab.d.ts', 'text/plain; charset=utf-8'],
+      ['/favicon.ico', 'image/png'],
+      ['/docs/api/', 'text/html; charset=utf-8'],
+      ['/docs/api', 'text/html; charset=utf-8'],
+    ] as const) {
+      const response = await server.fetch(path);
+      assert.equal([response.status, response.headers.get('content-type')], [200, type], path);
+    }
+  }));
+
 test('an address sends so much and no more, and is told when to come again', ({ paths }) =>
   withServer(paths, { environment: { MIHRAB_RATE_LIMITS: 'on' } }, async (server) => {
     const statuses: number[] = [];

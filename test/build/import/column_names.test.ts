@@ -103,4 +103,8 @@ test('several columns of one meaning, and the number of a house', () => {
   ]);
 });
 
+test('a German list says of what kind a row is', () => {
+  assert.is(meaningOf('Art'), 'type');
+});
+
 test.run();
