@@ -223,7 +223,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
   const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
-  if (isNearlyCalled) return Math.max(score, famous * FAMOUS_BEGUN);
+  if (isNearlyCalled) return Math.max(score * (1 - NOT_WHOLE), famous * FAMOUS_BEGUN);
   if (!isCalled) {
     const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
