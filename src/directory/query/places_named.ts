@@ -322,7 +322,9 @@ class Reader {
     // In Hebrew one word alone is rather a name of people: חסן.
     const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
     const isConsonants = forms.length === 0 && mayBeConsonants;
-    return isConsonants ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), SLIPPED)] : forms;
+    return isConsonants
+      ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)]
+      : forms;
   }
 
   /** A whole name as it is written, of a city, a region or a country. */

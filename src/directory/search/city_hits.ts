@@ -52,8 +52,8 @@ export interface CityOptions {
   readonly near?: NearCities | undefined;
   /** Whether nothing else was found: then the cities of a country are all there is to say. */
   readonly isNothingElse?: boolean;
-  /** Whether the city that is meant has nothing of what was asked for, nor is anything close to it: then it comes first. */
-  readonly isNoneThere?: boolean;
+  /** What the city that is meant has at least. */
+  readonly least?: number;
   /** Whether nothing was found near who asks: then the city there comes first. */
   readonly isNothingNear?: boolean;
 }
@@ -64,7 +64,7 @@ export function cityHits(
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  { near, isNothingElse = false, isNoneThere = false, isNothingNear = false }: CityOptions = {},
+  { near, isNothingElse = false, least = 0, isNothingNear = false }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -123,12 +123,13 @@ export function cityHits(
       // Of many towns it is not known how many people they have; their times are asked for all the same.
       if (i === 0 && isForItsTimes) score = likenessBeside(named);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
-      if (!isAlone && !(isNoneThere && meant.includes(where))) score *= BESIDE_PLACES;
+      if (!isAlone) score *= BESIDE_PLACES;
       if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
       if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
       if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
-      scores.set(city, Math.max(score, scores.get(city) ?? 0));
+      const most = i === 0 && meant.includes(where) ? Math.max(score, least) : score;
+      scores.set(city, Math.max(most, scores.get(city) ?? 0));
     }
   }
   // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.

@@ -248,7 +248,7 @@ export class Search {
       const options = {
         near: this.#near(reading.point ?? near),
         isNothingElse: found.best.length === 0,
-        isNoneThere: !reading.words.some(({ wish }) => isOfEvents(wish)) && this.#isNoneThere(found),
+        least: this.#leastOfCity(reading, found),
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
       };
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
@@ -318,14 +318,15 @@ export class Search {
     return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
   }
 
-  /** Whether the nearest place is given instead of one in the city that is meant, and not close to it. */
-  #isNoneThere({ where, best: [first], isNearbyInstead }: Found): boolean {
+  /** The city that is meant comes before the nearest place, where that is given instead of one in it and is not close to it. */
+  #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
     const [city] = where.flatMap(({ cities, regions, sight }) =>
       regions.length > 0 || sight !== null ? [] : cities.slice(0, 1),
     );
-    if (!isNearbyInstead || city === undefined || first === undefined) return false;
+    if (!isNearbyInstead || city === undefined || first === undefined) return 0;
+    if (words.some(({ wish }) => isOfEvents(wish))) return 0;
     const point = this.#searched.gazetteer.pointOf(city.city);
-    return distanceKm(point, this.#searched.placePoint(first.row)) > CLOSE_KM;
+    return distanceKm(point, this.#searched.placePoint(first.row)) > CLOSE_KM ? first.score + AFTER : 0;
   }
 
   #near(point: Point | undefined): NearCities | undefined {

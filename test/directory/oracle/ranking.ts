@@ -72,10 +72,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       here,
       isInReach: reaches,
       share,
+      country: within,
       isAsked,
     } = questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
     const { place } = sharesOf(read, meant.length > 0);
-    const all = directory.records.places.map(({ id, country }, row) => {
+    const everywhere = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
       const inNames = text.names.flat();
       const own = rows.cells.city.at(row);
@@ -142,6 +143,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         name,
       };
     });
+    const all = everywhere.filter(({ row }) => within === null || rows.countryOf(row) === within);
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
