@@ -71,7 +71,7 @@ const whereIn = (term: Term, { cities, country }: RowFacts): number =>
     country === null ? 0 : (term.countries.get(country) ?? 0),
   );
 
-/** What being near a city is worth of a row whose address says that it is there: of a quarter that is a town too, as Üsküdar. */
+/** What being near a city is worth of a row whose address says that it is there: a part of a city that is a city too, as Brooklyn. */
 const WRITTEN_THERE = 0.95;
 
 /** How well a row meets a term, and whether it does so by its name. */
