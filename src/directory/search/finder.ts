@@ -41,7 +41,9 @@ export function questionOf(reading: Reading, options: QuestionOptions, sources: 
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
-  const typedNames = names.filter(({ meant }) => meant === null);
+  // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
+  const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
+  const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
   const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
   const isAround = around !== null;
   const isNearSight = meant.some(
