@@ -318,15 +318,24 @@ export class Search {
     return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
   }
 
-  /** The city that is meant comes before the nearest place, where that is given instead of one in it and is not close to it. */
+  /**
+   * What the city that is meant has at least, so that it comes before the nearest place, where that is given instead of one in it,
+   * is not close to it and says nothing of it.
+   */
   #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
-    const [city] = where.flatMap(({ cities, regions, sight }) =>
-      regions.length > 0 || sight !== null ? [] : cities.slice(0, 1),
+    const [told] = where.filter(
+      ({ cities, regions, sight }) => cities.length + regions.length > 0 && sight === null,
     );
-    if (!isNearbyInstead || city === undefined || first === undefined) return 0;
+    const [city] = told?.regions.length === 0 ? told.cities : [];
+    if (!isNearbyInstead || told === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
-    const point = this.#searched.gazetteer.pointOf(city.city);
-    return distanceKm(point, this.#searched.placePoint(first.row)) > CLOSE_KM ? first.score + AFTER : 0;
+    const { gazetteer, places, placePoint } = this.#searched;
+    const { names, written } = places.text(first.row);
+    const isSaid = words
+      .slice(told.from, told.to)
+      .every(({ text }) => [written, ...names].some((each) => each.includes(text)));
+    const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
+    return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
 
   #near(point: Point | undefined): NearCities | undefined {
