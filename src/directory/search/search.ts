@@ -18,7 +18,7 @@ import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { FIRST_OCCURRENCE, isCalled } from '../vocabulary/named_tables.ts';
+import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits, type NearCities } from './city_hits.ts';
@@ -303,11 +303,7 @@ export class Search {
     return answers.some(({ kind, row }) => {
       if (kind === 'city') return cities.includes(row);
       const rows = kind === 'place' ? places : events;
-      const { names, written } = rows.text(row);
-      return (
-        cities.includes(rows.cells.city.at(row)) ||
-        words.split(' ').every((word) => [written, ...names].some((each) => each.includes(word)))
-      );
+      return cities.includes(rows.cells.city.at(row)) || hasWords(rows.text(row), words.split(' '));
     });
   }
 
@@ -330,10 +326,8 @@ export class Search {
     if (!isNearbyInstead || told === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
     const { gazetteer, places, placePoint } = this.#searched;
-    const { names, written } = places.text(first.row);
-    const isSaid = words
-      .slice(told.from, told.to)
-      .every(({ text }) => [written, ...names].some((each) => each.includes(text)));
+    const typed = words.slice(told.from, told.to).map(({ text }) => text);
+    const isSaid = hasWords(places.text(first.row), typed);
     const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }

@@ -37,6 +37,10 @@ export interface RowText {
   readonly written: readonly string[];
 }
 
+/** Whether a row has all of some words, each in a name or in what else is written on it. */
+export const hasWords = ({ names, written }: RowText, words: readonly string[]): boolean =>
+  words.every((word) => [written, ...names].some((each) => each.includes(word)));
+
 /** Whether a row has a name of just these words, in any order. */
 export const isCalled = ({ names }: RowText, words: readonly string[]): boolean =>
   names.some((name) => name.length === words.length && words.every((word) => name.includes(word)));
