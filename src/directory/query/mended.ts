@@ -31,6 +31,7 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
   const mended = new Map<number, string>();
   const isTelling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
   for (const [i, word] of words.entries()) {
+    if (isStreet(words, i, sources)) mended.set(i, STREET);
     if (!isTelling(i) || isRight(words, i, sources)) continue;
     // Phrases have no little words between theirs, but may begin with one: near me.
     const telling = words.findLast((_, at) => at < i && isTelling(at));
@@ -45,6 +46,20 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
     if (meant !== null) mended.set(i, meant);
   }
   return mended;
+}
+
+/** What "St" is folded to, and what it is behind a name, before the end, a kind or a town: eagle st mosque, but Bury St Edmunds. */
+const SAINT = 'saint';
+const STREET = 'street';
+
+function isStreet(words: readonly string[], i: number, { vocabulary, isPlace }: MendingSources): boolean {
+  const [before, next] = [words[i - 1], words[i + 1]];
+  if (words[i] !== SAINT || before === undefined || vocabulary.isPart(before)) return false;
+  return (
+    next === undefined ||
+    vocabulary.conceptOf(next) !== null ||
+    (isPlace(next) && !isPlace(`${SAINT} ${next}`) && !isPlace(`${before} ${SAINT} ${next}`))
+  );
 }
 
 /** Whether a word is hardly another: it is known, alone or with a neighbour, or too short to tell. */

@@ -23,6 +23,7 @@ import {
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
+import { isStreet } from './street.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;
@@ -84,6 +85,10 @@ const TIMES_VISITED = 2.5;
 /** As names of airports in English end. */
 const AIRPORT = 'airport';
 
+/** How many times the people of a city count that is so far from who asks. */
+const timesBy = (km: number): number =>
+  km <= CLOSE_KM ? TIMES_HERE : km <= NEAR_KM ? TIMES_NEARER : km <= SAME_PART_KM ? TIMES_SAME_PART : 1;
+
 /** What is not known of words yet. */
 const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false } as const;
 
@@ -106,6 +111,8 @@ export interface NameSources {
   readonly namesWith: (text: string) => number;
   /** A place of exactly such a name, that what is near it may be asked for; null where there is none, or several are called so. */
   readonly landmark: (words: readonly string[]) => Sight | null;
+  /** All words as they were typed. */
+  readonly typed: readonly string[];
   /** Whether a word such as "near" stands before the one at a position. */
   readonly isAfterNear: (position: number) => boolean;
   /** Where who asks is. */
@@ -215,7 +222,7 @@ class Reader {
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const people = [
       sight === null
-        ? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1)
+        ? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1) * (first?.isBegun ? this.#timesNear(first.city) : 1)
         : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
@@ -401,7 +408,8 @@ class Reader {
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(words, 0, words.length);
-    if (name.length < BEGINNING_MIN_CHARS && !SYLLABIC.test(name)) return [];
+    const least = BEGINNING_MIN_CHARS - Number(words[0]?.isAfterWhere === true);
+    if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
       (this.#gazetteer.isVisited(city) || this.#people(city) >= LARGE_PEOPLE) &&
@@ -411,8 +419,10 @@ class Reader {
     const isMosque = isBehindName && words.length === 1 && this.#vocabulary.kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
+      .map((city, i) => ({ city, times: this.#timesNear(city), i }))
+      .sort((a, b) => b.times - a.times || a.i - b.i)
       .slice(0, CITIES_MAX)
-      .map((city) => ({
+      .map(({ city }) => ({
         city,
         likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
         isBegun: true,
@@ -468,6 +478,11 @@ class Reader {
     return ofRegion ?? null;
   }
 
+  /** How many times the people of a city count whose name is typed still, by where it is: what is near is on the way. */
+  #timesNear(city: number): number {
+    return this.#near === undefined ? 1 : timesBy(distanceKm(this.#near, this.#gazetteer.pointOf(city)));
+  }
+
   #people(city: number | undefined): number {
     return city === undefined ? 0 : this.#gazetteer.people(city);
   }
@@ -496,11 +511,40 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
+  // A quarter close to who asks is meant by its street as well: حي الروضة.
+  const isClose = ({ sight }: Where): boolean =>
+    sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
   return found
-    .filter((where) => !isFarSlip(where, words, found, gazetteer))
-    .map((where) => inNamedRegion(where, found, gazetteer))
+    .filter((where) => isClose(where) || !isStreet(where, words, sources.typed))
+    .filter((where, _, all) => !isFarSlip(where, words, all, gazetteer))
+    .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
+    .map((where, _, all) => ofTownBeside(where, all, gazetteer))
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
+}
+
+/** A city so many times larger than one beside it, before which it stands, is no part of it. */
+const TIMES_SURELY_LARGER = 4;
+
+/**
+ * A city with a town beside it that is near is where that town is: Oldham, Manchester. Of two that are as large the first is the
+ * town: Khamis Mushait, Abha.
+ */
+function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+  const isCity = ({ cities: [first], sight }: Where): boolean =>
+    first !== undefined && first.likeness >= WHOLE_NAME && sight === null;
+  const peopleOf = ({ cities: [first] }: Where): number =>
+    first === undefined ? 0 : gazetteer.people(first.city);
+  const isTown = (other: Where): boolean =>
+    isCity(other) &&
+    (other.to === where.from
+      ? peopleOf(other) < TIMES_SURELY_LARGER * peopleOf(where)
+      : other.from === where.to && peopleOf(other) * TIMES_SURELY_LARGER <= peopleOf(where));
+  const town = isCity(where) ? all.find(isTown)?.cities[0] : undefined;
+  const [city] = where.cities;
+  if (town === undefined || city === undefined || town.city === city.city) return where;
+  const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
+  return km > NEAR_KM ? where : { ...where, cities: [town] };
 }
 
 /** Whether words are only like a city that is far from one that "in" stands before: stop eating, in Bradford, is not in Ealing. */
@@ -582,9 +626,8 @@ function likeliestNamesake(
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
     const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));
-    if (km <= CLOSE_KM && gazetteer.goesBy(city, typed)) return TIMES_HERE;
+    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km);
     if (km <= NEAR_KM) return TIMES_NEARER;
-    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return TIMES_SAME_PART;
     if (isOther(city)) return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };

@@ -52,6 +52,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       isWritten: mayBeWritten,
       namesWith,
       landmark: (texts) => sources.landmark(texts, near),
+      typed: typedAs,
       isAfterNear: isNear,
       near,
     });

@@ -6,7 +6,6 @@ import {
   BEGINNING,
   CLOSE_KM,
   isCityOnly,
-  isTaken,
   mayName,
   NEAR_KM,
   type Reading,
@@ -15,7 +14,6 @@ import {
 } from '../query/reading.ts';
 import { isLatin } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
-import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
 import { FAMOUS, ONE_SLIP } from './term.ts';
@@ -87,9 +85,6 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   if (where.isTold) return !isInNameElsewhere(evidence);
-  // A quarter close to who asks is meant by its street as well: حي الروضة.
-  const isQuarterHere = where.sight !== null && where.isNear;
-  if (!isQuarterHere && isStreet(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
@@ -112,15 +107,6 @@ function isMeant(evidence: Evidence): boolean {
   const isWholeName = evidence.isAlone && evidence.likeness === 1;
   if (evidence.isForTimesAlone && isWholeName && evidence.people >= PEOPLE_KNOWN) return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
-}
-
-/** Whether the words are the name of a street: Bağdat Caddesi is in no Baghdad. */
-function isStreet({ words, before, behind }: Evidence): boolean {
-  const isOneOf = (word: Evidence['before'], streets: ReadonlySet<string>) =>
-    word !== undefined && !isTaken(word) && streets.has(word.text);
-  // A quarter, in Arabic, and no town of Iraq: حي السويدي.
-  const isQuarter = words.length === 1 && behind !== undefined && isOneOf(words[0], BEFORE_STREETS);
-  return isOneOf(before, BEFORE_STREETS) || isOneOf(behind, BEHIND_STREETS) || isQuarter;
 }
 
 /**

@@ -1,0 +1,23 @@
+/** Tells the name of a street from that of a city. */
+import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
+import { isTaken, type ReadWord, type Where } from './reading.ts';
+
+const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): boolean =>
+  word !== undefined && !isTaken(word) && streets.has(word.text);
+
+/**
+ * Whether words that may say where are the name of a street, or say that one is named: Bağdat Caddesi is in no Baghdad, and Cad. in
+ * no Chad. @param typed all words as they were typed
+ */
+export function isStreet({ from, to }: Where, words: readonly ReadWord[], typed: readonly string[]): boolean {
+  const [before, first, behind] = [words[from - 1], words[from], words[to]];
+  // Route de Tunis, but Fifth Avenue New York.
+  const isOf = before?.little === 'de' || /^d['’]/i.test(typed[first?.at ?? 0] ?? '');
+  const isRoadTo = isOf && (before?.text === 'route' || isOneOf(before, BEHIND_STREETS));
+  // A quarter, in Arabic, and no town of Iraq: حي السويدي.
+  const isWord =
+    to === from + 1 &&
+    ((behind !== undefined && isOneOf(first, BEFORE_STREETS)) ||
+      (before !== undefined && isOneOf(first, BEHIND_STREETS)));
+  return isRoadTo || isOneOf(before, BEFORE_STREETS) || isOneOf(behind, BEHIND_STREETS) || isWord;
+}
