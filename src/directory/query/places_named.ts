@@ -4,7 +4,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
+import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -222,7 +222,9 @@ class Reader {
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const people = [
       sight === null
-        ? this.#people(first?.city) * (isOwn ? TIMES_OWN : 1) * (first?.isBegun ? this.#timesNear(first.city) : 1)
+        ? this.#people(first?.city) *
+          (isOwn ? TIMES_OWN : 1) *
+          (first?.isBegun ? this.#timesNear(first.city) : 1)
         : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
@@ -380,7 +382,10 @@ class Reader {
     const sights = this.#gazetteer.sights(name);
     const near = this.#near;
     const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
-    if (close !== undefined || isCountry || cities.some((city) => this.#isHere(city))) return close ?? null;
+    // A quarter that is called one is in many cities: حي الياسمين.
+    const isAnywhere = near !== undefined && BEFORE_STREETS.has(name.split(' ')[0] ?? '');
+    const isElsewhere = isCountry || isAnywhere || cities.some((city) => this.#isHere(city));
+    if (close !== undefined || isElsewhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
     const [first] = sights;

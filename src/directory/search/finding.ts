@@ -10,7 +10,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
-import { BEFORE_STREETS } from '../vocabulary/street_words.ts';
+import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
 /** So many rows are looked at whole, and as many more as were asked for. */
@@ -260,19 +260,26 @@ export class Finding {
   #insteadOf(called: readonly number[]): number[] {
     const { asked, distances, isAround, here, isInReach } = this.#question;
     if (this.#question.fits === null || distances === null) return [];
-    // Turkish, old, الروضة: what many are called is looked for nearby, unless all the world calls one so, as the Blue Mosque.
+    // Turkish, old, الروضة: what many are called is looked for nearby, and what is on a street; unless all the world calls one so, as the
+    // Blue Mosque, or it is called by its street, as Brick Lane.
     const { terms, vocabulary } = asked;
     const alone = terms.filter(({ text }) => !BEFORE_STREETS.has(text));
+    const isOnStreet = terms.some(({ text }) => BEHIND_STREETS.has(text));
     const { city } = this.#rows.cells;
     const citiesWith = (text: string) =>
       new Set(Array.from(this.#rows.withAll([text]), (row) => city.at(row)));
+    const isOfStreet = terms.length <= LOOSE_TERMS_MAX && (isOnStreet || alone.length < terms.length);
     const isLoose =
+      isOfStreet ||
       (alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
       (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0));
-    const isLikeName = (row: number): boolean =>
-      isLoose && distances.km(row) > FARTHER_KM
-        ? (this.#rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, this.#rows.text(row))
-        : this.#worth(row, this.#rows.text(row)) >= NAMED;
+    const isLikeName = (row: number): boolean => {
+      const text = this.#rows.text(row);
+      const worth = this.#worth(row, text);
+      if (!isLoose || distances.km(row) <= FARTHER_KM) return worth >= (isOfStreet ? NAMED_THERE : NAMED);
+      const isFamous = (this.#rows.cells.prominence[row] as number) >= FAMOUS;
+      return (isOnStreet && worth >= NAMED_THERE) || (isFamous && worth >= NAMED && isSaidWhole(asked, text));
+    };
     // Who says the city where they are means nothing at the other end of the world.
     const lets = (row: number): boolean => !isAround || here === null || isInReach(row);
     const isNamed = called.some((row) => lets(row) && isLikeName(row));
