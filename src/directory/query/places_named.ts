@@ -158,10 +158,20 @@ class Reader {
     const isWhole = written.some(({ to }) => to === end);
     const begun = this.#read(from, (to) => (to === end ? this.#begun(from, isWhole) : []));
     const found = this.#likeliest([...written, ...begun]);
-    if (found !== null && !this.#isUnsure(found)) return found;
-    const bent = this.#read(from, (to) => this.#bent(from, to, found === null));
+    const isSure = found !== null && !this.#isUnsure(found);
+    if (isSure && !this.#goesOn(found.to)) return found;
+    const bent = this.#read(from, (to) =>
+      isSure && to <= found.to ? [] : this.#bent(from, to, found === null),
+    );
     // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
+  }
+
+  /** Whether a word is of nothing, so that it may be of what stands before it, with a slip: Kota Knabalu is not Kota. */
+  #goesOn(at: number): boolean {
+    const word = this.#words[at];
+    if (word === undefined || isTaken(word) || this.#namesWith(word.text) > 0) return false;
+    return this.#gazetteer.called(word.text).length === 0;
   }
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
@@ -281,15 +291,18 @@ class Reader {
     if (words.length > 1) {
       // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
-      // A short one has no slip beside others: KFC, Dubai is not JVC Dubai.
-      const isKept = ({ text }: ReadWord, meant: readonly string[]) =>
-        text.length >= ONE_SLIP_CHARS ||
-        !isLatin(text) ||
+      // A quarter is rather another one than one with a slip.
+      if (BEFORE_STREETS.has(first.text)) return [];
+      // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
+      const isKept = (meant: readonly string[]) =>
         meant.length !== words.length ||
-        meant.includes(text);
-      return this.#slipped(name).filter(
-        ({ meant }) => meant == null || words.every((word) => isKept(word, meant.split(' '))),
-      );
+        words.every(({ text }, i) => {
+          const other = meant[i] ?? '';
+          return (
+            text.length >= ONE_SLIP_CHARS || !isLatin(text) || text === other || text.length < other.length
+          );
+        });
+      return this.#slipped(name).filter(({ meant }) => meant == null || isKept(meant.split(' ')));
     }
     // What is a word in some language is no slip of a city.
     if (this.#isWritten(first) || this.#vocabulary.sameWords(name).length > 0) return [];

@@ -35,13 +35,25 @@ const BEGUN_MAX_CHARS = 3;
 /** A beginning of so many words of names is one of them, beside a word of a phrase too. */
 const OFTEN = 10;
 
+const ENCODED = /%[0-9a-f]{2}/i;
+
+/** What was typed, where a client encoded it twice: mosque%20in%20leeds. */
+function decoded(q: string): string {
+  try {
+    return ENCODED.test(q) ? decodeURIComponent(q) : q;
+  } catch {
+    return q;
+  }
+}
+
 /** @param near where who asks is */
 export function readQuery(q: string, sources: ReadingSources, near?: Point): Reading {
   const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const mayBeWritten = ({ text, isLast }: QueryWord): boolean =>
     isWritten(text, sources) || (isLast && namesBegun(text) >= SELDOM);
-  const withPoint = typedPoint(q);
-  const text = withPoint?.words ?? q;
+  const typedText = decoded(q);
+  const withPoint = typedPoint(typedText);
+  const text = withPoint?.words ?? typedText;
   const typedAs = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
     const isNear = (i: number): boolean =>

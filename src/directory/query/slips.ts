@@ -1,6 +1,6 @@
 /** Tells what was meant by a word that was typed with a slip. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isAbjad, isSameScript } from '../text/sound.ts';
 import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
@@ -31,7 +31,7 @@ export interface WordSources {
   readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
 }
 
-/** Letters from which a word alone is a famous name's with a slip. */
+/** Letters from which a word alone is a famous name's with a slip; one less of a script without short vowels. */
 const SLIP_ALONE_CHARS = 5;
 /** What is less like a word is hardly that word with a slip. */
 const ONE_SLIP = 0.82;
@@ -134,7 +134,8 @@ function knownMeant(
   // What is a country, or a town of several words, as it was typed is no slip.
   if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  if (others.length === 0 && (text.length < SLIP_ALONE_CHARS || mayBeTown(said, gazetteer))) return null;
+  const least = SLIP_ALONE_CHARS - Number(isAbjad(text));
+  if (others.length === 0 && (text.length < least || mayBeTown(said, gazetteer))) return null;
   const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
   return likeKnown(text, mayBeFamous ? others : null, sources);
 }
@@ -142,7 +143,7 @@ function knownMeant(
 /** Whether a word alone is a town as it is, or a larger one with a slip. */
 function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
   const [first] = where?.cities ?? [];
-  const isLarge = first !== undefined && gazetteer.people(first.city) >= TOWN_PEOPLE;
+  const isLarge = first !== undefined && !first.isBegun && gazetteer.people(first.city) >= TOWN_PEOPLE;
   return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
 }
 

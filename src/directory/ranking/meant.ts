@@ -44,7 +44,7 @@ const FAR_AWAY_KM = 1_000;
 /**
  * What surely says where, rather than being part of a name. Of cities far apart the one says where that most people live in for
  * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London; near it too, where it is only
- * like a city. So is a country that the city is not in: Masjid India, Kuala Lumpur.
+ * like a city. So is a country, or a region of one, that the city is not in: Masjid India, Kuala Lumpur; Hai Sabah, Oran.
  */
 export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const { gazetteer } = sources;
@@ -66,8 +66,8 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
           worthOf(each) > worthOf(likeliest) / TIMES_LIKELIER ||
           (each.likeness >= WHOLE_NAME && isBeside(each))
         );
-      const { countries } = each.where;
-      return countries.length === 0 || country === undefined || countries.includes(country);
+      const there = [...each.where.countries, ...each.where.regions.map((region) => region.country)];
+      return there.length === 0 || country === undefined || there.includes(country);
     })
     .map(({ where }) => where);
 }
