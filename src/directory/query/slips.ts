@@ -31,8 +31,8 @@ export interface WordSources {
   readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
 }
 
-/** Letters from which a word alone is a famous name's with a slip; one less of a script without short vowels. */
-const SLIP_ALONE_CHARS = 5;
+/** Letters from which a word alone is a famous name's with a slip, or a country; one less of a script without short vowels. */
+const leastOf = (text: string): number => (isAbjad(text) ? 4 : 5);
 /** What is less like a word is hardly that word with a slip. */
 const ONE_SLIP = 0.82;
 /** Letters from which a word with a slip is it rather than a form of what few call a city. */
@@ -134,8 +134,7 @@ function knownMeant(
   // What is a country, or a town of several words, as it was typed is no slip.
   if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  const least = SLIP_ALONE_CHARS - Number(isAbjad(text));
-  if (others.length === 0 && (text.length < least || mayBeTown(said, gazetteer))) return null;
+  if (others.length === 0 && (text.length < leastOf(text) || mayBeTown(said, gazetteer))) return null;
   const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
   return likeKnown(text, mayBeFamous ? others : null, sources);
 }
@@ -164,7 +163,7 @@ export function likeKnown(
       Math.abs(like.text.length - text.length) <= 1 &&
       isSameScript(like.text, text),
   );
-  const isCountry = (word: string) => gazetteer.countries(word).length > 0;
+  const isCountry = (word: string) => text.length >= leastOf(text) && gazetteer.countries(word).length > 0;
   const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
   const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
   if (found === undefined) return null;
