@@ -542,7 +542,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
 }
 
 /** A city so many times larger than one beside it, before which it stands, is no part of it. */
-const TIMES_SURELY_LARGER = 4;
+const TIMES_SURELY_LARGER = 3;
 
 /**
  * A city with a town beside it that is near is where that town is: Oldham, Manchester. Of two that are as large the first is the
