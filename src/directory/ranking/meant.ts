@@ -1,16 +1,19 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
 import { distanceKm } from '../../geography/distance.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { withoutPreposition } from '../query/name_endings.ts';
+import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
   BEGINNING,
   CLOSE_KM,
   isCityOnly,
+  mayName,
   NEAR_KM,
   type Reading,
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
+import { isLatin } from '../text/sound.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
 import { FAMOUS, ONE_SLIP } from './term.ts';
@@ -31,6 +34,8 @@ const NAMED_THERE = 1000;
 const NEARLY_POWER = 16;
 /** What is so many times less likely where is a name. */
 const TIMES_LIKELIER = 3;
+/** Most letters of initials, which no city goes by: KL, NYC. */
+const INITIALS_MAX = 3;
 /** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
 const PEOPLE_PER_KM = 1_000;
 /** What is farther from who asks is far away. */
@@ -83,7 +88,7 @@ function isMeant(evidence: Evidence): boolean {
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return !isSlipOfName(evidence);
+    return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isOfOtherCountry(evidence) || isFarNickname(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
@@ -161,7 +166,41 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if (sources.kmTo === null || isAll || isAfterWhere) return false;
   const mostKm = isCountry || evidence.km > FAR_AWAY_KM ? NEAR_KM : CLOSE_KM;
   const isNear = (row: number) => evidence.isNear(row, mostKm);
-  return isCalledSo(evidence, (row) => isOutside(row) && isNear(row));
+  // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
+  if (evidence.isBegun && sources.rows.withAll(others).some(isNear) && hasNoOthers()) return true;
+  return (
+    isCalledSo(evidence, (row) => isOutside(row) && isNear(row)) ||
+    (!where.isNear && (isBegunNearby(evidence, isNear) || isBesideNameNearby(evidence, isNear)))
+  );
+}
+
+/**
+ * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
+ * not on the way to Darülbeyda, as Casablanca is called in Turkish.
+ */
+function isBegunNearby(
+  { words, text, isBegun, city, sources }: Evidence,
+  isNear: (row: number) => boolean,
+): boolean {
+  const { rows, ways, gazetteer } = sources;
+  if (words.length > 1 || !isBegun || city === null) return false;
+  // In Latin letters only its first name is its own: each language of answers has one.
+  const isOwn = gazetteer
+    .namesOf(city)
+    .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
+}
+
+/** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
+function isBesideNameNearby(
+  { neighbours, texts, sources }: Evidence,
+  isNear: (row: number) => boolean,
+): boolean {
+  const { rows, ways } = sources;
+  return neighbours.some(({ text, isLast }) => {
+    const begun = isLast ? ways.begunBy(text).map((word) => rows.words.at(word)) : [];
+    return [text, ...begun].some((form) => rows.withAll([...texts, form]).some(isNear));
+  });
 }
 
 /** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */
@@ -178,11 +217,22 @@ function isNearAsked(evidence: Evidence): boolean {
   return evidence.isAfterWhere || !evidence.inNames.some((row) => evidence.isNear(row));
 }
 
-/** Whether no city goes by the words, nor is any in a country that was typed beside them: Alor Gaja, Malaysia is not Gaza. */
-function isOfOtherCountry({ where, reading, isOwnName, sources: { gazetteer } }: Evidence): boolean {
+/**
+ * Whether the words name no city in a country that was typed beside them, and names there have them, or no city goes by them, or
+ * none but a small one far from who asks: Al Khamis, Bahrain is not Khemis Miliana, alor gaja, Malaysia not Gaza, and ISNA Canada
+ * in no Egyptian town.
+ */
+function isOfOtherCountry(evidence: Evidence): boolean {
+  const { where, reading, sources, text } = evidence;
+  const { rows, gazetteer } = sources;
   const countries = reading.where.flatMap((each) => (each === where ? [] : each.countries));
-  const isThere = where.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)));
-  return countries.length > 0 && isCityOnly(where) && !isThere && !isOwnName;
+  if (countries.length === 0 || !isCityOnly(where) || text.length <= INITIALS_MAX) return false;
+  if (where.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)))) return false;
+  const isThere = (row: number) => countries.includes(rows.countryOf(row) ?? '');
+  if (!evidence.isAfterWhere && evidence.inNames.some(isThere)) return true;
+  const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
+  const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);
+  return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
 }
 
 function isMeantWithPlaces(evidence: Evidence): boolean {
@@ -218,6 +268,31 @@ function isMeantWithout(evidence: Evidence): boolean {
     return (isAlone && (isSure || sources.kmTo === null)) || (isSure && !evidence.isInAddresses);
   const isRegion = evidence.where.regions.length > 0;
   return isLarge && !isRegion && named <= NAMED_SO_FAR_AWAY && evidence.isOwnName;
+}
+
+/** What has a cuisine. */
+const SERVES: ReadonlySet<ConceptName | null> = new Set<ConceptName>([
+  'restaurant',
+  'fast_food',
+  'cafe',
+  'bakery',
+]);
+
+/**
+ * Whether beside a kind one language calls a country as others what comes from there (pakistani restaurant, in Swahili), or beside
+ * food what is cooked as there, where any place says it is: 터키 음식, restaurant italien.
+ */
+function isFromThere({ where, sources, text, kinds, isAfterWhere, before, behind }: Evidence): boolean {
+  const { rows, gazetteer, vocabulary } = sources;
+  const name = where.meant ?? text;
+  const others = vocabulary.sameWords(name);
+  if (isAfterWhere || kinds.length === 0 || others.length === 0) return false;
+  // Abd al-Halim is in no country that some call by its initials.
+  if (isLatin(text) && text.length <= INITIALS_MAX && behind !== undefined && mayName(behind)) return true;
+  const isFood = [before, behind].some((word) => SERVES.has(word?.kind ?? null));
+  if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
+  const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
+  return where.countries.some((country) => bare.includes(country));
 }
 
 /** Whether a form of a country's name is a word of names with one slip: sulemaniye is no form of Sulemani, the Solomon Islands. */

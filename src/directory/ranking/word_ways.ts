@@ -29,6 +29,10 @@ const PART = 0.9;
 const PARTS_LEAST = 0.75;
 /** The Arabic article between two words that are written as one; behind it a word goes on. */
 const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
+/** The same inside a name that is two words in others: nuruddin, darussalam, عبدالكريم. */
+const ARTICLE_INSIDE = /^(.{2,}?)(?:[aeou]{1,2}(?:l|([nrstdz])(?=\2))(?=[a-z]{3})|ال(?=.{3}))(.+)$/;
+/** So many words are looked at for each of the two. */
+const PARTS_MAX = 4;
 /** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
 
@@ -69,7 +73,7 @@ export class WordWays implements Ways {
             ...this.#alike(text),
             ...(isUnknown && this.#vocabulary.conceptOf(text) === null ? this.#slipsFrom(text) : []),
           ],
-          pairs: this.#splits(text),
+          pairs: [...this.#splits(text), ...this.#partsAround(text)],
         };
     this.#bent.set(text, bent);
     return bent;
@@ -156,5 +160,23 @@ export class WordWays implements Ways {
       if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
     }
     return found;
+  }
+
+  /** Two words, in whatever script, that are said as the parts of one around its article. */
+  #partsAround(text: string): PairWay[] {
+    const [, before, , after] = ARTICLE_INSIDE.exec(text) ?? [];
+    if (before === undefined || after === undefined) return [];
+    const { words } = this.#rows;
+    const [first = [], second = []] = [before, after].map((part) => [
+      ...this.#vocabulary.sameWords(part).filter((same) => words.find(same) >= 0),
+      ...this.inOtherScripts(part)
+        .filter(([, weight]) => weight >= SKELETON_ACROSS)
+        .slice(0, PARTS_MAX)
+        .map(([word]) => words.at(word)),
+    ]);
+    return first
+      .flatMap((one) => second.map((other) => [one, other]))
+      .filter((pair) => this.#rows.withAll(pair).length > 0)
+      .map((pair) => ({ words: pair, weight: SPLIT * SKELETON_ACROSS }));
   }
 }
