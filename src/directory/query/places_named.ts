@@ -534,7 +534,6 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
   return found
     .filter((where) => isClose(where) || !isStreet(where, words, sources.typed))
-    .filter((where, _, all) => !isFarSlip(where, words, all, gazetteer))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer))
@@ -563,21 +562,6 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   if (town === undefined || city === undefined || town.city === city.city) return where;
   const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
   return km > NEAR_KM ? where : { ...where, cities: [town] };
-}
-
-/** Whether words are only like a city that is far from one that "in" stands before: stop eating, in Bradford, is not in Ealing. */
-function isFarSlip(
-  { from, cities: [city] }: Where,
-  words: readonly ReadWord[],
-  all: readonly Where[],
-  gazetteer: Gazetteer,
-): boolean {
-  if (city === undefined || city.likeness >= BEGINNING || words[from]?.isAfterWhere === true) return false;
-  const isTold = ({ from, cities: [other] }: Where): boolean =>
-    words[from]?.isAfterWhere === true &&
-    other?.likeness === 1 &&
-    distanceKm(gazetteer.pointOf(city.city), gazetteer.pointOf(other.city)) > NEAR_KM;
-  return all.some(isTold);
 }
 
 /**
