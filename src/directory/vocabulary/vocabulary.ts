@@ -4,6 +4,8 @@
  * than the rest of its first answer.
  */
 import type { Database } from 'better-sqlite3';
+import { isAbjad } from '../text/sound.ts';
+import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
 import type { ConceptName } from './kinds.ts';
 import type { Wish } from './wishes.ts';
@@ -34,6 +36,11 @@ export const NOTHING_SAID: Said = {
 /** A year of our, the Muslim or the Buddhist calendar, which beside a feast or a prayer asks when. */
 const YEAR = /^(?:20|14|25)\d\d$/;
 const YEAR_SAID: Said = { ...NOTHING_SAID, isTime: true };
+
+/** Letters from which one slip in a usual word is forgiven, and two; of a script without short vowels one for another, from fewer. */
+const ONE_SLIP_CHARS = 5;
+const ABJAD_CHARS = 4;
+const TWO_SLIPS_CHARS = 8;
 
 /** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
@@ -100,6 +107,8 @@ function statementsOf(database: Database) {
 
 export class Vocabulary {
   readonly #select: ReturnType<typeof statementsOf>;
+  /** Usual words, the likelier first, and the same as a list. */
+  #usual: { readonly words: readonly string[]; readonly list: WordList } | undefined;
   /** What a folded phrase stands for. */
   readonly said: (phrase: string) => Said;
   /** What a folded word of a name is in other languages. */
@@ -169,8 +178,21 @@ export class Vocabulary {
     return (part === 'prayer' ? prayerBegun : timeBegun).get(text, text) !== undefined;
   }
 
-  /** Usual words that may be meant by ones with slips; of those that are equally near the first is meant. */
-  usualWords(): readonly string[] {
-    return this.#select.usual.all();
+  /** The usual word that is meant by one with slips, the likelier of those that are as near; null where none is near. */
+  meantBy(word: string): string | null {
+    const isShort = word.length < ONE_SLIP_CHARS;
+    if (isShort && !(isAbjad(word) && word.length === ABJAD_CHARS)) return null;
+    if (this.#usual === undefined) {
+      const words = this.#select.usual.all();
+      this.#usual = { words, list: WordList.of(words) };
+    }
+    const { words, list } = this.#usual;
+    const found = list
+      .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
+      .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))
+      .filter(({ text }) => !isShort || text.length === word.length);
+    const least = Math.min(...found.map(({ slips }) => slips));
+    const nearest = new Set(found.flatMap(({ text, slips }) => (slips === least ? [text] : [])));
+    return words.find((usual) => nearest.has(usual)) ?? null;
   }
 }
