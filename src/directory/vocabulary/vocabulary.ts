@@ -62,10 +62,10 @@ type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'i
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
-  const begun = (what: string, table: string, which: string) =>
+  const begun = (which: string) =>
     database
       .prepare<[string, string], string>(
-        `SELECT ${what} FROM ${table} WHERE ${what} >= ? AND ${what} < ? || char(0x10ffff) AND ${which} LIMIT 1`,
+        `SELECT phrase FROM phrase WHERE phrase >= ? AND phrase < ? || char(0x10ffff) AND ${which} LIMIT 1`,
       )
       .pluck();
   return {
@@ -75,12 +75,14 @@ function statementsOf(database: Database) {
         'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
       )
       .pluck(),
+    // Of kinds that few ask for, mostly by a dish, a slip is rather one of other words.
     usual: database
-      .prepare<[], string>('SELECT word FROM usual_word WHERE may_slip ORDER BY position')
+      .prepare<[], string>(
+        `SELECT phrase FROM phrase
+         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN ('cafe', 'fast_food', 'bakery')) ORDER BY usual`,
+      )
       .pluck(),
     phraseBegun: begun(
-      'phrase',
-      'phrase',
       "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
     ),
     phraseEnds: database
@@ -92,16 +94,16 @@ function statementsOf(database: Database) {
       .pluck(),
     ofTimes: database
       .prepare<{ letter: string; isPrayer: number; isTime: number }, string>(
-        `SELECT phrase FROM phrase LEFT JOIN usual_word ON word = phrase
+        `SELECT phrase FROM phrase
          WHERE phrase >= @letter AND phrase < @letter || char(0x10ffff) AND instr(phrase, ' ') = 0
            AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
-         ORDER BY position IS NULL, position, phrase`,
+         ORDER BY usual IS NULL, usual, phrase`,
       )
       .pluck(),
-    kindBegun: begun('word', 'usual_word', 'kind IS NOT NULL ORDER BY length(word), position'),
-    mosqueBegun: begun('word', 'usual_word', "kind = 'mosque' ORDER BY length(word), position"),
-    prayerBegun: begun('phrase', 'phrase', 'is_prayer'),
-    timeBegun: begun('phrase', 'phrase', 'is_time'),
+    kindBegun: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
+    mosqueBegun: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
+    prayerBegun: begun('is_prayer'),
+    timeBegun: begun('is_time'),
   };
 }
 

@@ -58,7 +58,7 @@ test('a word is told in other languages, without itself', () => {
 
 test('what is begun goes on as the shortest that goes on so, as a look at all of them finds it', () => {
   const phrases = [...SAID_BY_PHRASE];
-  const usual = USUAL_WORDS;
+  const usual = USUAL_WORDS.map((word) => ({ word, kind: SAID_BY_PHRASE.get(word)?.kind ?? null }));
   const shortest = (texts: readonly string[]): number | null =>
     texts.length === 0 ? null : Math.min(...texts.map(({ length }) => length));
   withVocabulary((vocabulary) => {
