@@ -1,5 +1,6 @@
 /** Tells what was meant by a word that was typed with a slip. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { ONE_SLIP } from '../text/slips.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
@@ -31,8 +32,6 @@ export interface WordSources {
 
 /** Letters from which a word alone is a famous name's with a slip. */
 const SLIP_ALONE_CHARS = 5;
-/** What is less like a word is hardly that word with a slip. */
-const ONE_SLIP = 0.82;
 /** Letters from which a word with a slip is it rather than a form of what few call a city. */
 const LONG_CHARS = 7;
 /** Words of fewer names may be slips. */

@@ -3,6 +3,9 @@
  * alignment, the distance spelling correction is usually done with).
  */
 
+/** What a word with one slip is worth beside the very word; what is less like one is hardly it. */
+export const ONE_SLIP = 0.82;
+
 /** The slips between two words, or `most + 1` where there are more than `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   const tooMany = most + 1;
