@@ -1,6 +1,6 @@
 /** Reads the options of a command from their declarations, and says what is misspelt. */
 import { parseArgs } from 'node:util';
-import { editDistance } from './edit_distance.ts';
+import { slipsBetween } from '../src/directory/text/slips.ts';
 
 /** An option as a command declares it. */
 export interface OptionDeclaration {
@@ -22,7 +22,7 @@ const SLIPS_MAX = 3;
 /** "Did you mean --country?", or nothing where no known word is near. */
 export function suggestion(word: string, known: readonly string[], prefix = ''): string {
   const [nearest] = known
-    .map((each) => ({ each, slips: editDistance(word, each, SLIPS_MAX) }))
+    .map((each) => ({ each, slips: slipsBetween(word, each, SLIPS_MAX) }))
     .filter(({ slips }) => slips <= SLIPS_MAX)
     .sort((a, b) => a.slips - b.slips);
   return nearest === undefined ? '' : `Did you mean ${prefix}${nearest.each}? `;

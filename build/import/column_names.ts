@@ -1,7 +1,7 @@
 /** What the name of a column says it holds. */
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
-import { editDistance } from '../edit_distance.ts';
+import { slipsBetween } from '../../src/directory/text/slips.ts';
 import { languageOfName } from './name_language.ts';
 import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { prayerNamed } from './prayer_names.ts';
@@ -190,7 +190,7 @@ export function likelyField(column: string): PlaceField | undefined {
   }
   for (const word of words) {
     for (const [name, known] of FIELD_BY_NAME) {
-      const slips = editDistance(word, name, 1);
+      const slips = slipsBetween(word, name, 1);
       if (name.length >= 4 && slips <= 1) return known;
     }
   }

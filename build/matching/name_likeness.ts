@@ -4,8 +4,8 @@
  * of the few that are translated rather than kept (great, new, central …).
  */
 import { foldWords } from '../../src/directory/text/fold.ts';
+import { slipsBetween } from '../../src/directory/text/slips.ts';
 import { skeletonOf } from '../../src/directory/text/sound.ts';
-import { editDistance } from '../edit_distance.ts';
 import { conceptOf } from '../vocabulary/phrases.ts';
 
 /** Words that names are translated by: folded, each group one meaning. They tell little by themselves. */
@@ -169,9 +169,9 @@ function cityWords(city: string | null): (word: string) => boolean {
 
 /** More slips than these are not counted. */
 const SLIPS_MAX = 3;
-const slips = (a: string, b: string): number => editDistance(a, b, SLIPS_MAX);
+const slips = (a: string, b: string): number => slipsBetween(a, b, SLIPS_MAX);
 /** Whether one slip at most lies between two words. */
-const isOneSlip = (a: string, b: string): boolean => editDistance(a, b, 1) <= 1;
+const isOneSlip = (a: string, b: string): boolean => slipsBetween(a, b, 1) <= 1;
 
 const isMisspeltMosque = (word: string): boolean =>
   isLatin(word)

@@ -85,27 +85,11 @@ const USUAL_MEANINGS = [
   ...FEAST_NAMES,
   ...FACILITIES,
 ] as const;
-/** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
-const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
 
-/** A word of kinds, of times of prayer, of what is near, of feasts or of what places should have that is usual in a language. */
-interface UsualWord {
-  readonly word: string;
-  /** Null where it is none. */
-  readonly kind: ConceptName | null;
-  /** Whether it may be meant by one with slips. */
-  readonly maySlip: boolean;
-}
-
-function usualWords(): readonly UsualWord[] {
-  const words = new Map<string, UsualWord>();
-  for (const meaning of USUAL_MEANINGS) {
-    const kind = CONCEPT_NAMES.find((concept) => concept === meaning) ?? null;
-    const maySlip = kind === null || !SELDOM.includes(kind);
-    for (const word of phrasesFor(meaning, USUAL))
-      if (!word.includes(' ') && !words.has(word)) words.set(word, { word, kind, maySlip });
-  }
-  return [...words.values()];
-}
-/** The likelier first. */
-export const USUAL_WORDS = usualWords();
+/**
+ * Single words of kinds, of times of prayer, of what is near, of feasts or of what places should have that are usual in a language,
+ * the likelier first.
+ */
+export const USUAL_WORDS: readonly string[] = [
+  ...new Set(USUAL_MEANINGS.flatMap((meaning) => phrasesFor(meaning, USUAL))),
+].filter((phrase) => !phrase.includes(' '));

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
 /** Raised whenever the tables change in a way that older code cannot read. */
-export const INDEX_VERSION = 22;
+export const INDEX_VERSION = 23;
 
 /** What the index says of itself, and how many of each kind it holds. */
 export interface IndexFacts extends DirectoryFacts {

@@ -80,7 +80,9 @@ export class ColumnsWriter<Row> {
 
   /** Adds a list of words. @param words as `WordList.sorted` gives them */
   addWords(name: string, words: readonly string[]): void {
-    for (const [part, cells] of Object.entries(WordList.stored(words)))
+    const { letters, lengths, sets } = WordList.stored(words);
+    const units = Uint16Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at));
+    for (const [part, cells] of Object.entries({ letters: units, lengths, sets }))
       this.addNumbers(`${name}_${part}`, cells);
   }
 

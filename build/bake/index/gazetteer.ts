@@ -23,6 +23,7 @@ import { SearchedNames } from '../searched_names.ts';
 import { readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
+import { grouped } from './grouped.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import type { Quarter, QuartersLearner } from './quarters.ts';
 import { RegionsWriter } from './regions.ts';
@@ -37,8 +38,6 @@ const LARGE_REGION_CHARS = { abjad: 5, alphabet: 6 } as const;
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
 const CONSONANTS_LEAST = 3;
-/** Longest beginning that can be of so many names. */
-const BEGINNING_MAX_CHARS = 16;
 /** Scripts whose letters say how a name sounds. */
 const SOUNDING =
   /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Han}\p{M}\s'’.-]+$/u;
@@ -56,32 +55,21 @@ interface Named {
   people: number;
 }
 
-/** The cities with most people of all whose names begin in one way. */
-class Beginning {
-  readonly text: string;
-  names = 0;
-  readonly #people = new Map<number, number>();
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  add(cities: readonly Named[]): void {
-    this.names += 1;
-    for (const { city, people } of cities)
-      this.#people.set(city, Math.max(people, this.#people.get(city) ?? 0));
-    if (this.#people.size > 8 * CITIES_OF_BEGINNING) this.#keepLargest();
-  }
-
-  #keepLargest(): number[] {
-    const largest = [...this.#people].sort(([a, x], [b, y]) => y - x || a - b).slice(0, CITIES_OF_BEGINNING);
-    this.#people.clear();
-    for (const [city, people] of largest) this.#people.set(city, people);
-    return largest.map(([city]) => city);
-  }
-
-  cities(): number[] {
-    return this.#keepLargest();
+/**
+ * Beginnings that many names have, with the cities of most people.
+ * @param names in their order, each with its cities
+ */
+function* beginnings(
+  names: Iterable<readonly [Named, ...Named[]]>,
+  length = 1,
+): Generator<{ readonly text: string; readonly cities: readonly number[] }> {
+  for (const alike of grouped(names, ([{ name }]) => name.slice(0, length))) {
+    if (alike.length <= NAMES_OF_STORED_BEGINNING) continue;
+    const byPeople = alike.flat().sort((a, b) => b.people - a.people || a.city - b.city);
+    const cities = [...new Set(byPeople.map(({ city }) => city))].slice(0, CITIES_OF_BEGINNING);
+    yield { text: alike[0][0].name.slice(0, length), cities };
+    const longer = alike.filter(([{ name }]) => name.length > length);
+    yield* beginnings(longer, length + 1);
   }
 }
 
@@ -221,37 +209,17 @@ export class GazetteerWriter {
     const insertBeginning = this.#database.prepare<[string, Buffer]>(
       'INSERT INTO gazetteer_beginning VALUES (?, ?)',
     );
-    const beginnings: (Beginning | undefined)[] = [];
-    const stored: Beginning[] = [];
-    const end = (beginning: Beginning | undefined): void => {
-      if (beginning !== undefined && beginning.names > NAMES_OF_STORED_BEGINNING) stored.push(beginning);
-    };
-    const large: string[] = [];
-    for (const cities of this.#sorted('named_waiting', 'name')) {
-      const { name } = cities[0] as Named;
-      if (cities.some(({ city }) => this.#large[city] === true)) large.push(name);
+    const names = [...this.#sorted('named_waiting', 'name')];
+    for (const cities of names) {
+      const { name } = cities[0];
       const others = this.#sights
         .get(name)
         ?.filter((sight) => !cities.some(({ city }) => this.#isAt(city, sight)));
       if (others !== undefined) this.#sights.set(name, others);
       insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
-      for (let length = 1; length <= BEGINNING_MAX_CHARS; length += 1) {
-        const text = name.length < length ? null : name.slice(0, length);
-        if (beginnings[length]?.text !== text) {
-          end(beginnings[length]);
-          beginnings[length] = text === null ? undefined : new Beginning(text);
-        }
-        beginnings[length]?.add(cities);
-      }
     }
-    for (const beginning of beginnings) end(beginning);
-    const written = new Set<string>();
-    for (const beginning of stored) {
-      if (written.has(beginning.text)) continue;
-      written.add(beginning.text);
-      insertBeginning.run(beginning.text, encodeNumbers(beginning.cities()));
-    }
-    return large;
+    for (const { text, cities } of beginnings(names)) insertBeginning.run(text, encodeNumbers(cities));
+    return names.filter((cities) => cities.some(({ city }) => this.#large[city])).map(([{ name }]) => name);
   }
 
   /** Whether a city is where a sight is, so that the name says no more than the city's. */
@@ -278,24 +246,16 @@ export class GazetteerWriter {
     const insert = this.#database.prepare<[string, Buffer]>('INSERT INTO gazetteer_sound VALUES (?, ?)');
     for (const cities of this.#sorted('sound_waiting', 'sound'))
       insert.run(
-        (cities[0] as Named).name,
+        cities[0].name,
         encodeNumbers(cities.slice(0, CITIES_OF_A_SOUND_MAX).map(({ city }) => city)),
       );
   }
 
   /** Rows of a waiting table by name, those of a name together, most people first, as they are counted there. */
-  *#sorted(table: string, key: string): Generator<Named[]> {
+  #sorted(table: string, key: string): Generator<[Named, ...Named[]]> {
     const rows = this.#database.prepare<[], Named>(
       `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,
     );
-    let together: Named[] = [];
-    for (const row of rows.all()) {
-      if (together[0] !== undefined && together[0].name !== row.name) {
-        yield together;
-        together = [];
-      }
-      together.push(row);
-    }
-    if (together.length > 0) yield together;
+    return grouped(rows.all(), ({ name }) => name);
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
+import { grouped } from './grouped.ts';
 
 /** So many places make a quarter, and so many of all that say it must be close to the middle of them. */
 const PLACES_LEAST = 4;
@@ -65,37 +66,29 @@ export class QuartersLearner {
 
   /** Those of most places first. Nothing is added after it. */
   learnt(): Quarter[] {
-    return [...this.#all()].sort((a, b) => b.places - a.places || (a.name < b.name ? -1 : 1));
-  }
-
-  *#all(): Generator<Quarter> {
-    const rows = this.#database.prepare<[], Said>(
-      `SELECT * FROM quarter_waiting WHERE name IN (SELECT name FROM quarter_waiting GROUP BY name HAVING count(*) >= ${PLACES_LEAST}) ORDER BY name, lat, lng`,
-    );
-    let together: Said[] = [];
-    for (const row of rows.all()) {
-      if (together[0] !== undefined && together[0].name !== row.name) {
-        yield* quarterOf(together);
-        together = [];
-      }
-      together.push(row);
-    }
-    yield* quarterOf(together);
+    const said = this.#database
+      .prepare<[number], Said>(
+        `SELECT * FROM quarter_waiting
+         WHERE name IN (SELECT name FROM quarter_waiting GROUP BY name HAVING count(*) >= ?) ORDER BY name, lat, lng`,
+      )
+      .all(PLACES_LEAST);
     this.#database.exec('DROP TABLE quarter_waiting');
+    return [...grouped(said, ({ name }) => name)]
+      .flatMap(quarterOf)
+      .sort((a, b) => b.places - a.places || (a.name < b.name ? -1 : 1));
   }
 }
 
 const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? 0;
 
 /** The quarter that some places say they are in; none where they are not together. */
-function quarterOf(said: readonly Said[]): Quarter[] {
+function quarterOf(said: readonly [Said, ...Said[]]): Quarter[] {
   const [lats, lngs] = [said.map(({ lat }) => lat), said.map(({ lng }) => lng).sort((a, b) => a - b)];
   const middle = { lat: median(lats), lng: median(lngs) };
   const close = said.filter((each) => distanceKm(each, middle) <= CLOSE_KM);
-  const [first] = said;
-  if (first === undefined || close.length < PLACES_LEAST || close.length < TOGETHER * said.length) return [];
+  if (close.length < PLACES_LEAST || close.length < TOGETHER * said.length) return [];
   const counts = new Map<number, number>();
   for (const { city } of close) counts.set(city, (counts.get(city) ?? 0) + 1);
   const cities = [...counts].sort(([a, x], [b, y]) => y - x || a - b).map(([city]) => city);
-  return [{ name: first.name, cities, ...middle, places: close.length }];
+  return [{ name: said[0].name, cities, ...middle, places: close.length }];
 }

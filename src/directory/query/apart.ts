@@ -6,8 +6,6 @@ import { isUnspaced } from '../text/unspaced.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
 
-/** What begins so is the end of a syllable: a vowel sign, or the later letters of a Korean one, which is folded to its letters. */
-const INSIDE_SYLLABLE = /^[\p{M}\u1160-\u11ff]/u;
 /** Little words between those of scripts without spaces: of. */
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
@@ -77,7 +75,6 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
       )
         continue;
       const [before, after] = [text.slice(0, at), text.slice(at + length)];
-      if (INSIDE_SYLLABLE.test(after)) continue;
       const others = (part: string) => (isJoined ? [part.replace(BETWEEN, '')] : allWords(part));
       const parts = [...others(before), known, ...others(after)].filter((part) => part !== '');
       // What more names have as two words is only written as one: مسجدالسلام.

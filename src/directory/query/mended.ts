@@ -1,7 +1,7 @@
 /** Puts words right that make a phrase with a word beside them: near mee, prayer rom, aid el kebr, iftr time. */
 import { allWords, isLittle } from '../text/fold.ts';
+import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
-import { WordList } from '../text/word_list.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
@@ -80,12 +80,9 @@ function isRight(
   );
 }
 
-/** The first of some words that has one slip; null where none has. */
-function slipOf(word: string, of: readonly string[]): string | null {
-  const words = WordList.of(of);
-  const slipped = new Set(words.slipsFrom(word, 1).map((each) => words.at(each.word)));
-  return of.find((each) => slipped.has(each)) ?? null;
-}
+/** The first of some words that is no more than a slip from one; null where none is. */
+const slipOf = (word: string, of: readonly string[]): string | null =>
+  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? null;
 
 /** What is first found for one of several; null where nothing is. */
 function firstOf(words: Iterable<string>, find: (word: string) => string | null): string | null {

@@ -1,7 +1,7 @@
 /** Tells what was meant by a word that was typed with a slip. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { ONE_SLIP } from '../text/slips.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
-import type { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   BEGINNING,
@@ -20,7 +20,6 @@ import {
 export interface WordSources {
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
-  readonly misspelt: MisspeltWords;
   /** On how many places a word is written. */
   readonly namesWith: (word: string) => number;
   /** Whether a place that all the world knows has such words in its names. */
@@ -33,8 +32,6 @@ export interface WordSources {
 
 /** Letters from which a word alone is a famous name's with a slip, or a country; one less of a script without short vowels. */
 const leastOf = (text: string): number => (isAbjad(text) ? 4 : 5);
-/** What is less like a word is hardly that word with a slip. */
-const ONE_SLIP = 0.82;
 /** Letters from which a word with a slip is it rather than a form of what few call a city. */
 const LONG_CHARS = 7;
 /** Words of fewer names may be slips. */
@@ -56,7 +53,7 @@ export function isWritten(text: string, { namesWith, isFamous }: WordSources): b
  * cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
  */
 export function slipMeant(position: number, reading: Reading, sources: WordSources): string | null {
-  const { gazetteer, vocabulary, misspelt, namesWith, namesBegun } = sources;
+  const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
   const isWord =
@@ -71,7 +68,7 @@ export function slipMeant(position: number, reading: Reading, sources: WordSourc
     (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
   );
   const isRight = (isWord && !isSlipOfKind(word, reading.words, sources)) || said.some(isWhole);
-  const like = isRight ? null : misspelt.meantBy(text);
+  const like = isRight ? null : vocabulary.meantBy(text);
   // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
   const isName = like !== null && namesWith(like) < TIMES_COMMONER * names;
@@ -93,12 +90,12 @@ export function slipMeant(position: number, reading: Reading, sources: WordSourc
 function isSlipOfKind(
   { text, isAfterArticle }: QueryWord,
   words: readonly ReadWord[],
-  { vocabulary, misspelt, namesWith }: WordSources,
+  { vocabulary, namesWith }: WordSources,
 ): boolean {
   if (isAfterArticle || words.some(({ kind }) => kind !== null)) return false;
   const names = namesWith(text);
   if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
-  const like = misspelt.meantBy(text);
+  const like = vocabulary.meantBy(text);
   return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= TIMES_MORE * names;
 }
 

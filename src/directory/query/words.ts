@@ -19,8 +19,6 @@ const WITH_ENDING =
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
-/** The same in Latin letters, as many say it. */
-const ARTICLE = 'el';
 
 /**
  * @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in
@@ -37,30 +35,22 @@ export function queryWords(
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.
   const all = isOpen && typed.length > 1 && typed.at(-1) === ALIF ? typed.slice(0, -1) : typed;
-  const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
+  const isAllLittle = all.every((word, i) => isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
-    const [word, next] = [all[i], all[i + 1]];
-    if (word === undefined || !isLittle(word, next) || telling.length === 0 || isInitials(word, q))
-      return false;
-    // What is typed still may go on as a name: Green Lane. The Arabic article only begins one.
-    const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
-    const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
-    return !isBegun || !isAfterName || isArabicArticle(word, next) || word === ARTICLE;
+    const word = all[i];
+    return word !== undefined && !isAllLittle && isLittle(word, all[i + 1]) && !isInitials(word, q);
   };
-  const words: QueryWord[] = [];
-  for (const [i, word] of all.entries()) {
-    if (isDropped(i)) continue;
-    words.push({
-      text: word,
-      isAfterWhere: isAfterWhere(all, i),
-      isAfterArticle: isAfterArticle(all[i - 1], word),
-      little: isDropped(i + 1) ? (all[i + 1] as string) : null,
-      isLast: isOpen && i === typed.length - 1,
-      at: i,
-    });
-    if (words.length === WORDS_MAX) break;
-  }
-  return words;
+  return all
+    .flatMap((word, i): QueryWord[] => {
+      if (isDropped(i)) return [];
+      const isAfter = {
+        isAfterWhere: isAfterWhere(all, i),
+        isAfterArticle: isAfterArticle(all[i - 1], word),
+      };
+      const little = isDropped(i + 1) ? (all[i + 1] as string) : null;
+      return [{ text: word, ...isAfter, little, isLast: isOpen && i === typed.length - 1, at: i }];
+    })
+    .slice(0, WORDS_MAX);
 }
 
 /** Whether a little word is written in capitals among other words, as a city's initials are: mosques in LA. */

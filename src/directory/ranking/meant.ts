@@ -12,11 +12,12 @@ import {
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
+import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
-import { FAMOUS, ONE_SLIP } from './term.ts';
+import { FAMOUS } from './term.ts';
 import { isAnyThere } from './there.ts';
 
 /** So many places elsewhere may have the name of a city of PEOPLE_MEANT that has no place itself. */

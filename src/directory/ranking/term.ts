@@ -52,9 +52,6 @@ export interface Term {
 /** A word in an address, a postcode or the like is worth this much of the same word in a name. */
 export const WRITTEN_SHARE = 0.8;
 
-/** A word with one slip, of a word that nothing has. */
-export const ONE_SLIP = 0.82;
-
 /** A famous place that is called exactly so is meant, whatever else is; from 0 to 100. */
 export const FAMOUS = 70;
 /** What is called so by all who know it: so much have the places of `famous.csv`, and no others. */

@@ -3,12 +3,13 @@
 import { bestRows } from '../sets/best_rows.ts';
 import { allWords } from '../text/fold.ts';
 import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
-import { isAbjad, isOfVowels, isSameScript, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
+import { ONE_SLIP } from '../text/slips.ts';
+import { isAbjad, isOfVowels, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type Bent, ONE_SLIP, type PairWay, type Ways, type WeighedWord } from './term.ts';
+import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
 
 /** Most words that continue one that may not be whole, the commonest ones. */
 const CONTINUATIONS_MAX = 48;
@@ -17,10 +18,9 @@ const TWO_SLIPS_CHARS = 6;
 const SLIP = [1, ONE_SLIP, 0.55] as const;
 /** The same sound: the more alike the two are written the more. */
 const SOUND = { least: 0.72, more: 0.2 } as const;
-/** The same consonants, between scripts with the same long vowels or with others, and within one. */
+/** The same consonants in another script, with the same long vowels or with others. */
 const SKELETON_ACROSS = 0.8;
 const OTHER_VOWELS = 0.55;
-const SKELETON_WITHIN = 0.5;
 /** Fewest consonants that tell words apart by themselves: عيد and اضحى have the same two. */
 const TELLING_CONSONANTS = 3;
 const SPLIT = 0.9;
@@ -96,10 +96,6 @@ export class WordWays implements Ways {
     return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
   }
 
-  inOtherScripts(text: string): WeighedWord[] {
-    return this.#ofSkeleton(text).filter(([word]) => !isSameScript(this.#rows.words.at(word), text));
-  }
-
   #slipsFrom(text: string): WeighedWord[] {
     const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
     // Numbers and postcodes are right or another.
@@ -115,19 +111,18 @@ export class WordWays implements Ways {
     if (sound.length > 1)
       for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
         found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
-    return [...found, ...this.#ofSkeleton(text)];
+    return [...found, ...this.inOtherScripts(text)];
   }
 
   /** Words with the same consonants that are written without short vowels, or that such a word may be; the likest first. */
-  #ofSkeleton(text: string): WeighedWord[] {
+  inOtherScripts(text: string): WeighedWord[] {
     const { words } = this.#rows;
     const abjad = isAbjad(text);
     const weightOf = (other: string, skeleton: string): number => {
-      const isTelling = skeleton.length >= TELLING_CONSONANTS;
-      if (isAbjad(other) === abjad) return abjad && isTelling ? SKELETON_WITHIN : 0;
+      if (isAbjad(other) === abjad) return 0;
       const [written, said] = abjad ? [text, other] : [other, text];
       if (isOfVowels(written, said)) return SKELETON_ACROSS;
-      return isTelling ? OTHER_VOWELS : 0;
+      return skeleton.length >= TELLING_CONSONANTS ? OTHER_VOWELS : 0;
     };
     return skeletonsOf(text)
       .filter((skeleton) => skeleton.length > 1)

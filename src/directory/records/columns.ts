@@ -167,7 +167,7 @@ export class Columns {
   words(name: string) {
     const sets = this.numbers(`${name}_sets`, Int32Array);
     return {
-      letters: this.numbers(`${name}_letters`, Uint16Array).all,
+      letters: Buffer.from(this.numbers(`${name}_letters`, Uint16Array).all.buffer).toString('utf16le'),
       lengths: this.numbers(`${name}_lengths`, Uint32Array).all,
       // Only slips need them.
       get sets() {

@@ -16,7 +16,6 @@ import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -115,17 +114,13 @@ interface RowsRead extends Pick<ReadingSources, 'gazetteer' | 'vocabulary'> {
 }
 
 /** What reading a query needs to know of the rows it is asked of. */
-export function readingSources(
-  { rows, gazetteer, vocabulary, pointOf }: RowsRead,
-  misspelt: MisspeltWords,
-): ReadingSources {
+export function readingSources({ rows, gazetteer, vocabulary, pointOf }: RowsRead): ReadingSources {
   const ways = new WordWays(rows, vocabulary);
   const isFamous = (words: readonly string[]): boolean =>
     rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
   return {
     gazetteer,
     vocabulary,
-    misspelt,
     namesWith: (text) => {
       const word = rows.words.find(text);
       return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
@@ -172,17 +167,15 @@ interface Candidate extends Scored {
 
 export class Search {
   readonly #searched: Searched;
-  readonly #misspelt: MisspeltWords;
 
   constructor(searched: Searched) {
     this.#searched = searched;
-    this.#misspelt = new MisspeltWords(searched.vocabulary);
   }
 
   #read(q: string, near?: Point): Reading {
     const { places: rows, gazetteer, vocabulary } = this.#searched;
     const { placePoint: pointOf } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }, this.#misspelt), near);
+    return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }), near);
   }
 
   /** Places of a set by what is written on them, for lists. */

@@ -2,6 +2,8 @@
  * Folds text to the words it is searched by. The same code runs at bake and at query time, so that what folds
  * alike is found alike: case, accents, Arabic vowel signs and letter forms, apostrophes, hyphens, articles.
  */
+import anyAscii from 'any-ascii';
+
 /** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
 const WORD_MAX_CHARS = 40;
 
@@ -19,46 +21,23 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Letters, marks and digits that stand together, of folded text. */
 export const wordsIn = (folded: string): readonly string[] => folded.match(WORD) ?? [];
 
-/** Letters that Unicode does not decompose, or that Arabic-script languages write differently for one sound. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ə: 'e',
-  ŋ: 'n',
-  ħ: 'h',
-  ى: 'ي',
-  ی: 'ي',
-  ې: 'ي',
-  ے: 'ي',
-  ة: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ۃ: 'ه',
-  ە: 'ه',
-  ک: 'ك',
-  ڪ: 'ك',
-  ٱ: 'ا',
-  ٲ: 'ا',
-  ٳ: 'ا',
-};
-/** A hamza by itself behind a letter: inside a word it is as often written on a ya (الجزائر), at its end left out (الشهداء). */
-const HAMZA_INSIDE = /(?<=\p{L})ء(?=\p{L})/gu;
-const HAMZA_LAST = /(?<=\p{L})ء/gu;
+/** Latin letters that Unicode does not decompose, as ß, ø and ı, and digits of other scripts. */
+const LATIN_OR_DIGIT = /[^\P{Script=Latin}a-zA-Z]|[^\P{Nd}0-9]/gu;
+/**
+ * Letters that languages written in Arabic ones write differently for one sound. A hamza by itself behind a letter is inside a word
+ * as often written on a ya (الجزائر), and at its end left out (الشهداء).
+ */
+const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[ىیېے]/g, 'ي'],
+  [/[ةہھۃە]/g, 'ه'],
+  [/[کڪ]/g, 'ك'],
+  [/[ٱٲٳ]/g, 'ا'],
+  [/(?<=\p{L})ء(?=\p{L})/gu, 'ي'],
+  [/(?<=\p{L})ء/gu, ''],
+];
 /** Katakana, which stand so many code points behind the hiragana of the same sound: パンガ is ぱんが. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const BEHIND_HIRAGANA = 0x60;
-/** Digits of Arabic, Thai, Lao, Burmese and Khmer, whose last four bits say which; and of the scripts of India, where six more do. */
-const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0ed0-\u0ed9\u1040-\u1049\u17e0-\u17e9]/g;
-const INDIC_DIGIT =
-  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Words that carry no name: articles and little words of the languages names are written in. */
 const LITTLE_WORDS = new Set(
@@ -100,19 +79,16 @@ const TEA = /(?<!\p{L})th(?:é|e\u0301)(?!\p{L})/giu;
 /** Letters folded, words not yet separated. */
 function foldLetters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
-  return text
+  const plain = text
     .replace(TEA, 'tea')
     .replace(/[İI]̇?/g, 'i')
     .normalize('NFKD')
     .replace(DECORATION, '')
     .replace(JOINERS, '')
-    .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(LATIN_OR_DIGIT, anyAscii)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - BEHIND_HIRAGANA))
-    .replace(HAMZA_INSIDE, 'ي')
-    .replace(HAMZA_LAST, '')
-    .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(INDIC_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6));
+    .toLowerCase();
+  return ARABIC_LETTERS.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain);
 }
 
 /** A folded word as it is compared, without an Arabic article written onto it. */

@@ -1,7 +1,8 @@
 /** The tables of the vocabulary, for the bake that writes them and the function that reads them. */
 
 export const VOCABULARY_SQL = `
--- What people say for kinds, wishes, feasts and times of prayer, folded; null for what a phrase does not stand for.
+-- What people say for kinds, wishes, feasts and times of prayer, folded; null for what a phrase does not stand for. Of single words
+-- that are usual in a language, for slips and beginnings, where they stand among these: of equally near ones the first is meant.
 CREATE TABLE phrase (
   phrase    TEXT PRIMARY KEY,
   kind      TEXT,
@@ -9,15 +10,8 @@ CREATE TABLE phrase (
   feast     TEXT,
   is_prayer INTEGER NOT NULL,
   is_time   INTEGER NOT NULL,
-  is_table  INTEGER NOT NULL
-) WITHOUT ROWID;
-
--- Of single words those that are usual in a language, for slips and beginnings: of equally near ones the first is meant.
-CREATE TABLE usual_word (
-  word     TEXT PRIMARY KEY,
-  kind     TEXT,
-  position INTEGER NOT NULL,
-  may_slip INTEGER NOT NULL
+  is_table  INTEGER NOT NULL,
+  usual     INTEGER
 ) WITHOUT ROWID;
 
 -- Words of names that mean the same in different languages, and the meaning of each.

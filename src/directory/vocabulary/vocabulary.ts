@@ -4,6 +4,8 @@
  * than the rest of its first answer.
  */
 import type { Database } from 'better-sqlite3';
+import { isAbjad } from '../text/sound.ts';
+import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
 import type { ConceptName } from './kinds.ts';
 import type { Wish } from './wishes.ts';
@@ -35,6 +37,11 @@ export const NOTHING_SAID: Said = {
 const YEAR = /^(?:20|14|25)\d\d$/;
 const YEAR_SAID: Said = { ...NOTHING_SAID, isTime: true };
 
+/** Letters from which one slip in a usual word is forgiven, and two; of a script without short vowels one for another, from fewer. */
+const ONE_SLIP_CHARS = 5;
+const ABJAD_CHARS = 4;
+const TWO_SLIPS_CHARS = 8;
+
 /** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
 
@@ -55,10 +62,10 @@ type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'i
 
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
-  const begun = (what: string, table: string, which: string) =>
+  const begun = (which: string) =>
     database
       .prepare<[string, string], string>(
-        `SELECT ${what} FROM ${table} WHERE ${what} >= ? AND ${what} < ? || char(0x10ffff) AND ${which} LIMIT 1`,
+        `SELECT phrase FROM phrase WHERE phrase >= ? AND phrase < ? || char(0x10ffff) AND ${which} LIMIT 1`,
       )
       .pluck();
   return {
@@ -68,12 +75,14 @@ function statementsOf(database: Database) {
         'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
       )
       .pluck(),
+    // Of kinds that few ask for, mostly by a dish, a slip is rather one of other words.
     usual: database
-      .prepare<[], string>('SELECT word FROM usual_word WHERE may_slip ORDER BY position')
+      .prepare<[], string>(
+        `SELECT phrase FROM phrase
+         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN ('cafe', 'fast_food', 'bakery')) ORDER BY usual`,
+      )
       .pluck(),
     phraseBegun: begun(
-      'phrase',
-      'phrase',
       "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
     ),
     phraseEnds: database
@@ -85,21 +94,23 @@ function statementsOf(database: Database) {
       .pluck(),
     ofTimes: database
       .prepare<{ letter: string; isPrayer: number; isTime: number }, string>(
-        `SELECT phrase FROM phrase LEFT JOIN usual_word ON word = phrase
+        `SELECT phrase FROM phrase
          WHERE phrase >= @letter AND phrase < @letter || char(0x10ffff) AND instr(phrase, ' ') = 0
            AND ((is_prayer AND @isPrayer) OR (is_time AND @isTime))
-         ORDER BY position IS NULL, position, phrase`,
+         ORDER BY usual IS NULL, usual, phrase`,
       )
       .pluck(),
-    kindBegun: begun('word', 'usual_word', 'kind IS NOT NULL ORDER BY length(word), position'),
-    mosqueBegun: begun('word', 'usual_word', "kind = 'mosque' ORDER BY length(word), position"),
-    prayerBegun: begun('phrase', 'phrase', 'is_prayer'),
-    timeBegun: begun('phrase', 'phrase', 'is_time'),
+    kindBegun: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
+    mosqueBegun: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
+    prayerBegun: begun('is_prayer'),
+    timeBegun: begun('is_time'),
   };
 }
 
 export class Vocabulary {
   readonly #select: ReturnType<typeof statementsOf>;
+  /** Usual words, the likelier first, and the same as a list. */
+  #usual: { readonly words: readonly string[]; readonly list: WordList } | undefined;
   /** What a folded phrase stands for. */
   readonly said: (phrase: string) => Said;
   /** What a folded word of a name is in other languages. */
@@ -169,8 +180,21 @@ export class Vocabulary {
     return (part === 'prayer' ? prayerBegun : timeBegun).get(text, text) !== undefined;
   }
 
-  /** Usual words that may be meant by ones with slips; of those that are equally near the first is meant. */
-  usualWords(): readonly string[] {
-    return this.#select.usual.all();
+  /** The usual word that is meant by one with slips, the likelier of those that are as near; null where none is near. */
+  meantBy(word: string): string | null {
+    const isShort = word.length < ONE_SLIP_CHARS;
+    if (isShort && !(isAbjad(word) && word.length === ABJAD_CHARS)) return null;
+    if (this.#usual === undefined) {
+      const words = this.#select.usual.all();
+      this.#usual = { words, list: WordList.of(words) };
+    }
+    const { words, list } = this.#usual;
+    const found = list
+      .slipsFrom(word, word.length < TWO_SLIPS_CHARS ? 1 : 2)
+      .map((slipped) => ({ text: list.at(slipped.word), slips: slipped.slips }))
+      .filter(({ text }) => !isShort || text.length === word.length);
+    const least = Math.min(...found.map(({ slips }) => slips));
+    const nearest = new Set(found.flatMap(({ text, slips }) => (slips === least ? [text] : [])));
+    return words.find((usual) => nearest.has(usual)) ?? null;
   }
 }

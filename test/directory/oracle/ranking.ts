@@ -25,7 +25,6 @@ import {
   sharesOf,
   withMosquesForEvents,
 } from '../../../src/directory/search/search.ts';
-import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import type { Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
 import type { NaiveDirectory } from './directory.ts';
@@ -47,18 +46,13 @@ export interface NaiveHit {
 export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vocabulary: Vocabulary) {
   const rows = naiveRows(directory);
   const sources = { rows, gazetteer, vocabulary };
-  const misspelt = new MisspeltWords(vocabulary);
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
     nearest: () => new Uint32Array(0),
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
-    const read = readQuery(
-      q,
-      readingSources({ ...sources, pointOf: (row) => points[row] as Point }, misspelt),
-      near,
-    );
+    const read = readQuery(q, readingSources({ ...sources, pointOf: (row) => points[row] as Point }), near);
     const reading = withMosquesForEvents(read, near);
     const {
       asked,

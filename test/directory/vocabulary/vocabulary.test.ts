@@ -4,7 +4,6 @@ import { SAID_BY_PHRASE, USUAL_WORDS } from '../../../build/vocabulary/phrases.t
 import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { MisspeltWords } from '../../../src/directory/vocabulary/misspelt_words.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../../../src/directory/vocabulary/street_words.ts';
 import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
 import { NOTHING_SAID, Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
@@ -59,7 +58,7 @@ test('a word is told in other languages, without itself', () => {
 
 test('what is begun goes on as the shortest that goes on so, as a look at all of them finds it', () => {
   const phrases = [...SAID_BY_PHRASE];
-  const usual = USUAL_WORDS;
+  const usual = USUAL_WORDS.map((word) => ({ word, kind: SAID_BY_PHRASE.get(word)?.kind ?? null }));
   const shortest = (texts: readonly string[]): number | null =>
     texts.length === 0 ? null : Math.min(...texts.map(({ length }) => length));
   withVocabulary((vocabulary) => {
@@ -101,13 +100,12 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
 
 test('a word with slips is the usual word that is nearest', () => {
   withVocabulary((vocabulary) => {
-    const misspelt = new MisspeltWords(vocabulary);
-    assert.is(misspelt.meantBy('mosqeu'), 'mosque');
-    assert.is(misspelt.meantBy('restuarnat'), 'restaurant');
+    assert.is(vocabulary.meantBy('mosqeu'), 'mosque');
+    assert.is(vocabulary.meantBy('restuarnat'), 'restaurant');
     // Of kinds that few ask for a slip is none.
-    assert.is(misspelt.meantBy('patiserie'), null);
-    assert.is(misspelt.meantBy('mosk'), null);
-    assert.is(misspelt.meantBy('wolverhampton'), null);
+    assert.is(vocabulary.meantBy('patiserie'), null);
+    assert.is(vocabulary.meantBy('mosk'), null);
+    assert.is(vocabulary.meantBy('wolverhampton'), null);
   });
 });
 
