@@ -118,6 +118,13 @@ export class Gazetteer {
     return isOwn || numbers.includes(city);
   }
 
+  /** Whether two cities are in one region. */
+  isSameRegion(city: number, other: number): boolean {
+    const regions = this.#columns.coded<string | null>('region');
+    const region = regions.at(city);
+    return region !== null && region === regions.at(other) && this.countryOf(city) === this.countryOf(other);
+  }
+
   /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */
   isSuburb(city: number): boolean {
     const { all } = this.#columns.numbers(PEOPLE, Uint32Array);

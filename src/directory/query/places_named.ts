@@ -23,7 +23,7 @@ import {
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
-import { isStreet } from './street.ts';
+import { isNameOfStreet, isStreet } from './street.ts';
 
 /** Most words of a name of a city that are looked for. */
 const NAME_WORDS_MAX = 5;
@@ -90,7 +90,7 @@ const timesBy = (km: number): number =>
   km <= CLOSE_KM ? TIMES_HERE : km <= NEAR_KM ? TIMES_NEARER : km <= SAME_PART_KM ? TIMES_SAME_PART : 1;
 
 /** What is not known of words yet. */
-const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false } as const;
+const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false, isStreet: false } as const;
 
 /** What words may name in one way. */
 type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant' | 'sight'>>;
@@ -305,7 +305,8 @@ class Reader {
       return this.#slipped(name).filter(({ meant }) => meant == null || isKept(meant.split(' ')));
     }
     // What is a word in some language is no slip of a city.
-    if (this.#isWritten(first) || this.#vocabulary.sameWords(name).length > 0) return [];
+    const isKnown = this.#vocabulary.sameWords(name).length > 0 || this.#vocabulary.isPart(name);
+    if (this.#isWritten(first) || isKnown) return [];
     const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
@@ -395,8 +396,7 @@ class Reader {
     const sights = this.#gazetteer.sights(name);
     const near = this.#near;
     const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
-    // A quarter that is called one is in many cities: حي الياسمين.
-    const isAnywhere = near !== undefined && BEFORE_STREETS.has(name.split(' ')[0] ?? '');
+    const isAnywhere = near !== undefined && isNameOfStreet(name.split(' '));
     const isElsewhere = isCountry || isAnywhere || cities.some((city) => this.#isHere(city));
     if (close !== undefined || isElsewhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
@@ -532,11 +532,15 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   // A quarter close to who asks is meant by its street as well: حي الروضة.
   const isClose = ({ sight }: Where): boolean =>
     sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
-  return found
-    .filter((where) => isClose(where) || !isStreet(where, words, sources.typed))
+  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
+  const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
+  const told = found
+    .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
-    .map((where, _, all) => ofTownBeside(where, all, gazetteer))
+    .map((where, _, all) => ofTownBeside(where, all, gazetteer));
+  return [...told, ...streets]
+    .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }
 
@@ -544,8 +548,8 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
 const TIMES_SURELY_LARGER = 3;
 
 /**
- * A city with a town beside it that is near is where that town is: Oldham, Manchester. Of two that are as large the first is the
- * town: Khamis Mushait, Abha.
+ * A city with a town beside it that is near, or in its region, is where that town is: Oldham, Manchester; AlUla, Medina. Of two that
+ * are as large the first is the town: Khamis Mushait, Abha.
  */
 function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const isCity = ({ cities: [first], sight }: Where): boolean =>
@@ -561,7 +565,8 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   const [city] = where.cities;
   if (town === undefined || city === undefined || town.city === city.city) return where;
   const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
-  return km > NEAR_KM ? where : { ...where, cities: [town] };
+  const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
+  return isThere ? { ...where, cities: [town], isTold: true } : where;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isSameScript, withoutArticle } from '../text/sound.ts';
-import { isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { isFacility, isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { meaningsOf } from './meanings.ts';
@@ -138,7 +138,9 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     (i === 0 && reading.words.slice(1).every(asksForSomething));
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
-    (saysNothing || isBegun(word) || (mayBeCity(word, i) && isCityAsWell(word, gazetteer, least)));
+    ((saysNothing && !isFacility(word.wish)) ||
+      isBegun(word) ||
+      (mayBeCity(word, i) && isCityAsWell(word, gazetteer, least)));
   if (!reading.words.some(isName)) return reading;
   const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
@@ -159,7 +161,7 @@ const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' |
   meant: isSameScript(meant, text) && meant !== withoutArticle(text) ? meant : null,
 });
 
-/** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr. */
+/** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr; but for who asks where to pray it names none: où prier asr. */
 function prayersAsNames(
   words: readonly ReadWord[],
   { vocabulary, namesWith }: ReadingSources,
@@ -167,9 +169,14 @@ function prayersAsNames(
   if (words.every(({ kind }) => kind === null)) return words;
   const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
   const isName = ({ text }: ReadWord): boolean => !vocabulary.said(text).isTime && namesWith(text) > 0;
-  return words.map((word, i) =>
-    isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1) && isName(word) ? { ...word, wish: null } : word,
-  );
+  const namesPrayer = ({ text }: ReadWord): boolean => vocabulary.said(text).isPrayer;
+  const isToPray = words.some((word) => word.kind !== null && namesPrayer(word));
+  return words.map((word, i) => {
+    if (isToPray && word.kind === null && word.wish === null && namesPrayer(word))
+      return { ...word, wish: 'filler' };
+    const isAlone = isPrayer(i) && !isPrayer(i - 1) && !isPrayer(i + 1);
+    return isAlone && isName(word) ? { ...word, wish: null } : word;
+  });
 }
 
 /** Whether a word asks for a kind, or for something beside places. */

@@ -76,6 +76,8 @@ export interface Where {
   readonly sight: Sight | null;
   /** Whether they are a city with its region, which is no name of anything else. */
   readonly isTold: boolean;
+  /** Whether they are the name of a street, so that they say nothing of where that is. */
+  readonly isStreet: boolean;
   /** Whether the likeliest city is near who asks. */
   readonly isNear: boolean;
 }

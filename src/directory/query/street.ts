@@ -5,19 +5,31 @@ import { isTaken, type ReadWord, type Where } from './reading.ts';
 const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): boolean =>
   word !== undefined && !isTaken(word) && streets.has(word.text);
 
+/** Between a name and what says that it is a street's: Preston New Road. */
+const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'high', 'heath', 'park']);
+
 /**
  * Whether words that may say where are the name of a street, or say that one is named: Bağdat Caddesi is in no Baghdad, and Cad. in
  * no Chad. @param typed all words as they were typed
  */
-export function isStreet({ from, to }: Where, words: readonly ReadWord[], typed: readonly string[]): boolean {
-  const [before, first, behind] = [words[from - 1], words[from], words[to]];
+export function isStreet(
+  { from, to }: Pick<Where, 'from' | 'to'>,
+  words: readonly ReadWord[],
+  typed: readonly string[],
+): boolean {
+  const [before, first, next] = [words[from - 1], words[from], words[to]];
+  const behind = BETWEEN.has(next?.text ?? '') ? words[to + 1] : next;
   // Route de Tunis, but Fifth Avenue New York.
   const isOf = before?.little === 'de' || /^d['’]/i.test(typed[first?.at ?? 0] ?? '');
   const isRoadTo = isOf && (before?.text === 'route' || isOneOf(before, BEHIND_STREETS));
   // A quarter, in Arabic, and no town of Iraq: حي السويدي.
   const isWord =
     to === from + 1 &&
-    ((behind !== undefined && isOneOf(first, BEFORE_STREETS)) ||
+    ((next !== undefined && isOneOf(first, BEFORE_STREETS)) ||
       (before !== undefined && isOneOf(first, BEHIND_STREETS)));
   return isRoadTo || isOneOf(before, BEFORE_STREETS) || isOneOf(behind, BEHIND_STREETS) || isWord;
 }
+
+/** Whether a name is that of a street or quarter, as many cities have it: Oxford Street, حي الياسمين. */
+export const isNameOfStreet = (words: readonly string[]): boolean =>
+  words.length > 1 && (BEFORE_STREETS.has(words[0] ?? '') || BEHIND_STREETS.has(words.at(-1) ?? ''));

@@ -15,6 +15,7 @@ import {
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
+import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
 import { FAMOUS } from './term.ts';
@@ -85,9 +86,14 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
+  if (where.isStreet) return false;
   if (where.isTold) return !isInNameElsewhere(evidence);
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
+  // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
+  const isFar = sources.kmTo !== null && !where.isNear;
+  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  if (isNearMe && isFar && !isToldWhere && !isCityOnly(where)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
   if (isOfOtherCountry(evidence) || isFarNickname(evidence)) return false;
@@ -96,11 +102,11 @@ function isMeant(evidence: Evidence): boolean {
   if (/\d/.test(evidence.text) && !evidence.isAlone && !isToldWhere) return false;
   // Masjid al-Har goes on as al-Haram.
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isToldWhere) return false;
-  // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl.
-  const isFar = sources.kmTo !== null && !where.isNear;
-  if (isBegun && evidence.likeness < BEGINNING && isFar) return false;
-  // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
-  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl; nor is a town what is
+  // near there: mosque near monument.
+  if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
+  const isBehindNear = saysNearFollows(reading.typed, evidence.words[0]?.at ?? 0);
+  if (isFar && isBehindNear && evidence.people < PEOPLE_MEANT) return false;
   const isUnsure = () =>
     (sources.kmTo !== null && isBegun) || (isFar && evidence.people < PEOPLE_MEANT) || !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;
@@ -128,8 +134,8 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
 }
 
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
-const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean): boolean =>
-  calledSo(evidence.said, evidence.sources, lets).next().done === false;
+const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean, said = evidence.said): boolean =>
+  calledSo(said, evidence.sources, lets).next().done === false;
 
 /** Whether a place elsewhere is called exactly what was typed, of which other words are no kind and no wish: Diyanet Center of America. */
 const isInNameElsewhere = (evidence: Evidence): boolean =>
@@ -169,10 +175,29 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isNear = (row: number) => evidence.isNear(row, mostKm);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   if (evidence.isBegun && sources.rows.withAll(others).some(isNear) && hasNoOthers()) return true;
+  const isThere = (row: number) => isOutside(row) && isNear(row);
   return (
-    isCalledSo(evidence, (row) => isOutside(row) && isNear(row)) ||
+    isCalledSo(evidence, isThere) ||
+    (evidence.km > FAR_AWAY_KM && isSpeltSo(evidence, isThere)) ||
     (!where.isNear && (isBegunNearby(evidence, isNear) || isBesideNameNearby(evidence, isNear)))
   );
+}
+
+/** Whether a place is called what was typed in another spelling: Medina Mosque is Madina Masjid, in Birmingham. */
+function isSpeltSo(evidence: Evidence, lets: (row: number) => boolean): boolean {
+  const { words, text, said, sources } = evidence;
+  if (words.length > 1) return false;
+  return sources.ways
+    .bent(text)
+    .words.filter(([, weight]) => weight >= ONE_SLIP)
+    .some(([word]) => {
+      const spelt = sources.rows.words.at(word);
+      return isCalledSo(
+        evidence,
+        lets,
+        said.map((each) => (each === text ? spelt : each)),
+      );
+    });
 }
 
 /**

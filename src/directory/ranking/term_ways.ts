@@ -140,8 +140,8 @@ function termOf(
     others.length > 0 ||
     // Its article aside.
     best?.[0] === bare;
-  // A sight that is not meant says nothing of the rest of its city.
-  const isCity = where !== null && (isWhere || where.sight === null);
+  // A sight that is not meant says nothing of the rest of its city, nor does a street.
+  const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
   return {

@@ -73,7 +73,7 @@ export function cityHits(
   const isForTimes = asksForTimes(reading);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
-    if (where.sight !== null && !meant.includes(where)) continue;
+    if ((where.sight !== null || where.isStreet) && !meant.includes(where)) continue;
     const countries = new Set(
       reading.where.flatMap((each) => [
         ...each.countries,

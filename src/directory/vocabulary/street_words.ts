@@ -4,9 +4,8 @@
  * Folded as `foldWords` gives them; a test compares.
  */
 export const BEHIND_STREETS: ReadonlySet<string> = new Set(
-  'street road avenue boulevard lane straat laan strasse caddesi cadde cad sokak sokagi bulvari سڑك मार्ग সড়ক'.split(
-    ' ',
-  ),
+  `street road avenue boulevard lane terrace crescent circus straat laan steenweg strasse gasse allee str caddesi cadde cad sokak sokagi
+   sok sk bulvari улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
 );
 
 /** What stands behind the name of a sight or quarter that is called so without it as well: Eminönü Meydanı, Piccadilly station. */
@@ -17,7 +16,6 @@ export const BEHIND_SIGHTS: ReadonlySet<string> = new Set(
 );
 
 export const BEFORE_STREETS: ReadonlySet<string> = new Set(
-  'rue chemin calle avenida carretera via viale corso jalan jln lorong улица улицы проспект шоссе ulica ulice شارع طريق حي خيابان ميدان'.split(
-    ' ',
-  ),
+  `rue chemin chaussee chee quai cours av calle avenida avda carretera plaza paseo carrer via viale corso piazza jalan jln jl lorong lrg
+   lebuh улица улицы ул проспект шоссе ulica ulice شارع طريق حي نهج زنقه ساحه خيابان ميدان`.split(/\s+/),
 );
