@@ -95,8 +95,8 @@ export function openDirectory(path: string): Directory {
     city: (row, language) => cities.read(row, language),
     event,
     placePoint: (row) => ofPlaces.points.of(row),
-    placesFrom: placeDistances(ofPlaces.points, facts.places),
-    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points, size: facts.cities }),
+    placesFrom: placeDistances(ofPlaces.points),
+    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
     has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
     eventsFrom: eventDistances((row) => event(row).venue, facts.events),
   });
@@ -106,11 +106,10 @@ export function openDirectory(path: string): Directory {
     cities,
     nameCountry,
     read: place,
-    size: facts.places,
-    find: (q, within) => search.placesWithin(q, within),
+    find: (q, passes) => search.placesWithin(q, passes),
     inCity: (slug, countries) => {
       const meant = bySlug.meant(slug, countries);
-      return meant === undefined ? [] : decodeRows(named.inCity(meant));
+      return decodeRows(meant === undefined ? null : named.inCity(meant));
     },
   });
   const whereIs = homeFinder(database, ofPlaces.columns);
@@ -121,7 +120,6 @@ export function openDirectory(path: string): Directory {
     cities: cityLister({
       ...ofCities,
       records: cities,
-      size: facts.cities,
       rowOf: (slug) => bySlug.rowOf(slug),
       find: (q, passes) => search.cities(q, passes),
     }),

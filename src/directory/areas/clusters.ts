@@ -2,7 +2,6 @@
  * Gathers places into clusters for maps: those of one square of the map, as web maps cut it (Web Mercator), are one
  * cluster.
  */
-import type { RowSet } from '../sets/row_set.ts';
 import { type Points, UNITS_PER_DEGREE } from './points.ts';
 
 /** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */
@@ -30,12 +29,15 @@ function downTheMap(lat: number): number {
 }
 
 /**
- * Clusters of the members of a set.
+ * Clusters of some rows.
  * @param zoom whole, 0 for the world in one tile
  * @returns also the zoom whose squares were taken: a lower one where that has too many
  */
-export function clustersOf(points: Points, set: RowSet, zoom: number): [clusters: Gathering[], zoom: number] {
-  const rows = set.rows();
+export function clustersOf(
+  points: Points,
+  rows: Uint32Array,
+  zoom: number,
+): [clusters: Gathering[], zoom: number] {
   for (let level = zoom; ; level -= 1) {
     const clusters = gather(points, rows, level);
     if (clusters !== null) return [clusters, level];

@@ -5,7 +5,6 @@ import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
-import { RowSet } from '../sets/row_set.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -123,7 +122,7 @@ export class Gazetteer {
     const { all } = this.#columns.numbers(PEOPLE, Uint32Array);
     const least = TIMES_SUBURB * this.people(city);
     const isLarge = (other: number): boolean => (all[other] as number) > least;
-    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, RowSet.all(all.length), isLarge).count > 0;
+    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 
   /** Where a city is. */

@@ -8,7 +8,6 @@ import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
 import type { NameCountry } from '../records/country_names.ts';
 import { placeColumn } from '../records/place_columns.ts';
-import type { RowSet } from '../sets/row_set.ts';
 
 /** A value as the filter takes it. */
 const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
@@ -21,15 +20,15 @@ export interface FacetParts {
   readonly nameCountry: NameCountry;
 }
 
-/** Values that members of a set have, the commonest first, of those as common in their order; of a place that has several, each counts. */
+/** Values that some rows have, the commonest first, of those as common in their order; of a place that has several, each counts. */
 export function countFacet(
   { columns, cities, nameCountry }: FacetParts,
   facet: FacetName,
-  set: RowSet,
+  rows: Uint32Array,
   language?: Language,
 ): CountedFacet {
   const { counts, total } =
-    facet === 'city' ? countCities(columns, set, cities, language) : countValues(columns, facet, set);
+    facet === 'city' ? countCities(columns, rows, cities, language) : countValues(columns, facet, rows);
   const commonest = counts
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, FACET_VALUES_MAX);
@@ -46,10 +45,10 @@ interface Counts {
   readonly total: number;
 }
 
-function countValues(columns: Columns, facet: PlaceFilterName, set: RowSet): Counts {
+function countValues(columns: Columns, facet: PlaceFilterName, rows: Uint32Array): Counts {
   const column = placeColumn(columns, facet);
   const found = new Map<string, number>();
-  for (const [code, count] of column.counts(set).entries()) {
+  for (const [code, count] of column.counts(rows).entries()) {
     const value = column.values[code] ?? null;
     if (value === null || count === 0) continue;
     for (const one of [value].flat()) found.set(keyOf(one), count + (found.get(keyOf(one)) ?? 0));
@@ -58,10 +57,10 @@ function countValues(columns: Columns, facet: PlaceFilterName, set: RowSet): Cou
 }
 
 /** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
-function countCities(columns: Columns, set: RowSet, names: CityRecords, language?: Language): Counts {
+function countCities(columns: Columns, rows: Uint32Array, names: CityRecords, language?: Language): Counts {
   const cities = columns.numbers(CITIES, Uint32Array).all;
   const counts = new Map<number, number>();
-  for (const row of set.rows()) {
+  for (const row of rows) {
     const city = cities[row] as number;
     if (isOfCity(city)) counts.set(city, 1 + (counts.get(city) ?? 0));
   }

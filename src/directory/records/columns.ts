@@ -4,7 +4,6 @@
  * million of them in a millisecond. They are read as a whole then; of a single row no more is read than what lies around it.
  */
 import type { Database } from 'better-sqlite3';
-import type { RowSet } from '../sets/row_set.ts';
 
 /** What the index has rows of, with columns of their own. */
 export type IndexedKind = 'place' | 'city' | 'event';
@@ -94,27 +93,26 @@ export class Coded<T> {
     return this.#cells.all;
   }
 
-  /** The members of a set whose value passes a test; each different value that is met is tested once. */
-  where(test: (value: T) => boolean, among: RowSet): RowSet {
+  /** Those of some rows whose value passes a test; each different value that is met is tested once. */
+  where(test: (value: T) => boolean, among: Uint32Array): Uint32Array {
     const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    return among.pick((word, first) => {
-      let kept = 0;
-      for (let bit = 0; bit < 32; bit += 1) {
-        if (((word >>> bit) & 1) === 0) continue;
-        const code = codes[first + bit] as number;
-        if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
-        kept |= (wanted[code] as number) << bit;
-      }
-      return kept;
-    });
+    const found = new Uint32Array(among.length);
+    let count = 0;
+    for (let i = 0; i < among.length; i += 1) {
+      const row = among[i] as number;
+      const code = codes[row] as number;
+      if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
+      if (wanted[code] === 1) found[count++] = row;
+    }
+    return found.subarray(0, count);
   }
 
-  /** How many members of a set have each value, by its number. */
-  counts(among: RowSet): Uint32Array {
+  /** How many of some rows have each value, by its number. */
+  counts(among: Uint32Array): Uint32Array {
     const { codes } = this;
     const counts = new Uint32Array(this.values.length);
-    for (const row of among.rows()) {
+    for (const row of among) {
       const code = codes[row] as number;
       counts[code] = (counts[code] as number) + 1;
     }

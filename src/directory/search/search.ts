@@ -14,7 +14,6 @@ import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
-import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { MisspeltWords } from '../vocabulary/misspelt_words.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -185,16 +184,16 @@ export class Search {
     return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }, this.#misspelt), near);
   }
 
-  /** Places of a set by what is written on them, for lists. */
-  placesWithin(q: string, within: RowSet): TextMatches {
+  /** Places that pass by what is written on them, for lists. */
+  placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
     const found = this.#searched.findPlaces(this.#read(q), {
-      passes: (row) => within.has(row),
+      passes,
       from: this.#searched.placesFrom,
       has: this.#searched.has,
     });
     return {
-      rows: RowSet.of(within.size, found.rows()),
-      page: (offset, limit) => Uint32Array.from(found.page(offset, limit)),
+      rows: found.rows(),
+      page: (offset, limit) => found.page(offset, limit),
     };
   }
 

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
+import { both } from '../sets/rows.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
 import { cityToken, KIND_COUNT, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
@@ -83,13 +84,7 @@ export class NamedRows {
     const [rarest = new Uint32Array(0), ...others] = words
       .map((word) => decodeRows(this.posting(word).names))
       .sort((a, b) => a.length - b.length);
-    return others.reduce((found, has) => {
-      let at = 0;
-      return found.filter((row) => {
-        while ((has[at] ?? row) < row) at += 1;
-        return has[at] === row;
-      });
-    }, rarest);
+    return others.reduce(both, rarest);
   }
 
   /** The row of the city a row is in; null where it is in none. */
