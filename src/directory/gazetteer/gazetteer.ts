@@ -81,12 +81,12 @@ export class Gazetteer {
 
   /** People of a city, by its row. */
   people(city: number): number {
-    return this.#columns.numbers(PEOPLE, Uint32Array).all[city] as number;
+    return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
   }
 
   /** Whether any place or event is in a city. */
   isVisited(city: number): boolean {
-    return this.#columns.numbers(VISITED, Uint8Array).all[city] === 1;
+    return this.#columns.numbers(VISITED, Uint8Array)[city] === 1;
   }
 
   /** The code of the country a city is in. */
@@ -119,9 +119,9 @@ export class Gazetteer {
 
   /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */
   isSuburb(city: number): boolean {
-    const { all } = this.#columns.numbers(PEOPLE, Uint32Array);
+    const people = this.#columns.numbers(PEOPLE, Uint32Array);
     const least = TIMES_SUBURB * this.people(city);
-    const isLarge = (other: number): boolean => (all[other] as number) > least;
+    const isLarge = (other: number): boolean => (people[other] as number) > least;
     return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 

@@ -51,7 +51,7 @@ export class PlaceList {
       if (sort === 'distance' && near) return nearestAmong(points, near, rows, end).slice(offset);
       if (sort === 'relevance' && found) return found.page(offset, limit);
       if (!(sort in ORDERS)) return rows.subarray(offset, end);
-      const order = columns.numbers(ORDERS[sort as keyof typeof ORDERS], Uint32Array).all;
+      const order = columns.numbers(ORDERS[sort as keyof typeof ORDERS], Uint32Array);
       return inOrder(order, rows, points.all.length, end).subarray(offset);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));

@@ -13,11 +13,11 @@ export const placeDistances =
 
 /** Of events, which are few: all of them are sorted. What takes place nowhere in particular is last, and within any distance. */
 export const eventDistances =
-  (venueOf: (row: number) => Somewhere, size: number): DistancesFrom =>
+  (venueOf: (row: number) => Somewhere, all: { readonly size: number }): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
     nearest: (most, lets) => {
-      const rows = Array.from({ length: size }, (_, row) => row).filter(lets);
+      const rows = Array.from({ length: all.size }, (_, row) => row).filter(lets);
       return nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most);
     },
   });
