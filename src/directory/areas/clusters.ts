@@ -2,7 +2,7 @@
  * Gathers places into clusters for maps: those of one square of the map, as web maps cut it (Web Mercator), are one
  * cluster.
  */
-import { type Points, UNITS_PER_DEGREE } from './points.ts';
+import type { Points } from './points.ts';
 
 /** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */
 const SQUARES_PER_TILE = 4;
@@ -45,13 +45,12 @@ export function clustersOf(
 }
 
 /** The places of each square at a zoom, or null where there are too many squares. */
-function gather({ units }: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
+function gather(points: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
   const squareAt = (part: number): number => Math.max(0, Math.min(squares - 1, Math.floor(part * squares)));
   const found = new Map<number, Gathering>();
   for (const row of rows) {
-    const lat = (units[2 * row] as number) / UNITS_PER_DEGREE;
-    const lng = (units[2 * row + 1] as number) / UNITS_PER_DEGREE;
+    const { lat, lng } = points.of(row);
     const square = squareAt(downTheMap(lat)) * squares + squareAt((lng + 180) / 360);
     let known = found.get(square);
     if (known === undefined) {
