@@ -26,6 +26,7 @@ import { countryNames } from './country_names.ts';
 import type { IndexedCity } from './indexed_city.ts';
 import type { Quarter, QuartersLearner } from './quarters.ts';
 import { RegionsWriter } from './regions.ts';
+import { together } from './together.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
@@ -284,18 +285,10 @@ export class GazetteerWriter {
   }
 
   /** Rows of a waiting table by name, those of a name together, most people first, as they are counted there. */
-  *#sorted(table: string, key: string): Generator<Named[]> {
+  #sorted(table: string, key: string): Generator<Named[]> {
     const rows = this.#database.prepare<[], Named>(
       `SELECT ${key} AS name, city, people FROM ${table} ORDER BY ${key}, people DESC, city`,
     );
-    let together: Named[] = [];
-    for (const row of rows.all()) {
-      if (together[0] !== undefined && together[0].name !== row.name) {
-        yield together;
-        together = [];
-      }
-      together.push(row);
-    }
-    if (together.length > 0) yield together;
+    return together(rows.all());
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from 'better-sqlite3';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import { foldText } from '../../../src/directory/text/fold.ts';
 import { distanceKm } from '../../../src/geography/distance.ts';
+import { together } from './together.ts';
 
 /** So many places make a quarter, and so many of all that say it must be close to the middle of them. */
 const PLACES_LEAST = 4;
@@ -65,23 +66,12 @@ export class QuartersLearner {
 
   /** Those of most places first. Nothing is added after it. */
   learnt(): Quarter[] {
-    return [...this.#all()].sort((a, b) => b.places - a.places || (a.name < b.name ? -1 : 1));
-  }
-
-  *#all(): Generator<Quarter> {
     const rows = this.#database.prepare<[], Said>(
       `SELECT * FROM quarter_waiting WHERE name IN (SELECT name FROM quarter_waiting GROUP BY name HAVING count(*) >= ${PLACES_LEAST}) ORDER BY name, lat, lng`,
     );
-    let together: Said[] = [];
-    for (const row of rows.all()) {
-      if (together[0] !== undefined && together[0].name !== row.name) {
-        yield* quarterOf(together);
-        together = [];
-      }
-      together.push(row);
-    }
-    yield* quarterOf(together);
+    const quarters = [...together(rows.all())].flatMap(quarterOf);
     this.#database.exec('DROP TABLE quarter_waiting');
+    return quarters.sort((a, b) => b.places - a.places || (a.name < b.name ? -1 : 1));
   }
 }
 

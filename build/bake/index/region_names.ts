@@ -3,19 +3,8 @@
  * in, by one name; others, in the languages most people search in, stand in `data/seed/region_names.csv`, taken from
  * iso3166-2-db 2.3.11 (MIT), which has them by GeoNames' codes.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import { allWords, foldWords } from '../../../src/directory/text/fold.ts';
-
-const FILE = fileURLToPath(new URL('../../../data/seed/region_names.csv', import.meta.url));
-
-interface NamesRow {
-  readonly country: string;
-  readonly region: string;
-  /** With | between them. */
-  readonly names: string;
-}
+import { seedTable } from '../seed_table.ts';
 
 const folded = (words: string): ReadonlySet<string> => new Set(foldWords(words));
 
@@ -55,8 +44,8 @@ export class RegionNames {
   readonly #others = new Map<string, readonly string[]>();
 
   constructor() {
-    const rows: NamesRow[] = parse(readFileSync(FILE, 'utf8'), { columns: true });
-    for (const { country, region, names } of rows) this.#others.set(`${country}/${region}`, names.split('|'));
+    for (const { country, region, names } of seedTable<'country' | 'region' | 'names'>('region_names.csv'))
+      this.#others.set(`${country}/${region}`, names.split('|'));
   }
 
   /** @param region as GeoNames calls it; its own names and its code, US-NY, come first, then those in other languages */
