@@ -20,7 +20,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
-import { cityHits, type NearCities } from './city_hits.ts';
+import { cityHits } from './city_hits.ts';
 import type { DistancesFrom, Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
@@ -245,7 +245,8 @@ export class Search {
     if (kinds.includes('city')) {
       const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
       const options = {
-        near: this.#near(reading.point ?? near),
+        near: reading.point ?? near,
+        cityAt: this.#searched.cityAt,
         isNothingElse: found.best.length === 0,
         least: this.#leastOfCity(reading, found),
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
@@ -329,10 +330,6 @@ export class Search {
     const isSaid = hasWords(places.text(first.row), typed);
     const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
-  }
-
-  #near(point: Point | undefined): NearCities | undefined {
-    return point && { point, cityThere: () => this.#searched.cityAt(point) };
   }
 
   /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
