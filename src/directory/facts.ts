@@ -1,24 +1,17 @@
-/** The facts an index carries about itself. */
+/** What the index says of itself. */
 import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
 /** Raised whenever the tables change in a way that older code cannot read. */
 export const INDEX_VERSION = 23;
 
-/** What the index says of itself, and how many of each kind it holds. */
-export interface IndexFacts extends DirectoryFacts {
-  readonly places: number;
-  readonly cities: number;
-  readonly events: number;
-}
-
 /** @throws Error where the file is not an index of this version */
-export function readFacts(database: Database): IndexFacts {
+export function readFacts(database: Database): DirectoryFacts {
   const version = database.pragma('user_version', { simple: true });
   if (version !== INDEX_VERSION) {
     throw new Error(`The index has version ${version}, not ${INDEX_VERSION}. Bake it again: npm run build.`);
   }
   const value = database.prepare<[], string>("SELECT value FROM fact WHERE key = 'facts'").pluck().get();
   if (value === undefined) throw new Error('The index is not finished. Bake it again: npm run build.');
-  return JSON.parse(value) as IndexFacts;
+  return JSON.parse(value) as DirectoryFacts;
 }

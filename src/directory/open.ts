@@ -73,15 +73,15 @@ export function openDirectory(path: string): Directory {
   const facts = readFacts(database);
   const partsOf = (kind: 'place' | 'city') => {
     const columns = new Columns(database, kind);
-    return { columns, points: new Points(columns.numbers(POINTS, Int32Array)) };
+    return { columns, points: new Points(columns.cells(POINTS, Int32Array)) };
   };
   const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
   const nameCountry = countryNamer(database);
   const cities = new CityRecords(database, ofCities.columns, ofCities.points, nameCountry);
   const place = placeReader(database, ofPlaces.columns, ofPlaces.points, cities);
   const event = eventReader(database);
-  const named = new NamedRows(database, ofPlaces.columns, 'place', facts.places);
-  const events = new NamedRows(database, new Columns(database, 'event'), 'event', facts.events);
+  const named = new NamedRows(database, ofPlaces.columns, 'place');
+  const events = new NamedRows(database, new Columns(database, 'event'), 'event');
   const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
   const vocabulary = new Vocabulary(database);
   const search = new Search({
@@ -95,10 +95,10 @@ export function openDirectory(path: string): Directory {
     city: (row, language) => cities.read(row, language),
     event,
     placePoint: (row) => ofPlaces.points.of(row),
-    placesFrom: placeDistances(ofPlaces.points, facts.places),
-    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points, size: facts.cities }),
+    placesFrom: placeDistances(ofPlaces.points),
+    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
     has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
-    eventsFrom: eventDistances((row) => event(row).venue, facts.events),
+    eventsFrom: eventDistances((row) => event(row).venue, events),
   });
   const bySlug = new CitiesBySlug(gazetteer, cities);
   const places = new PlaceList({
@@ -106,11 +106,10 @@ export function openDirectory(path: string): Directory {
     cities,
     nameCountry,
     read: place,
-    size: facts.places,
-    find: (q, within) => search.placesWithin(q, within),
+    find: (q, passes) => search.placesWithin(q, passes),
     inCity: (slug, countries) => {
       const meant = bySlug.meant(slug, countries);
-      return meant === undefined ? [] : decodeRows(named.inCity(meant));
+      return decodeRows(meant === undefined ? null : named.inCity(meant));
     },
   });
   const whereIs = homeFinder(database, ofPlaces.columns);
@@ -121,7 +120,6 @@ export function openDirectory(path: string): Directory {
     cities: cityLister({
       ...ofCities,
       records: cities,
-      size: facts.cities,
       rowOf: (slug) => bySlug.rowOf(slug),
       find: (q, passes) => search.cities(q, passes),
     }),

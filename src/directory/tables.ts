@@ -10,16 +10,14 @@ import { VOCABULARY_SQL } from './vocabulary/tables.ts';
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Columns, as records/columns.ts says: each with the number of its first chunk, and how many bytes a chunk and all have.
+-- Columns, as records/columns.ts says, which also says how their chunks are numbered.
 CREATE TABLE row_column (
+  id              INTEGER PRIMARY KEY,
   kind            TEXT NOT NULL,
   name            TEXT NOT NULL,
   distinct_values TEXT,
-  first           INTEGER NOT NULL,
-  chunk           INTEGER NOT NULL,
-  bytes           INTEGER NOT NULL,
-  PRIMARY KEY (kind, name)
-) WITHOUT ROWID;
+  UNIQUE (kind, name)
+);
 CREATE TABLE column_chunk (number INTEGER PRIMARY KEY, cells BLOB NOT NULL);
 
 -- The texts of a place, and what few have; the rest of what lists show is in columns. Null stands for the usual value: a

@@ -24,7 +24,6 @@ export class CityWriter {
   readonly #points = new Numbers(Int32Array);
   /** Country codes with their names, in the order they are first met. */
   readonly #countries = new Map<string, string>();
-  size = 0;
 
   constructor(database: Database, where: Whereabouts) {
     this.#database = database;
@@ -40,7 +39,6 @@ export class CityWriter {
 
   add(city: IndexedCity, alternateNames: readonly string[], names: NamesByLanguage): void {
     const row = this.#where.addCity(city.slug);
-    this.size += 1;
     this.#insert.run(
       row,
       city.id,
@@ -65,7 +63,7 @@ export class CityWriter {
     for (const [code, name] of [...this.#countries].sort(([a], [b]) => (a < b ? -1 : 1)))
       insertCountry.run(code, name);
     this.#columns.finish();
-    this.#columns.addNumbers(POINTS, this.#points.values(), true);
+    this.#columns.addCells(POINTS, this.#points.values());
     this.#gazetteer.finish(this.#countries, this.#where, quarters);
   }
 }

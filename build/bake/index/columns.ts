@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import {
   CHUNK_BYTES,
+  CHUNKS_MAX,
   type Codes,
   codesFor,
   type IndexedKind,
@@ -42,7 +43,6 @@ export class ColumnsWriter<Row> {
   readonly #columns: ReadonlyMap<string, { read: (row: Row) => unknown; column: GrowingColumn }>;
   readonly #insert;
   readonly #insertChunk;
-  readonly #chunks;
 
   /** @param declared reads the value of each column out of a row */
   constructor(
@@ -54,28 +54,24 @@ export class ColumnsWriter<Row> {
     this.#columns = new Map(
       Object.entries(declared).map(([name, read]) => [name, { read, column: new GrowingColumn() }]),
     );
-    this.#insert = database.prepare<[string, string, string | null, number, number, number]>(
-      'INSERT INTO row_column (kind, name, distinct_values, first, chunk, bytes) VALUES (?, ?, ?, ?, ?, ?)',
+    this.#insert = database.prepare<[string, string, string | null]>(
+      'INSERT INTO row_column (kind, name, distinct_values) VALUES (?, ?, ?)',
     );
     this.#insertChunk = database.prepare<[number, Buffer]>('INSERT INTO column_chunk VALUES (?, ?)');
-    this.#chunks = database.prepare<[], number>('SELECT count(*) FROM column_chunk').pluck();
   }
 
   add(row: number, record: Row): void {
     for (const { read, column } of this.#columns.values()) column.set(row, read(record));
   }
 
-  /**
-   * Adds a column of numbers as they are.
-   * @param isReadByRow whether it is asked for single rows, rather than as a whole
-   */
-  addNumbers(
-    name: string,
-    cells: Uint8Array | Uint16Array | Int32Array | Uint32Array,
-    isReadByRow = false,
-  ): void {
-    const bytes = bytesOf(cells);
-    this.#write(name, null, bytes, isReadByRow ? CHUNK_BYTES : Math.max(1, bytes.length));
+  /** Adds a column of numbers that is read as a whole. */
+  addNumbers(name: string, cells: Uint8Array | Uint16Array | Int32Array | Uint32Array): void {
+    this.#write(name, null, bytesOf(cells), Math.max(1, cells.byteLength));
+  }
+
+  /** Adds a column of numbers of which single rows are read. */
+  addCells(name: string, cells: Int32Array | Uint32Array): void {
+    this.#write(name, null, bytesOf(cells), CHUNK_BYTES);
   }
 
   /** Adds a list of words. @param words as `WordList.sorted` gives them */
@@ -99,8 +95,8 @@ export class ColumnsWriter<Row> {
   }
 
   #write(name: string, values: string | null, cells: Buffer, chunk: number): void {
-    const first = this.#chunks.get() ?? 0;
-    this.#insert.run(this.#kind, name, values, first, chunk, cells.length);
+    const { lastInsertRowid } = this.#insert.run(this.#kind, name, values);
+    const first = Number(lastInsertRowid) * CHUNKS_MAX;
     for (let at = 0; at < cells.length; at += chunk)
       this.#insertChunk.run(first + at / chunk, cells.subarray(at, at + chunk));
   }

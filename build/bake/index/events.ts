@@ -15,23 +15,8 @@ import { eventTimes } from './event_times.ts';
 import { NamedRowsWriter } from './named_rows.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-const COLUMNS = [
-  'row',
-  'country',
-  'city',
-  'place_id',
-  'category',
-  'lat',
-  'lng',
-  'first_date',
-  'last_date',
-  'ends',
-  'text',
-  'titles',
-  'record',
-] as const;
-const INSERT_SQL = `INSERT INTO event (${COLUMNS.join(', ')})
-  VALUES (${COLUMNS.map((column) => `@${column}`).join(', ')})`;
+const INSERT_SQL = `INSERT INTO event VALUES
+  (@row, @country, @city, @place_id, @category, @lat, @lng, @first_date, @last_date, @ends, @text, @titles, @record)`;
 
 /** The years people type beside an event: "eid 2027"; and of a day of the Hijri year, "ramadan 1448". */
 function yearsOf({ start, recurrence }: Event): string[] {
@@ -52,19 +37,19 @@ export class EventWriter {
   readonly #searchable = new Set<string>();
   /** What the days of the Hijri year are called in other languages, by the titles that the default gives them. */
   readonly #titles = new Map(seedTable<'title'>('event_titles.csv').map((row) => [row.title, row]));
-  size = 0;
+  #size = 0;
 
   constructor(database: Database, where: Whereabouts) {
     this.#columns = new ColumnsWriter(database, 'event', { country: ({ country }) => country });
     this.#named = new NamedRowsWriter(database, 'event');
     this.#where = where;
-    this.#insert = database.prepare<Record<(typeof COLUMNS)[number], string | number | null>>(INSERT_SQL);
+    this.#insert = database.prepare<Record<string, string | number | null>>(INSERT_SQL);
   }
 
   /** @param cityCentre where it is, if it has no venue with coordinates */
   add(event: Event, cityCentre: Point | null): void {
-    const row = this.size;
-    this.size += 1;
+    const row = this.#size;
+    this.#size += 1;
     const city = this.#where.cityOf(event.city_slug);
     const { firstDate, lastDate, ends } = eventTimes(event);
     const { country, city_slug, place_id, venue } = event;

@@ -36,7 +36,7 @@ export interface NamedRow {
 }
 
 /** What is written of the columns of a kind; whatever else they are of. */
-type RowColumns = Pick<ColumnsWriter<never>, 'addNumbers' | 'addWords' | 'codesOf'>;
+type RowColumns = Pick<ColumnsWriter<never>, 'addNumbers' | 'addCells' | 'addWords' | 'codesOf'>;
 
 export class NamedRowsWriter {
   readonly #database: Database;
@@ -112,12 +112,12 @@ export class NamedRowsWriter {
       word_names: names,
       word_written: written,
       named_kinds: this.#kindCounts(columns.codesOf('country')),
-      [CITIES]: this.#cells.city.values(),
       named_kind: this.#cells.kind.values(),
       name_length: this.#cells.length.values(),
       prominence: this.#cells.prominence.values(),
     };
-    for (const [name, values] of Object.entries(cells)) columns.addNumbers(name, values, name === CITIES);
+    for (const [name, values] of Object.entries(cells)) columns.addNumbers(name, values);
+    columns.addCells(CITIES, this.#cells.city.values());
   }
 
   /** How many rows are of each kind in each country. */

@@ -42,7 +42,6 @@ export class PlaceWriter {
   readonly #updated = new Numbers(Float64Array);
   /** Labels as they are sorted. */
   readonly #labels: string[] = [];
-  size = 0;
 
   constructor(database: Database, where: Whereabouts, quarters: QuartersLearner) {
     this.#database = database;
@@ -81,10 +80,10 @@ export class PlaceWriter {
     this.#ids.set(row, place.id);
     this.#points.set(2 * row, unitsOf(place.lat));
     this.#points.set(2 * row + 1, unitsOf(place.lng));
-    this.#ratings.set(row, place.rating ?? 0);
-    this.#reviewCounts.set(row, place.review_count);
-    this.#updated.set(row, Date.parse(place.updated_at));
-    this.size += 1;
+    // The best has the least, so that orders ascend.
+    this.#ratings.set(row, -(place.rating ?? 0));
+    this.#reviewCounts.set(row, -place.review_count);
+    this.#updated.set(row, -Date.parse(place.updated_at));
   }
 
   /** @returns its text */
@@ -133,17 +132,13 @@ export class PlaceWriter {
 
   finish(): void {
     this.#database.exec(IN_ORDER_SQL);
-    const points = this.#points.values();
     this.#columns.finish();
-    this.#columns.addNumbers(POINTS, points, true);
-    this.#columns.addNumbers(IDS, this.#ids.values(), true);
+    this.#columns.addCells(POINTS, this.#points.values());
+    this.#columns.addCells(IDS, this.#ids.values());
     this.#columns.addNumbers(ORDERS.name, withoutRest(stableOrder(this.#labels)));
-    const byCount = stableOrder(negated(this.#reviewCounts.values()));
-    this.#columns.addNumbers(
-      ORDERS.rating,
-      withoutRest(stableOrder(negated(this.#ratings.values()), byCount)),
-    );
-    this.#columns.addNumbers(ORDERS.updated, withoutRest(stableOrder(negated(this.#updated.values()))));
+    const byCount = stableOrder(this.#reviewCounts.values());
+    this.#columns.addNumbers(ORDERS.rating, withoutRest(stableOrder(this.#ratings.values(), byCount)));
+    this.#columns.addNumbers(ORDERS.updated, withoutRest(stableOrder(this.#updated.values())));
     this.#named.finish(this.#columns);
   }
 }
@@ -154,6 +149,3 @@ function withoutRest(order: Uint32Array): Uint32Array {
   while (last > 0 && (order[last - 1] as number) < (order[last] as number)) last -= 1;
   return order.subarray(0, Math.max(0, last));
 }
-
-/** Keys that put the largest first. */
-const negated = (keys: Float64Array): Float64Array => keys.map((key) => -key);

@@ -5,7 +5,7 @@ import type { Point } from '../../../src/contract/kinds.ts';
 import type { PlaceFacts } from '../../../src/contract/place.ts';
 import type { Review } from '../../../src/contract/review.ts';
 import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
-import { INDEX_VERSION, type IndexFacts } from '../../../src/directory/facts.ts';
+import { INDEX_VERSION } from '../../../src/directory/facts.ts';
 import type { DirectoryFacts } from '../../../src/directory/queries.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { INDEX_SQL } from '../../../src/directory/tables.ts';
@@ -30,7 +30,6 @@ export class IndexWriter {
   readonly #cities: CityWriter;
   /** Until all was added. */
   #places: PlaceWriter | null;
-  #placeCount = 0;
   readonly #events: EventWriter;
   readonly #review;
   readonly #unlisted;
@@ -120,7 +119,6 @@ export class IndexWriter {
   complete(): void {
     if (this.#places === null) return;
     this.#places.finish();
-    this.#placeCount = this.#places.size;
     // Their words are let go before the names of cities are sorted, which take as much memory.
     this.#places = null;
     this.#events.finish();
@@ -133,13 +131,7 @@ export class IndexWriter {
   /** Writes what is left and closes the file. */
   finish(facts: DirectoryFacts): void {
     this.complete();
-    const all: IndexFacts = {
-      ...facts,
-      places: this.#placeCount,
-      cities: this.#cities.size,
-      events: this.#events.size,
-    };
-    this.#database.prepare("INSERT INTO fact VALUES ('facts', ?)").run(JSON.stringify(all));
+    this.#database.prepare("INSERT INTO fact VALUES ('facts', ?)").run(JSON.stringify(facts));
     this.#database.exec('COMMIT');
     this.#database.close();
   }

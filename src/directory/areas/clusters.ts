@@ -2,8 +2,7 @@
  * Gathers places into clusters for maps: those of one square of the map, as web maps cut it (Web Mercator), are one
  * cluster.
  */
-import type { RowSet } from '../sets/row_set.ts';
-import { type Points, UNITS_PER_DEGREE } from './points.ts';
+import type { Points } from './points.ts';
 
 /** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */
 const SQUARES_PER_TILE = 4;
@@ -30,12 +29,15 @@ function downTheMap(lat: number): number {
 }
 
 /**
- * Clusters of the members of a set.
+ * Clusters of some rows.
  * @param zoom whole, 0 for the world in one tile
  * @returns also the zoom whose squares were taken: a lower one where that has too many
  */
-export function clustersOf(points: Points, set: RowSet, zoom: number): [clusters: Gathering[], zoom: number] {
-  const rows = set.rows();
+export function clustersOf(
+  points: Points,
+  rows: Uint32Array,
+  zoom: number,
+): [clusters: Gathering[], zoom: number] {
   for (let level = zoom; ; level -= 1) {
     const clusters = gather(points, rows, level);
     if (clusters !== null) return [clusters, level];
@@ -43,13 +45,12 @@ export function clustersOf(points: Points, set: RowSet, zoom: number): [clusters
 }
 
 /** The places of each square at a zoom, or null where there are too many squares. */
-function gather({ units }: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
+function gather(points: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
   const squareAt = (part: number): number => Math.max(0, Math.min(squares - 1, Math.floor(part * squares)));
   const found = new Map<number, Gathering>();
   for (const row of rows) {
-    const lat = (units[2 * row] as number) / UNITS_PER_DEGREE;
-    const lng = (units[2 * row + 1] as number) / UNITS_PER_DEGREE;
+    const { lat, lng } = points.of(row);
     const square = squareAt(downTheMap(lat)) * squares + squareAt((lng + 180) / 360);
     let known = found.get(square);
     if (known === undefined) {

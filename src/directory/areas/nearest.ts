@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import { bestRows } from '../sets/best_rows.ts';
-import type { RowSet } from '../sets/row_set.ts';
+import { marked, passing } from '../sets/rows.ts';
 import { boxAround, type Points } from './points.ts';
 
 /** So many are sorted without looking for nearer ones first. */
@@ -26,33 +26,38 @@ export function nearestFirst<T>(
     .map(({ one }) => one);
 }
 
+/** The `most` nearest of some rows, nearest first; of equally near ones the better ranked first. */
+function nearestOf(rows: Uint32Array, kmTo: (row: number) => number, most: number): number[] {
+  const keys = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i += 1) keys[i] = -kmTo(rows[i] as number);
+  return bestRows(rows, keys, most);
+}
+
 /**
- * Members of a set, nearest first, leaving out the first `offset`; of equally near ones the better ranked first.
- * @param lets which members count
- * @param fartherOf by how many km a member counts as farther than it is
+ * The same of all rows, looked for in widening circles.
+ * @param lets which rows count
+ * @param fartherOf by how many km a row counts as farther than it is
  */
-export function nearestPage(
+export function nearest(
   points: Points,
   point: Point,
-  set: RowSet,
-  offset: number,
-  limit: number,
+  most: number,
   lets: (row: number) => boolean = () => true,
   fartherOf: (row: number) => number = () => 0,
-): Uint32Array {
-  const wanted = Math.min(set.count, offset + limit);
-  for (let km = set.count > SORTED_MAX ? FIRST_KM : EVERYWHERE_KM; ; km *= WIDER) {
+): number[] {
+  const kmTo = (row: number): number => distanceKm(point, points.of(row)) + fartherOf(row);
+  for (let km = FIRST_KM; ; km *= WIDER) {
     const isEverywhere = km >= EVERYWHERE_KM;
-    const within = (isEverywhere ? set : points.inBox(boxAround(point, km), set)).filter(lets).rows();
-    const keys = new Float64Array(within.length);
-    let inCircle = 0;
-    for (let i = 0; i < within.length; i += 1) {
-      const row = within[i] as number;
-      const away = distanceKm(point, points.of(row)) + fartherOf(row);
-      keys[i] = -away;
-      if (away <= km) inCircle += 1;
-    }
-    if (inCircle >= wanted || isEverywhere)
-      return Uint32Array.from(bestRows(within, keys, wanted).slice(offset));
+    const within = passing(isEverywhere ? points.all : points.inBox(boxAround(point, km)), lets);
+    if (!isEverywhere && within.length < most) continue;
+    const found = nearestOf(within, kmTo, most);
+    if (isEverywhere || kmTo(found.at(-1) ?? 0) <= km) return found;
   }
+}
+
+/** The same of some rows. */
+export function nearestAmong(points: Points, point: Point, rows: Uint32Array, most: number): number[] {
+  if (rows.length <= SORTED_MAX) return nearestOf(rows, (row) => distanceKm(point, points.of(row)), most);
+  const marks = marked(rows, points.all.length);
+  return nearest(points, point, Math.min(most, rows.length), (row) => marks[row] === 1);
 }

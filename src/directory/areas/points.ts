@@ -1,7 +1,7 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import { RowSet } from '../sets/row_set.ts';
+import { everyRow, passing } from '../sets/rows.ts';
 import { Squares } from './squares.ts';
 
 /** Coordinates are whole numbers of units, half as long as degrees: seven decimals, as OpenStreetMap has them, are a centimetre. */
@@ -15,7 +15,7 @@ const MARGIN = 1e-6;
 const HALF_TURN = 180;
 
 /** A box whose squares have so many times fewer rows than there are is looked up in them. */
-const SPARSE = 4;
+const SPARSE = 32;
 
 /** Latitude and longitude of each row, in units. */
 export interface Units {
@@ -26,6 +26,7 @@ export interface Units {
 export class Points {
   readonly #units: Units;
   #squares: Squares | undefined;
+  #all: Uint32Array | undefined;
 
   constructor(units: Units) {
     this.#units = units;
@@ -36,6 +37,12 @@ export class Points {
     return this.#units.all;
   }
 
+  /** Every row there is. */
+  get all(): Uint32Array {
+    this.#all ??= everyRow(this.units.length / 2);
+    return this.#all;
+  }
+
   /** In degrees. */
   of(row: number): Point {
     return {
@@ -44,31 +51,38 @@ export class Points {
     };
   }
 
-  /** Members of a set in a box; one whose west is greater than its east crosses the antimeridian. */
-  inBox({ south, west, north, east }: BoundingBox, among: RowSet): RowSet {
+  /** Rows in a box; one whose west is greater than its east crosses the antimeridian. */
+  inBox({ south, west, north, east }: BoundingBox): Uint32Array {
     if (west > east) {
-      const eastward = this.inBox({ south, west, north, east: HALF_TURN }, among);
-      return eastward.either(this.inBox({ south, west: -HALF_TURN, north, east }, among));
+      const eastward = this.inBox({ south, west, north, east: HALF_TURN });
+      const westward = this.inBox({ south, west: -HALF_TURN, north, east });
+      return Uint32Array.from([...eastward, ...westward]).sort();
     }
     const { units } = this;
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     const [most, rightmost] = [unitsOf(north), unitsOf(east)];
-    // Compared as distances from a corner, without a sign: one comparison a coordinate.
     const [height, width] = [most - least, rightmost - leftmost];
-    const isInside = (row: number): boolean =>
-      ((units[2 * row] as number) - least) >>> 0 <= height &&
-      ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width;
     this.#squares ??= new Squares(units);
     const near = this.#squares.meeting(least, leftmost, most, rightmost);
-    if (near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE > among.size) return among.filter(isInside);
-    return RowSet.of(among.size, ...near)
-      .both(among)
-      .filter(isInside);
+    const isSparse = near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE < units.length / 2;
+    const rows = isSparse ? Uint32Array.from(near.flatMap((belt) => [...belt])).sort() : this.all;
+    const found = new Uint32Array(rows.length);
+    let count = 0;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] as number;
+      // Compared as distances from a corner, without a sign: one comparison a coordinate.
+      const isInside =
+        ((units[2 * row] as number) - least) >>> 0 <= height &&
+        ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width;
+      if (isInside) found[count++] = row;
+    }
+    return found.subarray(0, count);
   }
 
-  /** Members of a set at most `radius` km from a point. @param lets which of them count; asked before the distance is */
-  inCircle(point: Point, radius: number, among: RowSet, lets?: (row: number) => boolean): RowSet {
-    return this.inBox(boxAround(point, radius), among).filter(
+  /** Rows at most `radius` km from a point. @param lets which of them count; asked before the distance is */
+  inCircle(point: Point, radius: number, lets?: (row: number) => boolean): Uint32Array {
+    return passing(
+      this.inBox(boxAround(point, radius)),
       (row) => (lets === undefined || lets(row)) && distanceKm(point, this.of(row)) <= radius,
     );
   }

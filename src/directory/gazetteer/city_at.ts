@@ -1,9 +1,8 @@
 /** Which city a point is in. */
 import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
-import { nearestPage } from '../areas/nearest.ts';
+import { nearest } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
-import { RowSet } from '../sets/row_set.ts';
 import { type Gazetteer, SUBURB_KM } from './gazetteer.ts';
 
 /** Within so many kilometres of its middle all of a city is as near. */
@@ -16,17 +15,13 @@ const MIDDLE_KM = 3;
  */
 export function cityAt(
   point: Point,
-  { gazetteer, points, size }: { gazetteer: Gazetteer; points: Points; size: number },
+  { gazetteer, points }: { gazetteer: Gazetteer; points: Points },
 ): number | null {
-  const all = RowSet.all(size);
-  const [nearest] = nearestPage(points, point, all, 0, 1);
-  if (nearest === undefined) return null;
-  const country = gazetteer.countryOf(nearest);
+  const [closest] = nearest(points, point, 1);
+  if (closest === undefined) return null;
+  const country = gazetteer.countryOf(closest);
   const pull = (city: number): number =>
     gazetteer.people(city) / (MIDDLE_KM + distanceKm(point, points.of(city))) ** 2;
-  const nearby = points
-    .inCircle(point, SUBURB_KM, all)
-    .rows()
-    .filter((city) => gazetteer.countryOf(city) === country);
-  return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), nearest);
+  const nearby = points.inCircle(point, SUBURB_KM).filter((city) => gazetteer.countryOf(city) === country);
+  return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), closest);
 }

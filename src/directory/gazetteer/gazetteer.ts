@@ -5,7 +5,6 @@ import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
-import { RowSet } from '../sets/row_set.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -82,12 +81,12 @@ export class Gazetteer {
 
   /** People of a city, by its row. */
   people(city: number): number {
-    return this.#columns.numbers(PEOPLE, Uint32Array).all[city] as number;
+    return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
   }
 
   /** Whether any place or event is in a city. */
   isVisited(city: number): boolean {
-    return this.#columns.numbers(VISITED, Uint8Array).all[city] === 1;
+    return this.#columns.numbers(VISITED, Uint8Array)[city] === 1;
   }
 
   /** The code of the country a city is in. */
@@ -127,10 +126,10 @@ export class Gazetteer {
 
   /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */
   isSuburb(city: number): boolean {
-    const { all } = this.#columns.numbers(PEOPLE, Uint32Array);
+    const people = this.#columns.numbers(PEOPLE, Uint32Array);
     const least = TIMES_SUBURB * this.people(city);
-    const isLarge = (other: number): boolean => (all[other] as number) > least;
-    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, RowSet.all(all.length), isLarge).count > 0;
+    const isLarge = (other: number): boolean => (people[other] as number) > least;
+    return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 
   /** Where a city is. */

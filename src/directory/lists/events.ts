@@ -16,7 +16,9 @@ interface EventPoint extends Somewhere {
 
 /** An event of every country has none of its own, and matches every country and city. Lists are JSON arrays; null lets all through. */
 const FOUND_SQL = `SELECT row, lat, lng, ends FROM event
-  WHERE ends > @now AND last_date >= @from AND first_date <= @to
+  WHERE ends > @now
+    AND (@from IS NULL OR last_date >= @from)
+    AND (@to IS NULL OR first_date <= @to)
     AND (@city IS NULL OR country IS NULL OR city = @city)
     AND (@rows IS NULL OR row IN (SELECT value FROM json_each(@rows)))
     AND (@place IS NULL OR place_id = @place)
@@ -26,9 +28,6 @@ const FOUND_SQL = `SELECT row, lat, lng, ends FROM event
 
 /** The row of no city. */
 const NOWHERE = -1;
-/** Dates beyond any event. */
-const FIRST_DATE = '0000-00-00';
-const LAST_DATE = '9999-99-99';
 
 const list = (values: Iterable<string | number> | undefined): string | null =>
   values === undefined ? null : JSON.stringify([...values]);
@@ -52,8 +51,8 @@ export function eventLister(
       countries: list(country),
       city: city === undefined ? null : (cityMeant(city, country) ?? NOWHERE),
       place: place_id ?? null,
-      from: from ?? FIRST_DATE,
-      to: to ?? LAST_DATE,
+      from: from ?? null,
+      to: to ?? null,
       categories: list(category?.map(foldText)),
       rows: list(q === undefined ? undefined : find(q)),
     });

@@ -8,7 +8,6 @@ import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
 import type { NameCountry } from '../records/country_names.ts';
 import { placeColumn } from '../records/place_columns.ts';
-import type { RowSet } from '../sets/row_set.ts';
 
 /** A value as the filter takes it. */
 const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
@@ -21,56 +20,49 @@ export interface FacetParts {
   readonly nameCountry: NameCountry;
 }
 
-/** Values that members of a set have, the commonest first, of those as common in their order; of a place that has several, each counts. */
-export function countFacet(
-  { columns, cities, nameCountry }: FacetParts,
-  facet: FacetName,
-  set: RowSet,
-  language?: Language,
-): CountedFacet {
-  const { counts, total } =
-    facet === 'city' ? countCities(columns, set, cities, language) : countValues(columns, facet, set);
-  const commonest = counts
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, FACET_VALUES_MAX);
-  const values =
-    facet !== 'country'
-      ? commonest
-      : commonest.map((each) => ({ ...each, label: nameCountry(each.value, language) }));
-  return { values, leftOut: total - values.length };
-}
-
-/** Values with their counts, the commonest among them, and how many there are in all. */
-interface Counts {
-  readonly counts: FacetCount[];
-  readonly total: number;
-}
-
-function countValues(columns: Columns, facet: PlaceFilterName, set: RowSet): Counts {
+/** How many of some rows have each value; of a place that has several, each counts. */
+function countValues(columns: Columns, facet: PlaceFilterName, rows: Uint32Array): Map<string, number> {
   const column = placeColumn(columns, facet);
-  const found = new Map<string, number>();
-  for (const [code, count] of column.counts(set).entries()) {
+  const counts = new Map<string, number>();
+  for (const [code, count] of column.counts(rows).entries()) {
     const value = column.values[code] ?? null;
     if (value === null || count === 0) continue;
-    for (const one of [value].flat()) found.set(keyOf(one), count + (found.get(keyOf(one)) ?? 0));
+    for (const one of [value].flat()) counts.set(keyOf(one), count + (counts.get(keyOf(one)) ?? 0));
   }
-  return { counts: [...found].map(([value, count]) => ({ value, label: value, count })), total: found.size };
+  return counts;
 }
 
-/** By the city a place is in; its district does not count. Names are read of those alone that may be among the commonest. */
-function countCities(columns: Columns, set: RowSet, names: CityRecords, language?: Language): Counts {
-  const cities = columns.numbers(CITIES, Uint32Array).all;
+/** How many of some rows are in each city, by its row; districts do not count. */
+function countCities(columns: Columns, rows: Uint32Array): Map<number, number> {
+  const cities = columns.cells(CITIES, Uint32Array).all;
   const counts = new Map<number, number>();
-  for (const row of set.rows()) {
+  for (const row of rows) {
     const city = cities[row] as number;
     if (isOfCity(city)) counts.set(city, 1 + (counts.get(city) ?? 0));
   }
+  return counts;
+}
+
+/** Values that some rows have, the commonest first, of those as common in their order. */
+export function countFacet(
+  { columns, cities, nameCountry }: FacetParts,
+  facet: FacetName,
+  rows: Uint32Array,
+  language?: Language,
+): CountedFacet {
+  const counts = facet === 'city' ? countCities(columns, rows) : countValues(columns, facet, rows);
+  const named = (value: string | number): Omit<FacetCount, 'count'> => {
+    if (typeof value === 'string')
+      return { value, label: facet === 'country' ? nameCountry(value, language) : value };
+    const { slug, label } = cities.named(value, language);
+    return { value: slug, label };
+  };
+  // Names are read of those alone that may be among the commonest.
   const least = [...counts.values()].sort((a, b) => b - a)[FACET_VALUES_MAX - 1] ?? 0;
-  const named = [...counts]
+  const values = [...counts]
     .filter(([, count]) => count >= least)
-    .map(([city, count]) => {
-      const { slug, label } = names.named(city, language);
-      return { value: slug, label, count };
-    });
-  return { counts: named, total: counts.size };
+    .map(([value, count]) => ({ ...named(value), count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, FACET_VALUES_MAX);
+  return { values, leftOut: counts.size - values.length };
 }

@@ -67,7 +67,7 @@ export class CityRecords {
       region: of('region'),
       ...this.#points.of(row),
       timezone: of('timezone'),
-      population: this.#columns.numbers(PEOPLE, Uint32Array).at(row),
+      population: this.#columns.numbers(PEOPLE, Uint32Array)[row] as number,
       place_count,
       counts: JSON.parse(counts ?? '{}') as City['counts'],
       event_count,

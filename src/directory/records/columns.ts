@@ -4,14 +4,16 @@
  * million of them in a millisecond. They are read as a whole then; of a single row no more is read than what lies around it.
  */
 import type { Database } from 'better-sqlite3';
-import type { RowSet } from '../sets/row_set.ts';
 
 /** What the index has rows of, with columns of their own. */
 export type IndexedKind = 'place' | 'city' | 'event';
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 type Numbers = Codes | Int32Array;
-type NumbersType<T extends Numbers> = { new (buffer: ArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
+type NumbersType<T extends Numbers> = {
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): T;
+  readonly BYTES_PER_ELEMENT: number;
+};
 
 /** Stands where a value was not tested yet. */
 const UNTESTED = 2;
@@ -20,56 +22,35 @@ const UNTESTED = 2;
 export const codesFor = (limit: number) =>
   limit <= 2 ** 8 ? Uint8Array : limit <= 2 ** 16 ? Uint16Array : Uint32Array;
 
-/**
- * Bytes that are stored together of a column that is asked for single rows: two pages of the file. Others are one chunk,
- * which is read in three quarters of the time that many take.
- */
+/** Bytes that are stored together of a column that is asked for single rows: two pages of the file. Others are one chunk. */
 export const CHUNK_BYTES = 16_000;
+/** The chunks of a column are numbered from so many times its own number on. */
+export const CHUNKS_MAX = 65_536;
 
-/** The numbers of a column. */
+/** The numbers of a column that is asked for single rows. */
 export class Cells<T extends Numbers> {
-  readonly length: number;
-  readonly #type: NumbersType<T>;
   readonly #perChunk: number;
-  readonly #read: (from: number, to: number) => ArrayBuffer;
-  #chunks: (T | undefined)[] = [];
+  readonly #read: (from: number, to: number) => T;
+  readonly #chunks: T[] = [];
   #all: T | undefined;
 
-  /**
-   * @param bytes how many it has
-   * @param chunkBytes how many of them a chunk has, the last one less
-   * @param read gives what chunks hold, from one up to another
-   */
-  constructor(
-    type: NumbersType<T>,
-    bytes: number,
-    chunkBytes: number,
-    read: (from: number, to: number) => ArrayBuffer,
-  ) {
-    this.#type = type;
-    this.#perChunk = chunkBytes / type.BYTES_PER_ELEMENT;
-    this.length = bytes / type.BYTES_PER_ELEMENT;
+  /** @param read gives what chunks hold, from one up to another */
+  constructor(perChunk: number, read: (from: number, to: number) => T) {
+    this.#perChunk = perChunk;
     this.#read = read;
   }
 
   at(row: number): number {
     if (this.#all !== undefined) return this.#all[row] as number;
     const number = Math.floor(row / this.#perChunk);
-    let chunk = this.#chunks[number];
-    if (chunk === undefined) {
-      if (row >= this.length) throw new RangeError(`There is no row ${row} of ${this.length}.`);
-      chunk = new this.#type(this.#read(number, number + 1));
-      this.#chunks[number] = chunk;
-    }
+    const chunk = this.#chunks[number] ?? this.#read(number, number + 1);
+    this.#chunks[number] = chunk;
     return chunk[row - number * this.#perChunk] as number;
   }
 
   /** For whoever goes through many rows. */
   get all(): T {
-    if (this.#all === undefined) {
-      this.#all = new this.#type(this.#read(0, Math.ceil(this.length / this.#perChunk)));
-      this.#chunks = [];
-    }
+    this.#all ??= this.#read(0, CHUNKS_MAX);
     return this.#all;
   }
 }
@@ -94,27 +75,26 @@ export class Coded<T> {
     return this.#cells.all;
   }
 
-  /** The members of a set whose value passes a test; each different value that is met is tested once. */
-  where(test: (value: T) => boolean, among: RowSet): RowSet {
+  /** Those of some rows whose value passes a test; each different value that is met is tested once. */
+  where(test: (value: T) => boolean, among: Uint32Array): Uint32Array {
     const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    return among.pick((word, first) => {
-      let kept = 0;
-      for (let bit = 0; bit < 32; bit += 1) {
-        if (((word >>> bit) & 1) === 0) continue;
-        const code = codes[first + bit] as number;
-        if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
-        kept |= (wanted[code] as number) << bit;
-      }
-      return kept;
-    });
+    const found = new Uint32Array(among.length);
+    let count = 0;
+    for (let i = 0; i < among.length; i += 1) {
+      const row = among[i] as number;
+      const code = codes[row] as number;
+      if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
+      if (wanted[code] === 1) found[count++] = row;
+    }
+    return found.subarray(0, count);
   }
 
-  /** How many members of a set have each value, by its number. */
-  counts(among: RowSet): Uint32Array {
+  /** How many of some rows have each value, by its number. */
+  counts(among: Uint32Array): Uint32Array {
     const { codes } = this;
     const counts = new Uint32Array(this.values.length);
-    for (const row of among.rows()) {
+    for (const row of among) {
       const code = codes[row] as number;
       counts[code] = (counts[code] as number) + 1;
     }
@@ -124,12 +104,9 @@ export class Coded<T> {
 
 /** A row of `row_column`. */
 interface StoredColumn {
+  readonly id: number;
   /** Its different values as JSON, where they are few. */
   readonly distinct_values: string | null;
-  /** The first of its chunks, and how many bytes each has; all of them together. */
-  readonly first: number;
-  readonly chunk: number;
-  readonly bytes: number;
 }
 
 /** The columns of one kind of row. */
@@ -143,7 +120,7 @@ export class Columns {
   constructor(database: Database, kind: IndexedKind) {
     this.#kind = kind;
     this.#stored = database.prepare<[IndexedKind, string], StoredColumn>(
-      'SELECT distinct_values, first, chunk, bytes FROM row_column WHERE kind = ? AND name = ?',
+      'SELECT id, distinct_values FROM row_column WHERE kind = ? AND name = ?',
     );
     this.#chunks = database
       .prepare<[number, number], Buffer>('SELECT cells FROM column_chunk WHERE number >= ? AND number < ?')
@@ -152,35 +129,46 @@ export class Columns {
 
   /** A column with few different values. @throws Error where the index has no such column */
   coded<T>(name: string): Coded<T> {
-    return this.#once(name, (stored) => {
-      const values = JSON.parse(stored.distinct_values ?? '[]') as T[];
-      return new Coded(values, this.#cells<Codes>(stored, codesFor(values.length)));
+    return this.#once(name, ({ id, distinct_values }) => {
+      const values = JSON.parse(distinct_values ?? '[]') as T[];
+      return new Coded(values, this.#cells<Codes>(id, codesFor(values.length)));
     });
   }
 
-  /** A column of numbers. @param type of its cells, the same as the bake wrote */
-  numbers<T extends Numbers>(name: string, type: NumbersType<T>): Cells<T> {
-    return this.#once(name, (stored) => this.#cells(stored, type));
+  /** A column of numbers that is read as a whole. @param type of its cells, the same as the bake wrote */
+  numbers<T extends Numbers>(name: string, type: NumbersType<T>): T {
+    return this.#once(name, ({ id }) => this.#read(id, type, 0, CHUNKS_MAX));
+  }
+
+  /** A column of numbers of which single rows are read. @param type of its cells, the same as the bake wrote */
+  cells<T extends Numbers>(name: string, type: NumbersType<T>): Cells<T> {
+    return this.#once(name, ({ id }) => this.#cells(id, type));
   }
 
   /** The parts of a list of words, as `WordList` takes them; each has a column. */
   words(name: string) {
-    const sets = this.numbers(`${name}_sets`, Int32Array);
+    const columns = this;
     return {
-      letters: Buffer.from(this.numbers(`${name}_letters`, Uint16Array).all.buffer).toString('utf16le'),
-      lengths: this.numbers(`${name}_lengths`, Uint32Array).all,
+      letters: Buffer.from(this.numbers(`${name}_letters`, Uint16Array).buffer).toString('utf16le'),
+      lengths: this.numbers(`${name}_lengths`, Uint32Array),
       // Only slips need them.
       get sets() {
-        return sets.all;
+        return columns.numbers(`${name}_sets`, Int32Array);
       },
     };
   }
 
-  #cells<T extends Numbers>({ first, chunk, bytes }: StoredColumn, type: NumbersType<T>): Cells<T> {
-    return new Cells(type, bytes, chunk, (from, to) => {
-      const [only = Buffer.alloc(0), ...more] = this.#chunks.all(first + from, first + to);
-      return bufferOf(more.length === 0 ? only : Buffer.concat([only, ...more]));
-    });
+  #cells<T extends Numbers>(column: number, type: NumbersType<T>): Cells<T> {
+    const perChunk = CHUNK_BYTES / type.BYTES_PER_ELEMENT;
+    return new Cells(perChunk, (from, to) => this.#read(column, type, from, to));
+  }
+
+  /** The numbers in chunks of a column, from one up to another. Every machine this runs on is little-endian, as the bytes are. */
+  #read<T extends Numbers>(column: number, type: NumbersType<T>, from: number, to: number): T {
+    const first = column * CHUNKS_MAX;
+    const chunks = this.#chunks.all(first + from, first + to);
+    const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    return new type(bytes.buffer, bytes.byteOffset, bytes.length / type.BYTES_PER_ELEMENT);
   }
 
   #once<C>(name: string, make: (stored: StoredColumn) => C): C {
@@ -194,9 +182,3 @@ export class Columns {
     return column;
   }
 }
-
-/** Bytes where typed arrays can lie over them. Every machine this runs on is little-endian, as the bytes are. */
-const bufferOf = (bytes: Buffer): ArrayBuffer =>
-  bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
-    ? (bytes.buffer as ArrayBuffer)
-    : (Uint8Array.prototype.slice.call(bytes).buffer as ArrayBuffer);

@@ -22,7 +22,7 @@ export function homeFinder(database: Database, columns: Columns): FindHome {
       const { packed, merged_into = null } = unlisted.get(id) ?? {};
       if (merged_into === null) {
         // Looking through half a million ids takes less than a millisecond, and a third of the space of an SQL index.
-        const isPacked = packed ?? ofRow.get(columns.numbers(IDS, Uint32Array).all.indexOf(id));
+        const isPacked = packed ?? ofRow.get(columns.cells(IDS, Uint32Array).all.indexOf(id));
         return isPacked === undefined ? null : { id, isPacked: isPacked === 1 };
       }
       id = merged_into;

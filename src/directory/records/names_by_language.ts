@@ -1,15 +1,10 @@
 /** What places, cities and events are called in the language of who asks. */
+import type { PlaceFacts } from '../../contract/place.ts';
 import type { Language, NamesByLanguage } from '../../contract/vocabularies.ts';
 import { LANGUAGES } from '../../contract/vocabularies.ts';
 
 /** The names a place has. */
-export interface NamedPlace {
-  readonly label: string;
-  readonly name: string | null;
-  readonly name_local: string | null;
-  /** By BCP 47 language. */
-  readonly names?: Readonly<Record<string, string>> | undefined;
-}
+type NamedPlace = Pick<PlaceFacts, 'label' | 'name' | 'name_local'> & Partial<Pick<PlaceFacts, 'names'>>;
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u;
 const ARABIC = /^[\p{Script=Arabic}\p{Script=Common}\p{M}]+$/u;

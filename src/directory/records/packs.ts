@@ -32,8 +32,6 @@ const beginning = (id: number): string => `{"ok":true,"data":[{"id":${id},`;
  * @returns the body `/place?id=` answers with, or null where the pack does not hold that place
  */
 export function placeInPack(pack: string, id: number): string | null {
-  const start = pack.startsWith(beginning(id)) ? 0 : pack.indexOf(`\n${beginning(id)}`) + 1;
-  if (start === 0 && !pack.startsWith(beginning(id))) return null;
-  const end = pack.indexOf('\n', start);
-  return end === -1 ? pack.slice(start) : pack.slice(start, end);
+  const start = `\n${pack}`.indexOf(`\n${beginning(id)}`);
+  return start === -1 ? null : (pack.slice(start).split('\n', 1)[0] ?? null);
 }

@@ -41,13 +41,13 @@ export function placeReader(
     const of = <Name extends PlaceColumnName>(column: Name) => placeColumn(columns, column).at(row);
     const { name, name_local, address, rating } = stored;
     const [type, country] = [of('type'), of('country')];
-    const number = columns.numbers(CITIES, Uint32Array).at(row);
+    const number = columns.cells(CITIES, Uint32Array).at(row);
     const city = isOfCity(number) ? cities.named(number, language) : null;
     const city_slug = city?.slug ?? null;
     const suffix = placeSlugSuffix({ city_slug, country });
     const label = stored.label ?? name ?? name_local ?? type;
     return {
-      id: columns.numbers(IDS, Uint32Array).at(row),
+      id: columns.cells(IDS, Uint32Array).at(row),
       slug: wholeSlug(stored.slug, placeSlugName({ name, type }), suffix),
       name,
       name_local,

@@ -41,15 +41,11 @@ const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
-/** Where who asks is, or what is asked about. */
-export interface NearCities {
-  readonly point: Point;
-  readonly cityThere: () => number | null;
-}
-
 export interface CityOptions {
-  /** Other cities than the meant ones come up near it, and who asks for times asks for those of the city there. */
-  readonly near?: NearCities | undefined;
+  /** Where who asks is, or what is asked about: other cities than the meant ones come up near it. */
+  readonly near?: Point | undefined;
+  /** The city a point is in: who asks for times near it asks for those of that city. */
+  readonly cityAt?: (point: Point) => number | null;
   /** Whether nothing else was found: then the cities of a country are all there is to say. */
   readonly isNothingElse?: boolean;
   /** What the city that is meant has at least. */
@@ -64,7 +60,7 @@ export function cityHits(
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  { near, isNothingElse = false, least = 0, isNothingNear = false }: CityOptions = {},
+  { near, cityAt, isNothingElse = false, least = 0, isNothingNear = false }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -115,7 +111,7 @@ export function cityHits(
       where.isNear &&
       near !== undefined &&
       (asksForPlaces || isForTimes) &&
-      distanceKm(near.point, gazetteer.pointOf(city)) > NEAR_KM;
+      distanceKm(near, gazetteer.pointOf(city)) > NEAR_KM;
     for (const [i, named] of cities.entries()) {
       if (isOnceCalled(named) || isOutshone(named) || isOfOther(named) || isElsewhere(named)) continue;
       const { city, likeness } = named;
@@ -141,10 +137,10 @@ export function cityHits(
   }
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores)
-      scores.set(city, score * nearness(distanceKm(near.point, gazetteer.pointOf(city))));
+      scores.set(city, score * nearness(distanceKm(near, gazetteer.pointOf(city))));
     const isAsked = isForTimes || (asksForPlaces && isNothingNear);
-    const here = isAsked ? near.cityThere() : null;
-    if (here !== null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
+    const here = isAsked ? cityAt?.(near) : null;
+    if (here != null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
   }
   return [...scores]
     .map(([row, score]) => ({ row, score }))

@@ -1,24 +1,23 @@
 /** Distances of places and of events to a point, and the nearest of them. */
 import { distanceKm, kmTo, type Somewhere } from '../../geography/distance.ts';
-import { nearestFirst, nearestPage } from '../areas/nearest.ts';
+import { nearest, nearestFirst } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
-import { RowSet } from '../sets/row_set.ts';
 import type { DistancesFrom } from './found.ts';
 
 export const placeDistances =
-  (points: Points, size: number): DistancesFrom =>
+  (points: Points): DistancesFrom =>
   (from) => ({
     km: (row) => distanceKm(from, points.of(row)),
-    nearest: (most, lets, fartherOf) => nearestPage(points, from, RowSet.all(size), 0, most, lets, fartherOf),
+    nearest: (most, lets, fartherOf) => nearest(points, from, most, lets, fartherOf),
   });
 
 /** Of events, which are few: all of them are sorted. What takes place nowhere in particular is last, and within any distance. */
 export const eventDistances =
-  (venueOf: (row: number) => Somewhere, size: number): DistancesFrom =>
+  (venueOf: (row: number) => Somewhere, all: { readonly size: number }): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
     nearest: (most, lets) => {
-      const rows = Array.from({ length: size }, (_, row) => row).filter(lets);
-      return Uint32Array.from(nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most));
+      const rows = Array.from({ length: all.size }, (_, row) => row).filter(lets);
+      return nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most);
     },
   });

@@ -20,7 +20,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
-import type { Distances, DistancesFrom, Find, QuestionOptions } from './found.ts';
+import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 
 /** Rows of one kind, and what their words and those of queries are compared with. */
 export interface FinderSources {
@@ -29,7 +29,7 @@ export interface FinderSources {
   readonly vocabulary: Vocabulary;
 }
 
-export function questionOf(reading: Reading, options: QuestionOptions, sources: FinderSources): Question {
+export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
   const { rows, gazetteer, vocabulary } = sources;
   const waySources = {
     ...sources,
@@ -145,7 +145,7 @@ const AT_SIGHT = 16;
 const AT_SIGHT_KM = 5;
 
 /** A term that is a sight with the cities of what is near it: an airport is often beyond the border of its city. */
-function withCitiesAt(sight: Sight, term: Term, { from }: QuestionOptions, { cells }: NamedRows): Term {
+function withCitiesAt(sight: Sight, term: Term, { from }: FindOptions, { cells }: NamedRows): Term {
   if (!term.isWhere) return term;
   const { km, nearest } = from(sight);
   const near = nearest(
@@ -166,7 +166,7 @@ type Share = (row: number) => number;
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
-function shareOfFacilities({ words }: Reading, { has }: QuestionOptions): Share | null {
+function shareOfFacilities({ words }: Reading, { has }: FindOptions): Share | null {
   const asked = FACILITIES.filter((facility) => words.some(({ wish }) => wish === facility));
   if (has === undefined || asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
@@ -230,7 +230,7 @@ function shareOfDistance(
   { city, isBegun }: NamedCity,
   sight: Point | null,
   isNamed: boolean,
-  { near, from }: QuestionOptions,
+  { near, from }: FindOptions,
   gazetteer: Gazetteer,
 ): Share | null {
   // Who is at it means what is near: a sight is a point, and a quarter has none better.

@@ -9,7 +9,7 @@ export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. @param fartherOf by how many km a row counts as farther than it is */
-  nearest(most: number, lets: (row: number) => boolean, fartherOf: (row: number) => number): Uint32Array;
+  nearest(most: number, lets: (row: number) => boolean, fartherOf: (row: number) => number): number[];
 }
 
 export type DistancesFrom = (point: Point) => Distances;
@@ -20,7 +20,7 @@ export interface Scored {
   readonly score: number;
 }
 
-export interface QuestionOptions {
+export interface FindOptions {
   readonly from: DistancesFrom;
   readonly near?: Point | undefined;
   /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
@@ -29,6 +29,8 @@ export interface QuestionOptions {
   readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
   /** Whether rows of this kind are asked for, whichever they are. */
   readonly isAsked?: boolean | undefined;
+  /** Which rows pass the filters; all where it is left out. */
+  readonly passes?: ((row: number) => boolean) | undefined;
 }
 
 /** What a query finds. */
@@ -49,11 +51,6 @@ export interface Found {
   readonly terms: readonly Term[];
   /** Whether nothing is called so, or in the place that is meant, so that the nearest rows are given instead. */
   readonly isNearbyInstead: boolean;
-}
-
-export interface FindOptions extends QuestionOptions {
-  /** Which rows pass the filters; all where it is left out. */
-  readonly passes?: ((row: number) => boolean) | undefined;
 }
 
 /** Finds rows of one kind by a query that was read. */

@@ -14,13 +14,12 @@ import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
-import { RowSet } from '../sets/row_set.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
-import { cityHits, type NearCities } from './city_hits.ts';
+import { cityHits } from './city_hits.ts';
 import type { DistancesFrom, Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
@@ -178,16 +177,16 @@ export class Search {
     return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }), near);
   }
 
-  /** Places of a set by what is written on them, for lists. */
-  placesWithin(q: string, within: RowSet): TextMatches {
+  /** Places that pass by what is written on them, for lists. */
+  placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
     const found = this.#searched.findPlaces(this.#read(q), {
-      passes: (row) => within.has(row),
+      passes,
       from: this.#searched.placesFrom,
       has: this.#searched.has,
     });
     return {
-      rows: RowSet.of(within.size, found.rows()),
-      page: (offset, limit) => Uint32Array.from(found.page(offset, limit)),
+      rows: found.rows(),
+      page: (offset, limit) => found.page(offset, limit),
     };
   }
 
@@ -239,7 +238,8 @@ export class Search {
     if (kinds.includes('city')) {
       const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
       const options = {
-        near: this.#near(reading.point ?? near),
+        near: reading.point ?? near,
+        cityAt: this.#searched.cityAt,
         isNothingElse: found.best.length === 0,
         least: this.#leastOfCity(reading, found),
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
@@ -323,10 +323,6 @@ export class Search {
     const isSaid = hasWords(places.text(first.row), typed);
     const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
-  }
-
-  #near(point: Point | undefined): NearCities | undefined {
-    return point && { point, cityThere: () => this.#searched.cityAt(point) };
   }
 
   /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */

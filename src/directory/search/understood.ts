@@ -1,5 +1,6 @@
 /** Says how a query was read, for callers who want to show it or to mend it. */
 
+import type { City } from '../../contract/city.ts';
 import type { Understood } from '../../contract/search_result.ts';
 import { FACILITIES } from '../../contract/vocabularies.ts';
 import { isIn, mayName, type Reading, type ReadWord } from '../query/reading.ts';
@@ -9,18 +10,11 @@ import { isSameScript } from '../text/sound.ts';
 import { isOfEvents } from '../vocabulary/wishes.ts';
 import type { Found } from './found.ts';
 
-/** What of a city is told. */
-export interface CityName {
-  readonly id: number;
-  readonly label: string;
-  readonly country: string;
-}
-
 /** @param cityOf reads a city by its row */
 export function understood(
   reading: Reading,
   { where, isNearbyInstead }: Pick<Found, 'where' | 'isNearbyInstead'>,
-  cityOf: (city: number) => CityName,
+  cityOf: (city: number) => Pick<City, 'id' | 'label' | 'country'>,
 ): Understood {
   const others = reading.words.filter((_, i) => !where.some((each) => isIn(each, i)));
   const wishes = reading.words.map(({ wish }) => wish);

@@ -3,7 +3,6 @@
  * words stand first, and words of one length in the order of their letters: those that what was typed may be with slips are
  * nearly as long as it and lie together. A word is its position in the list.
  */
-import { bitCount } from '../sets/row_set.ts';
 import { slipsBetween } from './slips.ts';
 
 /** A word that was meant, and how many slips lie between it and what was typed. */
@@ -127,6 +126,13 @@ export class WordList {
     }
     return found;
   }
+}
+
+/** How many bits are set (Hacker's Delight, figure 5-2). */
+function bitCount(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The letters of a word as a set of 32 bits; some letters share one. */

@@ -2,6 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
+import { both } from '../sets/rows.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
 import { cityToken, KIND_COUNT, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
@@ -26,7 +27,6 @@ interface Posting {
 }
 
 export class NamedRows {
-  readonly size: number;
   readonly #kind: NamedKind;
   readonly #columns: Columns;
   readonly #posting;
@@ -36,8 +36,7 @@ export class NamedRows {
   #cells: RowCells | undefined;
 
   /** @param columns of the kind */
-  constructor(database: Database, columns: Columns, kind: NamedKind, size: number) {
-    this.size = size;
+  constructor(database: Database, columns: Columns, kind: NamedKind) {
     this.#kind = kind;
     this.#columns = columns;
     this.#posting = database.prepare<[number], Posting>(
@@ -49,6 +48,11 @@ export class NamedRows {
     this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind} WHERE row = ?`).pluck();
   }
 
+  /** How many rows there are. */
+  get size(): number {
+    return this.cells.kind.length;
+  }
+
   /** All words there are; a word is its position. */
   get words(): WordList {
     this.#words ??= new WordList(this.#columns.words('words'));
@@ -57,12 +61,12 @@ export class NamedRows {
 
   /** For each word how many rows have it in a name. */
   get withName(): Uint32Array {
-    return this.#columns.numbers('word_names', Uint32Array).all;
+    return this.#columns.numbers('word_names', Uint32Array);
   }
 
   /** For each word how many rows have it in what else is written on them. */
   get withWritten(): Uint32Array {
-    return this.#columns.numbers('word_written', Uint32Array).all;
+    return this.#columns.numbers('word_written', Uint32Array);
   }
 
   /** The rows with a word, as row_bytes.ts writes them. */
@@ -83,13 +87,7 @@ export class NamedRows {
     const [rarest = new Uint32Array(0), ...others] = words
       .map((word) => decodeRows(this.posting(word).names))
       .sort((a, b) => a.length - b.length);
-    return others.reduce((found, has) => {
-      let at = 0;
-      return found.filter((row) => {
-        while ((has[at] ?? row) < row) at += 1;
-        return has[at] === row;
-      });
-    }, rarest);
+    return others.reduce(both, rarest);
   }
 
   /** The row of the city a row is in; null where it is in none. */
@@ -130,11 +128,11 @@ export class NamedRows {
 
   get cells(): RowCells {
     this.#cells ??= {
-      city: this.#columns.numbers(CITIES, Uint32Array),
+      city: this.#columns.cells(CITIES, Uint32Array),
       country: this.#country.codes,
-      kind: this.#columns.numbers('named_kind', Uint8Array).all,
-      length: this.#columns.numbers('name_length', Uint8Array).all,
-      prominence: this.#columns.numbers('prominence', Uint8Array).all,
+      kind: this.#columns.numbers('named_kind', Uint8Array),
+      length: this.#columns.numbers('name_length', Uint8Array),
+      prominence: this.#columns.numbers('prominence', Uint8Array),
     };
     return this.#cells;
   }
@@ -146,7 +144,7 @@ export class NamedRows {
 
   /** How many rows are of kinds and in countries that pass, by their cells. */
   countOf(passes: (kind: number, country: number) => boolean): number {
-    const counts = this.#columns.numbers('named_kinds', Uint32Array).all;
+    const counts = this.#columns.numbers('named_kinds', Uint32Array);
     let sum = 0;
     for (let at = 0; at < counts.length; at += KIND_COUNT) {
       const [kind = 0, country = 0, rows = 0] = counts.subarray(at, at + KIND_COUNT);

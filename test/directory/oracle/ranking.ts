@@ -49,7 +49,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
   const points = placeRows(directory.records.places).map(({ point }) => point);
   const from = (point: Point) => ({
     km: (row: number) => distanceKm(point, points[row] as Point),
-    nearest: () => new Uint32Array(0),
+    nearest: () => [],
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
     const read = readQuery(q, readingSources({ ...sources, pointOf: (row) => points[row] as Point }), near);
