@@ -13,9 +13,22 @@ export function typedWords(q: string): readonly string[] {
   return typed.length === folded.length ? typed : folded;
 }
 
-/** A word with what Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki, Taksim'e, Camii'ne. */
+/**
+ * What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki, Taksim'e, Camii'ne. How many letters stand
+ * before it is counted apart: told to look for several of any script, a young process needs ten milliseconds to make the expression.
+ */
 const WITH_ENDING =
-  /(\p{L}{3,})['’](?:n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|(?<=\p{L}{4}['’])[ny]?[aeiıuü])(?![\p{L}\p{N}])/giu;
+  /(\p{L}+)['’](n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|[ny]?[aeiıuü])(?![\p{L}\p{N}])/giu;
+/** Fewest letters of the name, and of one before an ending that is a vowel. */
+const NAME_CHARS = { any: 3, vowel: 4 } as const;
+const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
+
+/** A text without such endings. @param isName whether names have a folded word as it is written */
+const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
+  text.replace(WITH_ENDING, (all, name: string, ending: string) => {
+    const least = NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'];
+    return [...name].length < least || isName(foldText(all)) ? all : name;
+  });
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
@@ -29,8 +42,7 @@ export function queryWords(
   isName: (word: string) => boolean,
   mended: ReadonlyMap<number, string>,
 ): QueryWord[] {
-  const bare = q.replace(WITH_ENDING, (all, name: string) => (isName(foldText(all)) ? all : name));
-  const typed = allWords(bare).map((word, i) => mended.get(i) ?? word);
+  const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   // The text ends in the middle of a word, as while typing.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.
