@@ -72,7 +72,8 @@ function statementsOf(database: Database) {
     phrase: database.prepare<[string], PhraseRow>('SELECT * FROM phrase WHERE phrase = ?'),
     same: database
       .prepare<[string], string>(
-        'SELECT words FROM same_word JOIN same_meaning USING (meaning) WHERE word = ?',
+        // No join: this build of SQLite parses one anew whenever another word is asked for.
+        'SELECT words FROM same_meaning WHERE meaning = (SELECT meaning FROM same_word WHERE word = ?)',
       )
       .pluck(),
     // Of kinds that few ask for, mostly by a dish, a slip is rather one of other words.
