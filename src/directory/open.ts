@@ -34,8 +34,8 @@ import { decodeRows } from './text/row_bytes.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** SQLite's own cache of pages: the inner ones of all tables fit in it, and the machine keeps the others anyway. */
-const PAGE_CACHE_KIB = 8_192;
+/** SQLite's own cache of pages: the inner ones of most tables fit in it. The machine keeps the file anyway, and more of it here saves no time. */
+const PAGE_CACHE_KIB = 2_048;
 
 /** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
 export interface Directory {
