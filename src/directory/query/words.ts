@@ -17,8 +17,7 @@ export function typedWords(q: string): readonly string[] {
  * What Turkish and its kin write onto a name behind an apostrophe: Taksim'de, Levent'teki, Taksim'e, Camii'ne. How many letters stand
  * before it is counted apart: told to look for several of any script, a young process needs ten milliseconds to make the expression.
  */
-const WITH_ENDING =
-  /(\p{L}+)['’](n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|[ny]?[aeiıuü])(?![\p{L}\p{N}])/giu;
+const WITH_ENDING = /(\p{L}+)['’](n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|[ny]?[aeiıuü])(?![\p{L}\p{N}])/giu;
 /** Fewest letters of the name, and of one before an ending that is a vowel. */
 const NAME_CHARS = { any: 3, vowel: 4 } as const;
 const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
