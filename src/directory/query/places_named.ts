@@ -558,6 +558,9 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
     first === undefined ? 0 : gazetteer.people(first.city);
   const isTown = (other: Where): boolean =>
     isCity(other) &&
+    other.cities
+      .slice(0, 1)
+      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= LARGE_PEOPLE) &&
     (other.to === where.from
       ? peopleOf(other) < TIMES_SURELY_LARGER * peopleOf(where)
       : other.from === where.to && peopleOf(other) * TIMES_SURELY_LARGER <= peopleOf(where));
@@ -566,7 +569,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   if (town === undefined || city === undefined || town.city === city.city) return where;
   const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
   const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
-  return isThere ? { ...where, cities: [town], isTold: true } : where;
+  return isThere ? { ...where, cities: [town, ...where.cities], isTold: true } : where;
 }
 
 /**

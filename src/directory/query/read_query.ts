@@ -128,6 +128,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     namesBegun(text) >= SELDOM &&
     !isAfterWhere &&
     !saysWhereFollows(text) &&
+    !vocabulary.said(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
   // Behind "in", beside a kind, or first or last alone: how do I get there is in no Kyiv, as Urdu writes it.

@@ -113,6 +113,8 @@ export function cityHits(
       (asksForPlaces || isForTimes) &&
       distanceKm(near, gazetteer.pointOf(city)) > NEAR_KM;
     for (const [i, named] of cities.entries()) {
+      // What tells a city from its namesakes is not asked for itself.
+      if (i > 0 && where.isTold) continue;
       if (isOnceCalled(named) || isOutshone(named) || isOfOther(named) || isElsewhere(named)) continue;
       const { city, likeness } = named;
       let score = likenessBeside(named) * sizeScore(city);
