@@ -46,6 +46,8 @@ export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
 /** Most words of a name that many places are called by: of more they make a name, as in Kampung Bukit Merah. */
 export const LOOSE_TERMS_MAX = 2;
+/** Most words of the name of a street or quarter, with what says that it is one: Cambridge Heath Road. */
+const STREET_TERMS_MAX = 3;
 /** A word alone of names in so many cities is what many are called; in fewer it may be a town. */
 const COMMON = 8;
 /** What answers so well has the name and is in the city that were typed, so that none elsewhere is meant. */
@@ -268,7 +270,7 @@ export class Finding {
     const { city } = this.#rows.cells;
     const citiesWith = (text: string) =>
       new Set(Array.from(this.#rows.withAll([text]), (row) => city.at(row)));
-    const isOfStreet = terms.length <= LOOSE_TERMS_MAX && (isOnStreet || alone.length < terms.length);
+    const isOfStreet = terms.length <= STREET_TERMS_MAX && (isOnStreet || alone.length < terms.length);
     const isLoose =
       isOfStreet ||
       (alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
@@ -276,9 +278,11 @@ export class Finding {
     const isLikeName = (row: number): boolean => {
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
-      if (!isLoose || distances.km(row) <= FARTHER_KM) return worth >= (isOfStreet ? NAMED_THERE : NAMED);
+      const isFar = distances.km(row) > FARTHER_KM;
+      if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
+      if (!isLoose || !isFar) return worth >= NAMED;
       const isFamous = (this.#rows.cells.prominence[row] as number) >= FAMOUS;
-      return (isOnStreet && worth >= NAMED_THERE) || (isFamous && worth >= NAMED && isSaidWhole(asked, text));
+      return isFamous && worth >= NAMED && isSaidWhole(asked, text);
     };
     // Who says the city where they are means nothing at the other end of the world.
     const lets = (row: number): boolean => !isAround || here === null || isInReach(row);
