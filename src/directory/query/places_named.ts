@@ -285,8 +285,15 @@ class Reader {
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
   #bent(from: number, to: number, maySlip: boolean): Named[] {
     const words = this.#words.slice(from, to);
-    const [first] = words;
-    if (first === undefined || words.some(isTaken)) return [];
+    // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
+    const begins = ({ text, wish }: ReadWord, others: readonly ReadWord[]): boolean =>
+      wish === 'filler' &&
+      text.length >= ONE_SLIP_CHARS &&
+      others.length > 0 &&
+      others.every((other) => this.#namesWith(other.text) === 0) &&
+      this.#isLarge(text);
+    const [first, ...others] = words;
+    if (first === undefined || others.some(isTaken) || (isTaken(first) && !begins(first, others))) return [];
     const name = textOf(words, 0, words.length);
     if (words.length > 1) {
       // Words that are all known are none with slips.
