@@ -131,15 +131,16 @@ function knownMeant(
   // What is a country, or a town of several words, as it was typed is no slip.
   if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  if (others.length === 0 && (text.length < leastOf(text) || mayBeTown(said, gazetteer))) return null;
+  if (others.length === 0 && (text.length < leastOf(text) || mayBeTown(said, text, gazetteer))) return null;
   const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
   return likeKnown(text, mayBeFamous ? others : null, sources);
 }
 
-/** Whether a word alone is a town as it is, or a larger one with a slip. */
-function mayBeTown(where: Where | undefined, gazetteer: Gazetteer): boolean {
+/** Whether a word alone is a town as it is, or a larger one with a slip, or begins one, which short Arabic words often do. */
+function mayBeTown(where: Where | undefined, text: string, gazetteer: Gazetteer): boolean {
   const [first] = where?.cities ?? [];
-  const isLarge = first !== undefined && !first.isBegun && gazetteer.people(first.city) >= TOWN_PEOPLE;
+  const isBegun = first?.isBegun === true && isAbjad(text);
+  const isLarge = first !== undefined && !isBegun && gazetteer.people(first.city) >= TOWN_PEOPLE;
   return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
 }
 

@@ -31,6 +31,8 @@ const withoutEndings = (text: string, isName: (word: string) => boolean): string
 
 /** Begins the Arabic article, and so most names. */
 const ALIF = 'ا';
+/** The same in Latin letters, as many say it. */
+const ARTICLE = 'el';
 
 /**
  * @param isName whether names have a folded word, so that no ending is taken off it: Muttaqi'in
@@ -49,7 +51,11 @@ export function queryWords(
   const isAllLittle = all.every((word, i) => isLittle(word, all[i + 1]));
   const isDropped = (i: number): boolean => {
     const word = all[i];
-    return word !== undefined && !isAllLittle && isLittle(word, all[i + 1]) && !isInitials(word, q);
+    if (word === undefined || isAllLittle || !isLittle(word, all[i + 1]) || isInitials(word, q)) return false;
+    // What is typed still may go on as a name: Green Lane, Ain Defla. The Arabic article only begins one.
+    const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
+    const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
+    return !isBegun || !isAfterName || isArabicArticle(word, undefined) || word === ARTICLE;
   };
   return all
     .flatMap((word, i): QueryWord[] => {

@@ -140,4 +140,12 @@ test('a slip of a kind that stands on few places is the kind', () => {
   assert.equal(asked({ places, cities: CITIES }, 'مسحد').understood.kind, ['mosque']);
 });
 
+test('an article of two letters that is typed last goes on as a name', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Green Mosque' }),
+    makePlace({ id: 2, name: 'Green Lane Masjid' }),
+  ];
+  assert.is(asked({ places, cities: CITIES, famous: [1] }, 'green la').ids[0], 2);
+});
+
 test.run();
