@@ -230,12 +230,10 @@ class Reader {
       first !== undefined &&
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+    const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
+    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
     const people = [
-      sight === null
-        ? this.#people(first?.city) *
-          (isOwn ? TIMES_OWN : 1) *
-          (first?.isBegun ? this.#timesNear(first.city) : 1)
-        : Math.max(UNKNOWN_PEOPLE, sight.people),
+      sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];

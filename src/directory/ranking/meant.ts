@@ -40,6 +40,10 @@ const TIMES_LIKELIER = 3;
 const INITIALS_MAX = 3;
 /** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
 const PEOPLE_PER_KM = 1_000;
+/** Before where who asks comes from, which is far away or not what is near: I am from Pakistan. */
+const FROM: ReadonlySet<string> = new Set(['from', 'aus', 'uit', 'dal', 'dalla']);
+/** A city near who asks counts for so many times its people beside another one: Medina Mosque, Leeds. */
+const TIMES_NEARER = 100;
 /** What is farther from who asks is far away. */
 const FAR_AWAY_KM = 1_000;
 
@@ -77,7 +81,8 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 /** How likely a city says where beside others that may. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   const { likeness, inNames, sources } = evidence;
-  const people = sources.gazetteer.people(evidence.city as number);
+  const times = evidence.where.isNear ? TIMES_NEARER : 1;
+  const people = times * sources.gazetteer.people(evidence.city as number);
   if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const elsewhere = inNames.filter((row) => !evidence.isHere(row));
   const inOther = elsewhere.filter((row) => cities.some((other) => other !== evidence && other.isHere(row)));
@@ -86,13 +91,14 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
-  if (where.isStreet) return false;
+  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
+  const isFar = sources.kmTo !== null && !where.isNear;
+  const isOrigin = FROM.has(reading.typed[(evidence.words[0]?.at ?? 0) - 1]?.toLowerCase() ?? '');
+  if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
   if (where.isTold) return !isInNameElsewhere(evidence);
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
-  const isFar = sources.kmTo !== null && !where.isNear;
-  const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   if (isNearMe && isFar && !isToldWhere && !isCityOnly(where)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);

@@ -5,7 +5,7 @@
  */
 export const BEHIND_STREETS: ReadonlySet<string> = new Set(
   `street road avenue boulevard lane terrace crescent circus straat laan steenweg strasse gasse allee str caddesi cadde cad sokak sokagi
-   sok sk bulvari улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
+   sok sk bulvari yolu gate colony bazar bazaar улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
 );
 
 /** What stands behind the name of a sight or quarter that is called so without it as well: Eminönü Meydanı, Piccadilly station. */
