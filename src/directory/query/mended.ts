@@ -31,7 +31,7 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
   const mended = new Map<number, string>();
   const isTelling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
   for (const [i, word] of words.entries()) {
-    if (isStreet(words, i, sources)) mended.set(i, STREET);
+    if (isShortForStreet(words, i, sources)) mended.set(i, STREET);
     if (!isTelling(i) || isRight(words, i, sources)) continue;
     // Phrases have no little words between theirs, but may begin with one: near me.
     const telling = words.findLast((_, at) => at < i && isTelling(at));
@@ -52,7 +52,11 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
 const SAINT = 'saint';
 const STREET = 'street';
 
-function isStreet(words: readonly string[], i: number, { vocabulary, isPlace }: MendingSources): boolean {
+function isShortForStreet(
+  words: readonly string[],
+  i: number,
+  { vocabulary, isPlace }: MendingSources,
+): boolean {
   const [before, next] = [words[i - 1], words[i + 1]];
   if (words[i] !== SAINT || before === undefined || vocabulary.isPart(before)) return false;
   return (

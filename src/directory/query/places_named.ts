@@ -18,6 +18,7 @@ import {
   type QueryWord,
   type ReadWord,
   SLIPPED,
+  TIMES_NEARER,
   TOWN_PEOPLE,
   textOf,
   WHOLE_NAME,
@@ -68,8 +69,6 @@ const TIMES_OWN = 64;
 /** A name of a word more is worth as much as one with so many times its people. */
 const TIMES_LONGER = 100_000;
 
-/** A city so near counts for so many times its people beside its namesakes. */
-const TIMES_NEARER = 100;
 /** One closer still that goes by the name; of a suburb it is often not known how many people it has. */
 const TIMES_HERE = 1_000;
 const UNKNOWN_PEOPLE = 10_000;
@@ -538,9 +537,10 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   const isClose = ({ sight }: Where): boolean =>
     sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
-  const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
-  const told = found
-    .filter((where) => !isOfStreet(where))
+  const read = found.map((where) => ({ ...where, isStreet: isOfStreet(where) }));
+  const streets = read.filter((where) => where.isStreet);
+  const told = read
+    .filter((where) => !where.isStreet)
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));

@@ -34,6 +34,9 @@ export const TOWN_PEOPLE = 20_000;
 export const CLOSE_KM = 40;
 export const NEAR_KM = 100;
 
+/** A city near who asks counts for so many times its people beside its namesakes, and beside another one: Medina Mosque, Leeds. */
+export const TIMES_NEARER = 100;
+
 /** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;

@@ -81,11 +81,16 @@ export class Evidence {
     this.behind = reading.words[to];
     const first = this.words[0];
     // Of names that have the words "w" is the Arabic "and", and no Polish "in": Safa w Marwa.
-    const isAnd = first !== undefined && reading.typed[first.at - 1] === ARABIC_AND;
+    const isAnd = this.typedBefore === ARABIC_AND;
     this.isAfterWhere = first?.isAfterWhere === true && !(isAnd && this.inNames.length > 0);
     this.likeness = cities[0]?.likeness ?? (meant === null ? 1 : SLIPPED);
     this.isBegun = cities[0]?.isBegun === true;
     this.city = cities[0]?.city ?? regions[0]?.city ?? null;
+  }
+
+  /** The word before them as it was typed, little ones too; empty where there is none. */
+  get typedBefore(): string {
+    return this.reading.typed[(this.words[0]?.at ?? 0) - 1] ?? '';
   }
 
   /** Whether "in" before them says where, and is not before the kind behind them: in Leeds, but in Umayyad mosque; nor of what only sounds so: w Marwa. */

@@ -9,6 +9,7 @@ import {
   mayName,
   NEAR_KM,
   type Reading,
+  TIMES_NEARER,
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
@@ -42,8 +43,6 @@ const INITIALS_MAX = 3;
 const PEOPLE_PER_KM = 1_000;
 /** Before where who asks comes from, which is far away or not what is near: I am from Pakistan. */
 const FROM: ReadonlySet<string> = new Set(['from', 'aus', 'uit', 'dal', 'dalla']);
-/** A city near who asks counts for so many times its people beside another one: Medina Mosque, Leeds. */
-const TIMES_NEARER = 100;
 /** What is farther from who asks is far away. */
 const FAR_AWAY_KM = 1_000;
 
@@ -93,7 +92,7 @@ function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isFar = sources.kmTo !== null && !where.isNear;
-  const isOrigin = FROM.has(reading.typed[(evidence.words[0]?.at ?? 0) - 1]?.toLowerCase() ?? '');
+  const isOrigin = FROM.has(evidence.typedBefore.toLowerCase());
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
   if (where.isTold) return !isInNameElsewhere(evidence);
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
@@ -113,6 +112,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
   const isBehindNear = saysNearFollows(reading.typed, evidence.words[0]?.at ?? 0);
   if (isFar && isBehindNear && evidence.people < PEOPLE_MEANT) return false;
+  // Nor is it on the way to a city that is only begun, small or called otherwise.
   const isUnsure = () =>
     (sources.kmTo !== null && isBegun) || (isFar && evidence.people < PEOPLE_MEANT) || !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;

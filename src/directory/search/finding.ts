@@ -272,17 +272,18 @@ export class Finding {
       new Set(Array.from(this.#rows.withAll([text]), (row) => city.at(row)));
     const isOfStreet = terms.length <= STREET_TERMS_MAX && (isOnStreet || alone.length < terms.length);
     const isLoose =
-      isOfStreet ||
-      (alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
-      (terms.length <= LOOSE_TERMS_MAX && terms.every(({ text }) => vocabulary.sameWords(text).length > 0));
+      !isOfStreet &&
+      ((alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
+        (terms.length <= LOOSE_TERMS_MAX &&
+          terms.every(({ text }) => vocabulary.sameWords(text).length > 0)));
     const isLikeName = (row: number): boolean => {
+      const isFar = distances.km(row) > FARTHER_KM;
+      const mustBeFamous = isLoose && isFar;
+      if (mustBeFamous && (this.#rows.cells.prominence[row] as number) < FAMOUS) return false;
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
-      const isFar = distances.km(row) > FARTHER_KM;
       if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
-      if (!isLoose || !isFar) return worth >= NAMED;
-      const isFamous = (this.#rows.cells.prominence[row] as number) >= FAMOUS;
-      return isFamous && worth >= NAMED && isSaidWhole(asked, text);
+      return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // Who says the city where they are means nothing at the other end of the world.
     const lets = (row: number): boolean => !isAround || here === null || isInReach(row);

@@ -42,6 +42,9 @@ const ONE_SLIP_CHARS = 5;
 const ABJAD_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;
 
+/** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
+const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
+
 /** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
 
@@ -76,11 +79,10 @@ function statementsOf(database: Database) {
         'SELECT words FROM same_meaning WHERE meaning = (SELECT meaning FROM same_word WHERE word = ?)',
       )
       .pluck(),
-    // Of kinds that few ask for, mostly by a dish, a slip is rather one of other words.
     usual: database
       .prepare<[], string>(
         `SELECT phrase FROM phrase
-         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN ('cafe', 'fast_food', 'bakery')) ORDER BY usual`,
+         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)})) ORDER BY usual`,
       )
       .pluck(),
     phraseBegun: begun(
