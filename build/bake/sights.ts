@@ -9,6 +9,18 @@ import { seedTable } from './seed_table.ts';
 /** Of a sight, with | between its names. */
 type SightColumn = 'geonames_id' | 'names' | 'lat' | 'lng';
 
+/** The district of a British postcode, as `data/seed/british_postcodes.csv` has them: M14, and its middle. */
+export interface District {
+  readonly code: string;
+  readonly point: Point;
+}
+
+export const readDistricts = (): readonly District[] =>
+  seedTable<'district' | 'lat' | 'lng'>('british_postcodes.csv').map(({ district, lat, lng }) => ({
+    code: district,
+    point: { lat: Number(lat), lng: Number(lng) },
+  }));
+
 export interface Sight {
   readonly names: readonly string[];
   readonly point: Point;

@@ -12,7 +12,7 @@ import {
 } from '../../../src/directory/gazetteer/tables.ts';
 import { PEOPLE, VISITED } from '../../../src/directory/records/city_numbers.ts';
 import { bareSlug, namesInSlug } from '../../../src/directory/records/slug_parts.ts';
-import { foldWords } from '../../../src/directory/text/fold.ts';
+import { foldText, foldWords } from '../../../src/directory/text/fold.ts';
 import { decodeNumbers, encodeNumbers } from '../../../src/directory/text/row_bytes.ts';
 import { isAbjad } from '../../../src/directory/text/sound.ts';
 import { WordList } from '../../../src/directory/text/word_list.ts';
@@ -20,7 +20,7 @@ import { distanceKm } from '../../../src/geography/distance.ts';
 import { OwnScripts } from '../../../src/geography/own_script.ts';
 import { Numbers } from '../numbers.ts';
 import { SearchedNames } from '../searched_names.ts';
-import { readSights } from '../sights.ts';
+import { readDistricts, readSights } from '../sights.ts';
 import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import { grouped } from './grouped.ts';
@@ -48,6 +48,12 @@ const SIGHT_PEOPLE = 200_000;
 const SAME_KM = 30;
 /** What is so near the middle of a town is the town. */
 const CENTRE_KM = 5;
+
+/** The country of the districts, and how many people a city has at least that one is said to be in. */
+const DISTRICTS_IN = 'GB';
+const CITY_OF_DISTRICT_PEOPLE = 20_000;
+
+const hasDigit = (name: string): boolean => /\d/.test(name);
 
 interface Named {
   name: string;
@@ -86,6 +92,8 @@ export class GazetteerWriter {
   /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
   readonly #sights = new Map<string, Sight[]>();
   readonly #points: Point[] = [];
+  /** Rows of cities that districts of postcodes may be in. */
+  readonly #ofDistricts: number[] = [];
   /** Rows of towns with a place that no name in Arabic letters is known of. */
   readonly #unwritten = new Set<number>();
 
@@ -107,6 +115,7 @@ export class GazetteerWriter {
     this.#points.push({ lat, lng });
     const isLarge = population >= LARGE_PEOPLE || place_count + event_count > 0;
     this.#large.push(isLarge);
+    if (city.country === DISTRICTS_IN && population >= CITY_OF_DISTRICT_PEOPLE) this.#ofDistricts.push(row);
     const folded = new Set<string>();
     const sounds = new Set<string>();
     for (const each of [name, ...this.#searched.of(id, alternateNames)]) {
@@ -150,6 +159,23 @@ export class GazetteerWriter {
       this.#sights.set(name, [...known, sight]);
   }
 
+  /** Each district is in the city nearest to its middle, unless GeoNames calls another by it. */
+  #addDistricts(): void {
+    const people = this.#people.values();
+    for (const { code, point } of readDistricts()) {
+      const [nearest] = this.#ofDistricts
+        .map((city) => ({ city, km: distanceKm(this.#points[city] as Point, point) }))
+        .sort((a, b) => a.km - b.km);
+      if (nearest !== undefined)
+        this.#addSight(foldText(code), {
+          city: nearest.city,
+          ...point,
+          numbers: [],
+          people: Math.min(people[nearest.city] as number, SIGHT_PEOPLE),
+        });
+    }
+  }
+
   #addQuarters(quarters: readonly Quarter[]): void {
     const people = this.#people.values();
     const named = new Set<number>();
@@ -168,6 +194,7 @@ export class GazetteerWriter {
   /** @param countries their names by code, and @param where what is in cities */
   finish(countries: ReadonlyMap<string, string>, where: Whereabouts, quarters: QuartersLearner): void {
     for (const { name, row, people } of this.#regions.sharedWithCities()) this.#insert.run(name, row, people);
+    this.#addDistricts();
     this.#addQuarters(quarters.learnt());
     const largeNames = [...this.#writeNames(), ...this.#writeSights()];
     this.#writeSounds();
@@ -212,9 +239,11 @@ export class GazetteerWriter {
     const names = [...this.#sorted('named_waiting', 'name')];
     for (const cities of names) {
       const { name } = cities[0];
-      const others = this.#sights
-        .get(name)
-        ?.filter((sight) => !cities.some(({ city }) => this.#isAt(city, sight)));
+      const others = this.#sights.get(name)?.flatMap((sight) => {
+        const same = cities.find(({ city }) => this.#isAt(city, sight));
+        // The district of a postcode says more than the city that is called by it as well: M14, in Manchester.
+        return same === undefined ? [sight] : hasDigit(name) ? [{ ...sight, city: same.city }] : [];
+      });
       if (others !== undefined) this.#sights.set(name, others);
       insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));
     }

@@ -1,13 +1,14 @@
 /** Cities and countries by what they are called, in every language and script the index has names in. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
+import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
-import { SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
+import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
@@ -70,6 +71,7 @@ export class Gazetteer {
   readonly #columns: Columns;
   readonly #points: Points;
   readonly #select: ReturnType<typeof statementsOf>;
+  readonly #ownScripts = new OwnScripts();
   #largeNames: WordList | undefined;
 
   /** @param columns of cities, and @param points where they are */
@@ -105,9 +107,10 @@ export class Gazetteer {
     return [name, ...Object.values(readNames(names))].map(foldText);
   }
 
-  /** Whether a city goes by a folded name in answers of any language. */
+  /** Whether a city goes by a folded name: in answers of any language, or in the letters of its country. */
   goesBy(city: number, name: string): boolean {
-    return this.namesOf(city).includes(name);
+    const isOwn = (): boolean => !isLatin(name) && this.#ownScripts.isOwn(this.countryOf(city), name);
+    return this.namesOf(city).includes(name) || (isOwn() && this.called(name).includes(city));
   }
 
   /** Whether a city is in a region; in a county only where anything is in the city. */

@@ -3,6 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
+import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -80,6 +81,11 @@ const TIMES_SAME_PART = 8;
  * it counts for so many times the people of a city of its name: Tuzla is in Bosnia.
  */
 const TIMES_VISITED = 2.5;
+
+/** The district of a British or Canadian postcode: M14, SW1A, M5V. */
+const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
+/** What stands behind it, or begins to: 5TQ, 2T6. */
+const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
 /** As names of airports in English end. */
 const AIRPORT = 'airport';
@@ -245,6 +251,8 @@ class Reader {
     if (this.#words.slice(from, to).every(isTaken)) return [];
     const airport = this.#airport(from, to);
     if (airport !== null) return [airport];
+    const district = this.#district(from, to);
+    if (district !== null) return [district];
     // Eminönü Meydanı.
     const isSquare = to > from + 1 && BEHIND_SIGHTS.has(this.#words[to - 1]?.text ?? '');
     const square = isSquare ? this.#named(textOf(this.#words, from, to - 1)) : null;
@@ -277,6 +285,15 @@ class Reader {
     const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
     const [sight] = this.#gazetteer.sights(name);
     return sight === undefined ? null : { ...alike([sight.city], 1), sight };
+  }
+
+  /** Where the district of a postcode is that was typed whole, of which no place may have the rest. Null where the words are none. */
+  #district(from: number, to: number): Named | null {
+    const [first, next, more] = this.#words.slice(from, to);
+    const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
+    if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
+    const named = this.#named(first.text, FORM);
+    return named.cities.length > 0 ? named : null;
   }
 
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
@@ -368,9 +385,12 @@ class Reader {
       );
     const sight = this.#sight(name, exact, called.length > 0);
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
-    // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant.
-    const isRespelt = exact.length > 0 && isAbjad(name) && name.length >= RESPELT_CHARS;
-    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#people(exact[0])) : [[]];
+    // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
+    // unless one with a place goes by this one.
+    const [first] = exact;
+    const isRespelt = first !== undefined && isAbjad(name) && name.length >= RESPELT_CHARS;
+    const isTown = isRespelt && this.#gazetteer.isVisited(first) && this.#gazetteer.goesBy(first, name);
+    const [larger] = isRespelt && !isTown ? this.#sounding(name, TIMES_LARGER * this.#people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
@@ -412,7 +432,7 @@ class Reader {
 
   /** Whether the name of a city, typed among other words, is rather a little word. */
   #isLittle(name: string, city: number): boolean {
-    const isShort = name.length <= LITTLE_CHARS && !isAbjad(name) && !SYLLABIC.test(name);
+    const isShort = name.length <= LITTLE_CHARS && !/\d/.test(name) && !isAbjad(name) && !SYLLABIC.test(name);
     const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
     if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
       return false;
@@ -638,17 +658,19 @@ function likeliestNamesake(
   const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
   const isOther = (city: number) =>
     mayBeOther && gazetteer.isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
+  // Mila, in Algeria, rather than Milan, as some call it.
+  const timesOwn = gazetteer.goesBy(first.city, typed) ? 1 : OWN_NAME;
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
     const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));
-    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km);
+    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km) * timesOwn;
     if (km <= NEAR_KM) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };
   const worth = (city: number) => {
     const times = timesOf(city);
-    const people = gazetteer.people(city) || (times === TIMES_HERE ? UNKNOWN_PEOPLE : 1);
+    const people = gazetteer.people(city) || (times >= TIMES_HERE ? UNKNOWN_PEOPLE : 1);
     return people * times;
   };
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);

@@ -191,8 +191,8 @@ export class Evidence {
   /** Whether the words are what a city is called now, or begin it, rather than what it was called once or only looks like. */
   get isOwnName(): boolean {
     if (this.isBegun) return this.likeness === BEGINNING;
-    const own = this.sources.gazetteer.namesOf(this.city ?? 0);
-    return formsOf(this.text).some((name) => own.includes(name));
+    const { city } = this;
+    return city !== null && formsOf(this.text).some((name) => this.sources.gazetteer.goesBy(city, name));
   }
 
   /** The words of a name beside them. */

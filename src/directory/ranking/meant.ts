@@ -118,7 +118,8 @@ function isMeant(evidence: Evidence): boolean {
   if (isNearMe && !isToldWhere && isUnsure()) return false;
   // Times are those of a city.
   const isWholeName = evidence.isAlone && evidence.likeness === 1;
-  if (evidence.isForTimesAlone && isWholeName && evidence.people >= PEOPLE_KNOWN) return true;
+  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= PEOPLE_KNOWN || evidence.isOwnName))
+    return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
 
@@ -129,6 +130,12 @@ function isMeant(evidence: Evidence): boolean {
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   const { where, sources, isAlone } = evidence;
   if (evidence.isForTimesAlone && isAlone) return true;
+  // The district of a postcode, unless it is rather the number of a house: Surau Blok B10.
+  if (/\d/.test(evidence.text)) {
+    const isBesideName = () => sources.rows.withAll(evidence.others).some((row) => evidence.isHere(row));
+    const isAll = evidence.others.length === 0;
+    return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && (isAll || isBesideName()));
+  }
   const isLearnt = sight.numbers.length > 0;
   if (isLearnt && (evidence.inNames.length > 0 || evidence.isInAddresses)) return false;
   // What a name has as it was typed is no slip of a sight.

@@ -29,6 +29,8 @@ const CITY_MEANT = 1.12;
 const CITY_MAYBE = 0.92;
 /** What the city of a sight or quarter is worth: what says itself to be there is more surely there. */
 const OF_SIGHT = 0.85;
+/** The same of the district of a postcode: what has the postcode itself is nearer. */
+const OF_DISTRICT = 0.7;
 const COUNTRY = 1;
 /** Less for every further city of the same name. */
 const NAMESAKE = 0.85;
@@ -203,7 +205,8 @@ function citiesOf(
   gazetteer: Gazetteer,
 ): Map<number, number> {
   const cities = new Map<number, number>();
-  const worth = where.sight !== null ? OF_SIGHT : isMeant ? CITY_MEANT : CITY_MAYBE;
+  const ofSight = /\d/.test(textOf(words, where.from, where.to)) ? OF_DISTRICT : OF_SIGHT;
+  const worth = where.sight !== null ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
   const typed = textOf(words, where.from, where.to);

@@ -90,7 +90,7 @@ export function cityHits(
       isForItsTimes ||
       reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
     const typed = textOf(reading.words, where.from, where.to);
-    const isOwn = likeliest !== undefined && gazetteer.goesBy(likeliest.city, typed);
+    const isOwn = likeliest !== undefined && gazetteer.namesOf(likeliest.city).includes(typed);
     // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
     // of the one that is called so now: Islamabad's are not Chittagong's.
     const isOnceCalled = ({ city, likeness }: NamedCity): boolean =>

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SearchedNames } from '../../../build/bake/searched_names.ts';
+import { readDistricts } from '../../../build/bake/sights.ts';
 import { readGeonames } from '../../../build/import/geonames.ts';
 import { SEED_FILES } from '../../../build/seed/seed.ts';
 import type { CityRow } from '../../../build/snapshot/cities.ts';
@@ -126,3 +127,29 @@ test('a sight of several words says where, even where names have its words', () 
 });
 
 test.run();
+
+/** Mosques with the postcodes that they publish, and where OpenStreetMap has them. */
+const PUBLISHED: readonly (readonly [district: string, lat: number, lng: number])[] = [
+  ['E1', 51.5175, -0.0655], // East London Mosque, E1 1JQ
+  ['NW8', 51.5286, -0.1656], // London Central Mosque, NW8 7RG
+  ['SM4', 51.3963, -0.2], // Baitul Futuh, SM4 5PT
+  ['B12', 52.4633, -1.891], // Birmingham Central Mosque, B12 0XS
+  ['M14', 53.4556, -2.2201], // Manchester Central Mosque, M14 5RU
+  ['BD7', 53.786, -1.775], // Jamia Masjid, Bradford, BD7
+  ['G5', 55.8505, -4.2535], // Glasgow Central Mosque, G5 9TA
+  ['GU22', 51.3228, -0.5467], // Shah Jahan Mosque, Woking, GU22 7BA
+];
+const PUBLISHED_KM = 3;
+
+test('districts of postcodes are in Britain, each once, and where mosques say that they are', () => {
+  const districts = new Map(readDistricts().map(({ code, point }) => [code, point]));
+  assert.is(districts.size, readDistricts().length);
+  for (const [code, { lat, lng }] of districts) {
+    assert.match(code, /^[A-Z]{1,2}\d[A-Z\d]?$/);
+    assert.ok(lat > 49 && lat < 61 && lng > -9 && lng < 2, code);
+  }
+  for (const [code, lat, lng] of PUBLISHED) {
+    const point = districts.get(code);
+    assert.ok(point !== undefined && distanceKm(point, { lat, lng }) <= PUBLISHED_KM, code);
+  }
+});

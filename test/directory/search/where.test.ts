@@ -625,22 +625,28 @@ test('what is called exactly so is meant, whatever it is filed as', () => {
   });
 });
 
-test('a district of a postcode is the city, and the number of a house beside what names have', () => {
+test('a postcode is where its district is, whatever stands behind it, and the number of a house beside what names have', () => {
   const birmingham = city(20, ['birmingham', 'Birmingham', 'GB', 'England'], [52.5, -1.9], 1_100_000, 'B10');
-  const there = { city: 'Birmingham', city_slug: 'birmingham', country: 'GB', lat: 52.5, lng: -1.9 };
+  const there = { city: 'Birmingham', city_slug: 'birmingham', country: 'GB' };
   const rows: Rows = {
     places: [
-      makePlace({ id: 1, name: 'Central Mosque', ...there }),
+      makePlace({ id: 1, name: 'Central Mosque', ...there, lat: 52.5, lng: -1.9 }),
       makePlace({ id: 2, name: 'Surau Blok Delima', type: 'prayer_room' }),
+      makePlace({ id: 3, name: 'Ghamkol Sharif', ...there, lat: 52.4695, lng: -1.858 }),
+      makePlace({ id: 4, name: 'Masjid Noor', ...there, lat: 52.56, lng: -1.97 }),
+      makePlace({ id: 5, name: 'Masjid Noor', ...there, lat: 52.471, lng: -1.861, postcode: 'B10 0RA' }),
     ],
     cities: [...CITIES, birmingham],
   };
   withDirectory(rows, (directory) => {
     const asked = (q: string) => {
-      const { understood, records } = directory.search({ q, limit: 5 });
+      const { understood, records } = directory.search({ q, kind: ['place'], limit: 5 });
       return [understood.city?.id, records[0]?.id];
     };
-    assert.equal(asked('mosque b10'), [20, 1]);
+    for (const q of ['mosque near b10', 'mosque near B10 9ZZ', 'mosque near b109zz'])
+      assert.is(asked(q)[1], 3, q);
+    assert.equal(asked('B10 0RA'), [20, 5]);
+    assert.equal(asked('masjid noor b10'), [20, 5]);
     assert.equal(asked('surau blok b10'), [undefined, 2]);
   });
 });
