@@ -6,6 +6,8 @@ import {
   BEGINNING,
   CLOSE_KM,
   isCityOnly,
+  isIn,
+  isTaken,
   mayName,
   NEAR_KM,
   type Reading,
@@ -14,7 +16,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isLatin } from '../text/sound.ts';
+import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { calledSo } from './called_so.ts';
@@ -79,13 +81,17 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
 
 /** How likely a city says where beside others that may. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
-  const { likeness, inNames, sources } = evidence;
+  const { likeness, sources } = evidence;
   const times = evidence.where.isNear ? TIMES_NEARER : 1;
-  const people = times * sources.gazetteer.people(evidence.city as number);
+  const { sight } = evidence.where;
+  const people = times * Math.max(sources.gazetteer.people(evidence.city as number), sight?.people ?? 0);
   if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
-  const elsewhere = inNames.filter((row) => !evidence.isHere(row));
-  const inOther = elsewhere.filter((row) => cities.some((other) => other !== evidence && other.isHere(row)));
-  return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther.length);
+  const elsewhere = evidence.inNames.filter((row) => !evidence.isHere(row));
+  const others = cities.filter((other) => other !== evidence);
+  const isInOther = (row: number) => others.some((other) => other.isHere(row));
+  const isInWhole = (row: number) => others.some((other) => other.likeness === 1 && other.isHere(row));
+  const inOther = elsewhere.filter(isInOther).length + Number(isSpeltSo(evidence, isInWhole, evidence.texts));
+  return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
 }
 
 function isMeant(evidence: Evidence): boolean {
@@ -130,11 +136,17 @@ function isMeant(evidence: Evidence): boolean {
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   const { where, sources, isAlone } = evidence;
   if (evidence.isForTimesAlone && isAlone) return true;
-  // The district of a postcode, unless it is rather the number of a house: Surau Blok B10.
+  // The district of a postcode, unless it is rather the number of a house as names have it: Surau Muslimin B10.
   if (/\d/.test(evidence.text)) {
+    const { words, where: all } = evidence.reading;
+    const isWhole = ({ cities: [first] }: Where) => (first?.likeness ?? 1) >= WHOLE_NAME;
+    const isAllWhere = words.every(
+      (word, i) => isTaken(word) || all.some((each) => isIn(each, i) && isWhole(each)),
+    );
     const isBesideName = () => sources.rows.withAll(evidence.others).some((row) => evidence.isHere(row));
-    const isAll = evidence.others.length === 0;
-    return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && (isAll || isBesideName()));
+    const isNumber = /\d/.test(evidence.before?.text ?? '');
+    const isMeant = !isNumber && (isAllWhere || evidence.inNames.length === 0 || isBesideName());
+    return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && isMeant);
   }
   const isLearnt = sight.numbers.length > 0;
   if (isLearnt && (evidence.inNames.length > 0 || evidence.isInAddresses)) return false;
@@ -147,8 +159,11 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
 }
 
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
-const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean, said = evidence.said): boolean =>
-  calledSo(said, evidence.sources, lets).next().done === false;
+const isCalledSo = (
+  evidence: Evidence,
+  lets: (row: number) => boolean,
+  said: readonly string[] = evidence.said,
+): boolean => calledSo(said, evidence.sources, lets).next().done === false;
 
 /** Whether a place elsewhere is called exactly what was typed, of which other words are no kind and no wish: Diyanet Center of America. */
 const isInNameElsewhere = (evidence: Evidence): boolean =>
@@ -178,10 +193,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isCountry = where.countries.length > 0;
   const isOutside = (row: number) => !evidence.isHere(row);
   const hasNoOthers = () => sources.rows.withAll(others).every(isOutside);
+  const isWithoutOthers = !isCountry && others.length > 0 && hasNoOthers();
   const isElsewhere =
-    (kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources)) ||
-    (!isCountry && others.length > 0 && hasNoOthers());
+    isWithoutOthers || (kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources));
   if (isElsewhere && isCalledSo(evidence, isOutside)) return true;
+  if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
   const isAll = evidence.words.length === reading.words.length;
   if (sources.kmTo === null || isAll || isAfterWhere) return false;
   const mostKm = isCountry || evidence.km > FAR_AWAY_KM ? NEAR_KM : CLOSE_KM;
@@ -196,22 +212,28 @@ function isNameOfPlace(evidence: Evidence): boolean {
   );
 }
 
-/** Whether a place is called what was typed in another spelling: Medina Mosque is Madina Masjid, in Birmingham. */
-function isSpeltSo(evidence: Evidence, lets: (row: number) => boolean): boolean {
-  const { words, text, said, sources } = evidence;
-  if (words.length > 1) return false;
-  return sources.ways
-    .bent(text)
-    .words.filter(([, weight]) => weight >= ONE_SLIP)
-    .some(([word]) => {
-      const spelt = sources.rows.words.at(word);
-      return isCalledSo(
-        evidence,
-        lets,
-        said.map((each) => (each === text ? spelt : each)),
-      );
-    });
+const syllablesOf = (text: string): number => text.match(/[aeiouy]+/g)?.length ?? 0;
+
+/** How names spell a word alone otherwise, in the same letters and with as many syllables: madina and tooba for medina and tuba. */
+function speltAs({ words, text, sources: { rows } }: Evidence): string[] {
+  const alike = words.length > 1 ? [] : rows.alike(soundOf(text)).map((word) => rows.words.at(word));
+  const isSo = (other: string) => isSameScript(other, text) && syllablesOf(other) === syllablesOf(text);
+  return alike.filter((other) => other !== text && isSo(other));
 }
+
+/** Whether a place is called what was typed in another spelling: Medina Mosque is Madina Masjid, in Birmingham. */
+const isSpeltSo = (
+  evidence: Evidence,
+  lets: (row: number) => boolean,
+  said: readonly string[] = evidence.said,
+): boolean =>
+  speltAs(evidence).some((spelt) =>
+    isCalledSo(
+      evidence,
+      lets,
+      said.map((each) => (each === evidence.text ? spelt : each)),
+    ),
+  );
 
 /**
  * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
