@@ -60,10 +60,8 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
-  const isCity = (part: string): boolean => {
-    const [largest] = names > 0 || goesOn ? [] : gazetteer.called(part);
-    return largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-  };
+  const isCity = (part: string): boolean =>
+    names === 0 && !goesOn && gazetteer.people(gazetteer.called(part)[0]) >= LARGE_PEOPLE;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.

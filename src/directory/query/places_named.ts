@@ -1,6 +1,6 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
@@ -129,29 +129,16 @@ export interface NameSources {
  * people mean wins (`#worth`).
  */
 class Reader {
-  readonly #gazetteer: Gazetteer;
-  readonly #vocabulary: Vocabulary;
   readonly #words: readonly ReadWord[];
-  readonly #isWritten: (word: QueryWord) => boolean;
-  readonly #namesWith: (text: string) => number;
-  readonly #landmark: NameSources['landmark'];
-  readonly #isAfterNear: (position: number) => boolean;
-  readonly #near: Point | undefined;
+  readonly #sources: NameSources;
+  readonly #gazetteer: Gazetteer;
   /** What was found by slips; one name may be asked for twice. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(
-    words: readonly ReadWord[],
-    { gazetteer, vocabulary, isWritten, namesWith, landmark, isAfterNear, near }: NameSources,
-  ) {
-    this.#gazetteer = gazetteer;
-    this.#vocabulary = vocabulary;
+  constructor(words: readonly ReadWord[], sources: NameSources) {
     this.#words = words;
-    this.#isWritten = isWritten;
-    this.#namesWith = namesWith;
-    this.#landmark = landmark;
-    this.#isAfterNear = isAfterNear;
-    this.#near = near;
+    this.#sources = sources;
+    this.#gazetteer = sources.gazetteer;
   }
 
   /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
@@ -175,16 +162,16 @@ class Reader {
   /** Whether a word is of nothing, so that it may be of what stands before it, with a slip: Kota Knabalu is not Kota. */
   #goesOn(at: number): boolean {
     const word = this.#words[at];
-    if (word === undefined || isTaken(word) || this.#namesWith(word.text) > 0) return false;
+    if (word === undefined || isTaken(word) || this.#sources.namesWith(word.text) > 0) return false;
     return this.#gazetteer.called(word.text).length === 0;
   }
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    if (!this.#isAfterNear(from)) return null;
+    if (!this.#sources.isAfterNear(from)) return null;
     const named = this.#read(from, (to) => {
       const words = this.#words.slice(from, to);
-      const sight = words.every(isTaken) ? null : this.#landmark(words.map(({ text }) => text));
+      const sight = words.every(isTaken) ? null : this.#sources.landmark(words.map(({ text }) => text));
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
     });
     const longest = named.at(-1);
@@ -206,7 +193,7 @@ class Reader {
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
     const word = this.#words[from] as ReadWord;
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && (word.isAfterWhere || !this.#isWritten(word));
+    return isOther && to === from + 1 && (word.isAfterWhere || !this.#sources.isWritten(word));
   }
 
   /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
@@ -235,8 +222,9 @@ class Reader {
       first !== undefined &&
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+    // What is near is on the way to a name that is typed still.
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
+    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -278,7 +266,7 @@ class Reader {
   #airport(from: number, to: number): Named | null {
     const words = this.#words.slice(from, to);
     const isAirport = ({ text }: ReadWord) =>
-      text === AIRPORT || this.#vocabulary.sameWords(text).includes(AIRPORT);
+      text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
     const city = words.filter((word) => !isAirport(word));
     if (city.length !== words.length - 1 || city.length === 0) return null;
     const [called] = this.#gazetteer.called(textOf(city, 0, city.length));
@@ -304,14 +292,14 @@ class Reader {
       wish === 'filler' &&
       text.length >= ONE_SLIP_CHARS &&
       others.length > 0 &&
-      others.every((other) => this.#namesWith(other.text) === 0) &&
+      others.every((other) => this.#sources.namesWith(other.text) === 0) &&
       this.#isLarge(text);
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken) || (isTaken(first) && !begins(first, others))) return [];
     const name = textOf(words, 0, words.length);
     if (words.length > 1) {
       // Words that are all known are none with slips.
-      if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
+      if (words.every((word) => this.#sources.isWritten(word) || this.#isLarge(word.text))) return [];
       // A quarter is rather another one than one with a slip.
       if (BEFORE_STREETS.has(first.text)) return [];
       // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -326,11 +314,13 @@ class Reader {
       return this.#slipped(name).filter(({ meant }) => meant == null || isKept(meant.split(' ')));
     }
     // What is a word in some language is no slip of a city.
-    const isKnown = this.#vocabulary.sameWords(name).length > 0 || this.#vocabulary.isPart(name);
-    if (this.#isWritten(first) || isKnown) return [];
+    const isKnown =
+      this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
+    if (this.#sources.isWritten(first) || isKnown) return [];
     const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
-    if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    if (this.#sources.namesWith(name) > 0)
+      return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName([name]);
     return letters.length < SOUND_CHARS ? found : [...found, alike(this.#sounding(name).flat(), SOUND)];
   }
@@ -374,6 +364,7 @@ class Reader {
   /** A whole name as it is written, of a city, a region or a country. */
   #named(name: string, likeness = 1): Named {
     const called = this.#gazetteer.countries(name);
+    const isHere = (city: number) => this.#kmTo(city) <= NEAR_KM;
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
     const exact = this.#gazetteer
       .called(name)
@@ -383,7 +374,7 @@ class Reader {
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       );
-    const sight = this.#sight(name, exact, called.length > 0);
+    const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
     // unless one with a place goes by this one.
@@ -394,7 +385,7 @@ class Reader {
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
-    const countries = exact.some((city) => this.#isHere(city))
+    const countries = exact.some(isHere)
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
@@ -406,23 +397,17 @@ class Reader {
     return { ...alike(cities, likeness), countries, regions };
   }
 
-  /** Whether a city is near who asks. */
-  #isHere(city: number): boolean {
-    return this.#near !== undefined && distanceKm(this.#near, this.#gazetteer.pointOf(city)) <= NEAR_KM;
-  }
-
   /**
    * The sight or quarter of a name: one close to who asks, or of the very city that is also called so, or else one that counts for
    * more people than the cities of the name.
-   * @param isCountry whether a country is called so
+   * @param isOther whether a country, or a city near who asks, is called so: only what is close is meant then
    */
-  #sight(name: string, cities: readonly number[], isCountry: boolean): Sight | null {
+  #sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
     const sights = this.#gazetteer.sights(name);
-    const near = this.#near;
-    const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
+    const { near } = this.#sources;
+    const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
     const isAnywhere = near !== undefined && isNameOfStreet(name.split(' '));
-    const isElsewhere = isCountry || isAnywhere || cities.some((city) => this.#isHere(city));
-    if (close !== undefined || isElsewhere) return close ?? null;
+    if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
     const [first] = sights;
@@ -436,7 +421,7 @@ class Reader {
     const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
     if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
       return false;
-    return this.#near === undefined || distanceKm(this.#near, this.#gazetteer.pointOf(city)) > LITTLE_KM;
+    return this.#kmTo(city) > LITTLE_KM;
   }
 
   #isLarge(name: string): boolean {
@@ -458,10 +443,11 @@ class Reader {
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
-    const isMosque = isBehindName && words.length === 1 && this.#vocabulary.kindBegun(name, true) !== null;
+    const isMosque =
+      isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
-      .map((city, i) => ({ city, times: this.#timesNear(city), i }))
+      .map((city, i) => ({ city, times: timesBy(this.#kmTo(city)), i }))
       .sort((a, b) => b.times - a.times || a.i - b.i)
       .slice(0, CITIES_MAX)
       .map(({ city }) => ({
@@ -520,13 +506,13 @@ class Reader {
     return ofRegion ?? null;
   }
 
-  /** How many times the people of a city count whose name is typed still, by where it is: what is near is on the way. */
-  #timesNear(city: number): number {
-    return this.#near === undefined ? 1 : timesBy(distanceKm(this.#near, this.#gazetteer.pointOf(city)));
+  #people(city: number | undefined): number {
+    return this.#gazetteer.people(city);
   }
 
-  #people(city: number | undefined): number {
-    return city === undefined ? 0 : this.#gazetteer.people(city);
+  /** From who asks; infinite where that is not known. */
+  #kmTo(city: number): number {
+    return this.#gazetteer.kmTo(city, this.#sources.near);
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. Else null. */
@@ -554,8 +540,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     from = where?.to ?? from + 1;
   }
   // A quarter close to who asks is meant by its street as well: حي الروضة.
-  const isClose = ({ sight }: Where): boolean =>
-    sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
+  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
   const read = found.map((where) => ({ ...where, isStreet: isOfStreet(where) }));
   const streets = read.filter((where) => where.isStreet);
@@ -579,8 +564,7 @@ const TIMES_SURELY_LARGER = 3;
 function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const isCity = ({ cities: [first], sight }: Where): boolean =>
     first !== undefined && first.likeness >= WHOLE_NAME && sight === null;
-  const peopleOf = ({ cities: [first] }: Where): number =>
-    first === undefined ? 0 : gazetteer.people(first.city);
+  const peopleOf = ({ cities: [first] }: Where): number => gazetteer.people(first?.city);
   const isTown = (other: Where): boolean =>
     isCity(other) &&
     other.cities
@@ -592,7 +576,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   const town = isCity(where) ? all.find(isTown)?.cities[0] : undefined;
   const [city] = where.cities;
   if (town === undefined || city === undefined || town.city === city.city) return where;
-  const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
+  const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
   const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
   return isThere ? { ...where, cities: [town, ...where.cities], isTold: true } : where;
 }
@@ -634,16 +618,14 @@ function likeliestNamesake(
   const typed = textOf(words, where.from, where.to);
   // Who is in one of the name does not mean another, whatever else is called like what stands beside it: Adams Center, Sterling.
   const isHere = ({ city }: NamedCity) =>
-    near !== undefined &&
-    gazetteer.goesBy(city, typed) &&
-    distanceKm(near, gazetteer.pointOf(city)) <= CLOSE_KM;
+    gazetteer.kmTo(city, near) <= CLOSE_KM && gazetteer.goesBy(city, typed);
   const [beside] = where.cities.some(isHere)
     ? []
     : all
         .filter(({ from, to }) => from === where.to || to === where.from)
         .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  const isClose = (other: Point) => point !== undefined && distanceKm(point, other) <= CLOSE_KM;
+  const isClose = (other: Point) => kmTo(point, other) <= CLOSE_KM;
   // A quarter of the city beside it, or of where who asks is: Paddington, London. One that was learnt from places is found by their words.
   const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
   const quarter =
@@ -653,8 +635,7 @@ function likeliestNamesake(
     const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
     return { ...where, ...ofCities(cities), sight: quarter, isNear: beside === undefined, isTold };
   }
-  const isNear = (city: number) =>
-    point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
+  const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
   const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
   const isOther = (city: number) =>
     mayBeOther && gazetteer.isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
@@ -662,7 +643,7 @@ function likeliestNamesake(
   const timesOwn = gazetteer.goesBy(first.city, typed) ? 1 : OWN_NAME;
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
-    const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));
+    const km = gazetteer.kmTo(city, point);
     if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km) * timesOwn;
     if (km <= NEAR_KM) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;

@@ -100,9 +100,8 @@ export class Evidence {
 
   /** Of the city or the region. */
   get people(): number {
-    const { city, where, sources } = this;
-    const ofCity = city === null ? 0 : sources.gazetteer.people(city);
-    return Math.max(ofCity, where.regions[0]?.people ?? 0);
+    const ofCity = this.sources.gazetteer.people(this.city ?? undefined);
+    return Math.max(ofCity, this.where.regions[0]?.people ?? 0);
   }
 
   /** Whether so many people live there that it is meant, the less the words are like its name the more of them. */

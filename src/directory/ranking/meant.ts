@@ -1,5 +1,4 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
-import { distanceKm } from '../../geography/distance.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
@@ -61,7 +60,7 @@ export function meantOf(reading: Reading, sources: MeantSources): Where[] {
   const [likeliest] = [...cities].sort((a, b) => worthOf(b) - worthOf(a));
   const isBeside = ({ city }: Evidence): boolean =>
     likeliest !== undefined &&
-    distanceKm(gazetteer.pointOf(likeliest.city as number), gazetteer.pointOf(city as number)) <= NEAR_KM;
+    gazetteer.kmTo(city as number, gazetteer.pointOf(likeliest.city as number)) <= NEAR_KM;
   const [region] = meant.flatMap(({ where }) => where.regions);
   const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city as number);
   return meant
@@ -161,8 +160,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
   const [first] = where.cities;
   if (first === undefined) return false;
   for (const row of calledSo(evidence.said, sources, (each) => !evidence.isHere(each))) {
-    const city = rows.cityOf(row);
-    const people = city === null ? 0 : gazetteer.people(city);
+    const people = gazetteer.people(rows.cityOf(row) ?? undefined);
     if ((rows.cells.prominence[row] as number) >= FAMOUS || people > gazetteer.people(first.city))
       return true;
   }

@@ -1,6 +1,5 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   asksForTimes,
@@ -108,10 +107,7 @@ export function cityHits(
       asksForPlaces && where.countries.length > 0 && !where.countries.includes(gazetteer.countryOf(city));
     // Who is in one of the name asks for no place, and no times, of another far away: ош мечеть, in Osh, is not about Auch.
     const isElsewhere = ({ city }: NamedCity): boolean =>
-      where.isNear &&
-      near !== undefined &&
-      (asksForPlaces || isForTimes) &&
-      distanceKm(near, gazetteer.pointOf(city)) > NEAR_KM;
+      where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > NEAR_KM;
     for (const [i, named] of cities.entries()) {
       // What tells a city from its namesakes is not asked for itself.
       if (i > 0 && where.isTold) continue;
@@ -138,8 +134,7 @@ export function cityHits(
     for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
   }
   if (near !== undefined && meant.length === 0) {
-    for (const [city, score] of scores)
-      scores.set(city, score * nearness(distanceKm(near, gazetteer.pointOf(city))));
+    for (const [city, score] of scores) scores.set(city, score * nearness(gazetteer.kmTo(city, near)));
     const isAsked = isForTimes || (asksForPlaces && isNothingNear);
     const here = isAsked ? cityAt?.(near) : null;
     if (here != null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);

@@ -5,7 +5,7 @@ import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
 import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -129,7 +129,7 @@ export function readingSources({ rows, gazetteer, vocabulary, pointOf }: RowsRea
         .withAll(words)
         .subarray(0, LANDMARKS_LOOKED_AT)
         .filter((row) => isCalled(rows.text(row), words));
-      const close = called.find((row) => near !== undefined && distanceKm(near, pointOf(row)) <= CLOSE_KM);
+      const close = called.find((row) => kmTo(near, pointOf(row)) <= CLOSE_KM);
       const isKnown =
         called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
       const row = close ?? (isKnown ? called[0] : undefined);
@@ -321,7 +321,7 @@ export class Search {
     const { gazetteer, places, placePoint } = this.#searched;
     const typed = words.slice(told.from, told.to).map(({ text }) => text);
     const isSaid = hasWords(places.text(first.row), typed);
-    const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
+    const km = gazetteer.kmTo(city.city, placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
 
