@@ -1,7 +1,7 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
 import { FACILITIES } from '../../contract/vocabularies.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
@@ -31,11 +31,12 @@ export interface FinderSources {
 
 export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
   const { rows, gazetteer, vocabulary } = sources;
+  const { near, from, isAsked = false } = options;
   const waySources = {
     ...sources,
     ways: new WordWays(rows, vocabulary),
-    near: options.near ?? null,
-    kmTo: options.near === undefined ? null : options.from(options.near).km,
+    near: near ?? null,
+    kmTo: near === undefined ? null : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
@@ -44,17 +45,16 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
   const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
   const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
-  const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
+  const around = aroundCity(meant, reading, sources, names.length > 0);
   const isAround = around !== null;
   const isNearSight = meant.some(
     ({ from, sight }) => sight !== null && saysNearFollows(reading.typed, reading.words[from]?.at ?? 0),
   );
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
-  const { near } = options;
-  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
+  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
   // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
-  const isWithinIt = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
+  const isWithinIt = asksNear && isWithin(meant, near, gazetteer);
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
@@ -63,9 +63,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
-      : sight === null
-        ? planned
-        : planned.map((term) => withCitiesAt(sight, term, options, rows));
+      : planned.map((term) => withCitiesAt(sight, term, from, rows));
   const told = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
@@ -75,35 +73,26 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
   const said = others.filter(isSaid).map(({ text }) => text);
   const allSaid = told.filter(isSaid).map(({ text }) => text);
+  const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
   const asked: Asked = {
     vocabulary,
     terms,
-    concepts: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
+    concepts,
     said,
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
     whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
+  const telling = told.filter(({ kind, isTerm }) => isTerm && kind === null);
+  const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
   // Words that say where name no row, where that is told by the row's country or by its distance.
-  const isKindOnly = told.every(
-    ({ kind, inWhere, isTerm }) =>
-      !isTerm ||
-      kind !== null ||
-      (inWhere !== undefined && (isAround || isHere || inWhere.countries.length > 0)),
-  );
-  const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
-  const typed = meant.length > 0 && !isNamed ? allSaid : [];
-  const distances = point === undefined ? null : options.from(point);
-  const [named] = isHere
-    ? []
-    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
-  const city =
-    named === undefined || isAround
-      ? null
-      : cityMeant(named.city, options.from(sight ?? gazetteer.pointOf(named.city)), rows);
+  const isToldElse = isAround || isHere;
+  const isKindOnly =
+    !isNamed && telling.every(({ inWhere }) => isToldElse || inWhere?.countries.length !== 0);
+  const distances = point === undefined ? null : from(point);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
-  const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
+  const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0);
   // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
@@ -111,32 +100,32 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
-  const isCity = named !== undefined && isNamed && !isAround;
-  const elsewhere = isCity ? famousElsewhere(said, named.city, sources) : null;
-  const { isAsked = false } = options;
+  const [named] = isToldElse
+    ? []
+    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
+    named === undefined ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
   ].filter((each) => each !== null);
-  const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
-  const { concepts } = asked;
+  const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   return {
     asked,
     // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
     fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null),
-    typed,
+    typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
     distances,
-    city,
+    city:
+      named === undefined ? null : cityMeant(named.city, from(sight ?? gazetteer.pointOf(named.city)), rows),
     isKindOnly,
     isAsked,
     isNearby,
     isAround,
     here,
     isInReach,
-    country: isHere ? countryOf(meant, gazetteer) : null,
-    elsewhere,
-    share,
+    country: first === undefined ? null : gazetteer.countryOf(first.city),
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
+    share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
   };
 }
 
@@ -145,18 +134,15 @@ const AT_SIGHT = 16;
 const AT_SIGHT_KM = 5;
 
 /** A term that is a sight with the cities of what is near it: an airport is often beyond the border of its city. */
-function withCitiesAt(sight: Sight, term: Term, { from }: FindOptions, { cells }: NamedRows): Term {
-  if (!term.isWhere) return term;
+function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { cells }: NamedRows): Term {
+  if (sight === null || !term.isWhere) return term;
   const { km, nearest } = from(sight);
-  const near = nearest(
-    AT_SIGHT,
-    () => true,
-    () => 0,
-  );
   const worth = Math.max(...term.cities.values());
-  const cities = new Map(term.cities);
-  for (const row of near) if (km(row) <= AT_SIGHT_KM) cities.set(cells.city.at(row), worth);
-  return { ...term, cities };
+  const near = nearest(AT_SIGHT).filter((row) => km(row) <= AT_SIGHT_KM);
+  return {
+    ...term,
+    cities: new Map([...term.cities, ...near.map((row) => [cells.city.at(row), worth] as const)]),
+  };
 }
 
 /** What a row keeps of its fit. */
@@ -197,24 +183,14 @@ function reachOf(city: number, gazetteer: Gazetteer): number {
 
 /** Whether who asks is in a city that is meant, as far as its middle tells. */
 const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
-  meant.some(
-    ({ cities: [first] }) =>
-      first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,
-  );
-
-/** The country of the likeliest city that is meant. */
-function countryOf(meant: readonly Where[], gazetteer: Gazetteer): string | null {
-  const [first] = meant.flatMap(({ cities }) => cities);
-  return first === undefined ? null : gazetteer.countryOf(first.city);
-}
+  meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-const isWithin = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
+const isWithin = (meant: readonly Where[], near: Point | undefined, gazetteer: Gazetteer): boolean =>
   meant.some(({ cities: [first], sight }) =>
     sight !== null
-      ? distanceKm(sight, near) <= REACH_OF_TOWN
-      : first !== undefined &&
-        distanceKm(gazetteer.pointOf(first.city), near) <= reachOf(first.city, gazetteer),
+      ? kmTo(near, sight) <= REACH_OF_TOWN
+      : first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer),
   );
 
 function nearestTo(point: Point, from: DistancesFrom): Share {
@@ -235,11 +211,11 @@ function shareOfDistance(
 ): Share | null {
   // Who is at it means what is near: a sight is a point, and a quarter has none better.
   if (sight !== null)
-    return nearestTo(near !== undefined && distanceKm(sight, near) <= REACH_OF_TOWN ? near : sight, from);
-  const middle = gazetteer.pointOf(city);
-  const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
+    return nearestTo(near !== undefined && kmTo(near, sight) <= REACH_OF_TOWN ? near : sight, from);
+  const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  if (!isBegun && !isNamed && away > reachOf(city, gazetteer)) return nearestTo(middle, from);
+  if (!isBegun && !isNamed && away > reachOf(city, gazetteer))
+    return nearestTo(gazetteer.pointOf(city), from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
@@ -251,13 +227,10 @@ const NAMESAKES_MAX = 4;
  * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
  * Faisal Mosque, Lahore. Null where there is none.
  */
-function famousElsewhere(
-  said: readonly string[],
-  city: number,
-  { rows, vocabulary }: Pick<FinderSources, 'rows' | 'vocabulary'>,
-): number | null {
+function famousElsewhere(said: readonly string[], city: number, sources: FinderSources): number | null {
+  const { rows } = sources;
   const called: number[] = [];
-  for (const row of calledSo(said, { rows, vocabulary }, () => true)) {
+  for (const row of calledSo(said, sources, () => true)) {
     called.push(row);
     if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
   }

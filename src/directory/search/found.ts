@@ -9,7 +9,7 @@ export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. @param fartherOf by how many km a row counts as farther than it is */
-  nearest(most: number, lets: (row: number) => boolean, fartherOf: (row: number) => number): number[];
+  nearest(most: number, lets?: (row: number) => boolean, fartherOf?: (row: number) => number): number[];
 }
 
 export type DistancesFrom = (point: Point) => Distances;
