@@ -1,7 +1,6 @@
 /** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
 
 import { likenessOf, pairsOf } from '../text/likeness.ts';
-import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
@@ -29,7 +28,6 @@ const FAMOUS_OTHERWISE = 0.9;
 export interface Asked {
   readonly vocabulary: Vocabulary;
   readonly terms: readonly Term[];
-  readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
   readonly said: readonly string[];
   /** Those of them that ask for a kind, alone or together. */

@@ -77,7 +77,6 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const asked: Asked = {
     vocabulary,
     terms,
-    concepts,
     said,
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
