@@ -13,6 +13,7 @@ import {
   CLOSE_KM,
   isCityOnly,
   isTaken,
+  KNOWN_PEOPLE,
   type NamedCity,
   NEAR_KM,
   OTHER_BEGINNING,
@@ -61,8 +62,6 @@ const LITTLE_KM = 500;
 const TIMES_WIDER = 100;
 /** Letters of such a name from which two slips are forgiven: Phillipines. */
 const TWO_SLIPS_WIDER_CHARS = 10;
-/** Of so many people a city is known beyond its country. */
-const LARGE_PEOPLE = 50_000;
 /** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
 const LIKENESS_POWER = 12;
 /** The name that a city goes by, as it is written, counts for so many times its people. */
@@ -347,7 +346,7 @@ class Reader {
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
-    const least = isAsked ? TOWN_PEOPLE : LARGE_PEOPLE;
+    const least = isAsked ? TOWN_PEOPLE : KNOWN_PEOPLE;
     const forms = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#named(form, FORM))
@@ -425,7 +424,7 @@ class Reader {
   }
 
   #isLarge(name: string): boolean {
-    return this.#people(this.#gazetteer.named(name)[0]) >= LARGE_PEOPLE;
+    return this.#people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
   }
 
   /** The words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
@@ -439,7 +438,7 @@ class Reader {
     if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
-      (this.#gazetteer.isVisited(city) || this.#people(city) >= LARGE_PEOPLE) &&
+      (this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
@@ -569,7 +568,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
     isCity(other) &&
     other.cities
       .slice(0, 1)
-      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= LARGE_PEOPLE) &&
+      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= KNOWN_PEOPLE) &&
     (other.to === where.from
       ? peopleOf(other) < TIMES_SURELY_LARGER * peopleOf(where)
       : other.from === where.to && peopleOf(other) * TIMES_SURELY_LARGER <= peopleOf(where));

@@ -22,8 +22,13 @@ export interface QueryWord {
   readonly at: number;
 }
 
-/** A city with so many people is meant by a word that else says nothing, and may be joined with others in one word. */
+/**
+ * A city with so many people is meant by a word that else says nothing, and though a few places elsewhere are called so; and it may be
+ * joined with others in one word.
+ */
 export const LARGE_PEOPLE = 300_000;
+/** Of so many people a city is known beyond its country, and meant rather than what a name only looks or sounds like. */
+export const KNOWN_PEOPLE = 50_000;
 /**
  * The same where times are asked for, which are those of a city, and of one with an ending, where a word such as "in" stands before or
  * a kind of place is asked for: orari preghiera Como, meczet w Krotoszynie.

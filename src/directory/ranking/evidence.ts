@@ -1,6 +1,5 @@
 /** What speaks for words of a query saying where, and what against it: each fact is looked up when it is first asked for. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { formsOf } from '../query/name_endings.ts';
 import {
@@ -9,6 +8,8 @@ import {
   citiesThere,
   isIn,
   isTaken,
+  KNOWN_PEOPLE,
+  LARGE_PEOPLE,
   mayName,
   NEAR_KM,
   type Reading,
@@ -22,10 +23,6 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Ways } from './term.ts';
 
-/** Cities of so many people are meant, unless very many more places are called so than are there. */
-export const PEOPLE_MEANT = 300_000;
-/** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
-export const PEOPLE_KNOWN = 50_000;
 /** So many names that have a word beside another are no chance. */
 const NAMES_TOGETHER = 10;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -35,22 +32,26 @@ const ARABIC_AND = 'w';
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.82;
 
-/** What tells where words may mean. */
-export interface MeantSources {
+/** Rows of one kind, and what their words and those of queries are compared with. */
+export interface Sources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
+}
+
+/** What tells where words may mean, and what else they are worth. */
+export interface WordSources extends Sources {
   readonly ways: Ways;
-  /** Where who asks is; null where the call gives no point. */
-  readonly near: Point | null;
-  /** Kilometres from there to a row. */
-  readonly kmTo: ((row: number) => number) | null;
+  /** Where who asks is; undefined where the call gives no point. */
+  readonly near: Point | undefined;
+  /** Kilometres from there to a row; infinite where it is not known where that is. */
+  readonly kmTo: (row: number) => number;
 }
 
 export class Evidence {
   readonly where: Where;
   readonly reading: Reading;
-  readonly sources: MeantSources;
+  readonly sources: WordSources;
   /** The words, and what they are, folded. */
   readonly words: readonly ReadWord[];
   readonly texts: readonly string[];
@@ -69,7 +70,7 @@ export class Evidence {
   #isAlone: boolean | undefined;
   #named: number | undefined;
 
-  constructor(where: Where, reading: Reading, sources: MeantSources) {
+  constructor(where: Where, reading: Reading, sources: WordSources) {
     const { from, to, cities, regions, meant } = where;
     this.where = where;
     this.reading = reading;
@@ -106,12 +107,12 @@ export class Evidence {
 
   /** Whether so many people live there that it is meant, the less the words are like its name the more of them. */
   get isLarge(): boolean {
-    return this.people * this.likeness ** 4 >= PEOPLE_MEANT;
+    return this.people * this.likeness ** 4 >= LARGE_PEOPLE;
   }
 
   /** From so many people on it is meant for its size alone: beside a name only a large one. */
   get least(): number {
-    return this.isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
+    return this.isAlone ? KNOWN_PEOPLE : LARGE_PEOPLE;
   }
 
   /** Cities with a place; not those that the words only begin, where they are the name of another. */
@@ -211,13 +212,12 @@ export class Evidence {
   get km(): number {
     const [first] = this.where.cities;
     const { near, gazetteer } = this.sources;
-    return near === null || first === undefined ? 0 : distanceKm(near, gazetteer.pointOf(first.city));
+    return near === undefined || first === undefined ? 0 : gazetteer.kmTo(first.city, near);
   }
 
-  /** Whether a row is near who asks; false where it is not known where that is. */
+  /** Whether a row is near who asks. */
   isNear(row: number, km = NEAR_KM): boolean {
-    const { kmTo } = this.sources;
-    return kmTo !== null && kmTo(row) <= km;
+    return this.sources.kmTo(row) <= km;
   }
 
   /** How many names have the words; of a word that is bent until it names a city, what else it may be counts. */

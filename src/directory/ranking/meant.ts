@@ -5,6 +5,8 @@ import {
   BEGINNING,
   CLOSE_KM,
   isCityOnly,
+  KNOWN_PEOPLE,
+  LARGE_PEOPLE,
   mayName,
   NEAR_KM,
   type Reading,
@@ -17,11 +19,11 @@ import { isLatin } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { calledSo } from './called_so.ts';
-import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
+import { Evidence, type WordSources } from './evidence.ts';
 import { FAMOUS } from './term.ts';
 import { isAnyThere } from './there.ts';
 
-/** So many places elsewhere may have the name of a city of PEOPLE_MEANT that has no place itself. */
+/** So many places elsewhere may have the name of a large city that has no place itself. */
 const NAMED_SO_FAR_AWAY = 10;
 /** So many, and so many times its places, that of a city of so many people with places. */
 const NAMED_SO_ANYWHERE = 40;
@@ -50,7 +52,7 @@ const FAR_AWAY_KM = 1_000;
  * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London; near it too, where it is only
  * like a city. So is a country, or a region of one, that the city is not in: Masjid India, Kuala Lumpur; Hai Sabah, Oran.
  */
-export function meantOf(reading: Reading, sources: MeantSources): Where[] {
+export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const meant = reading.where.map((where) => new Evidence(where, reading, sources)).filter(isMeant);
   const cities = meant.filter(({ where }) => isCityOnly(where) && where.cities.length > 0);
@@ -90,7 +92,7 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  const isFar = sources.kmTo !== null && !where.isNear;
+  const isFar = sources.near !== undefined && !where.isNear;
   const isOrigin = FROM.has(evidence.typedBefore.toLowerCase());
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
   if (where.isTold) return !isInNameElsewhere(evidence);
@@ -110,14 +112,16 @@ function isMeant(evidence: Evidence): boolean {
   // near there: mosque near monument.
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
   const isBehindNear = saysNearFollows(reading.typed, evidence.words[0]?.at ?? 0);
-  if (isFar && isBehindNear && evidence.people < PEOPLE_MEANT) return false;
+  if (isFar && isBehindNear && evidence.people < LARGE_PEOPLE) return false;
   // Nor is it on the way to a city that is only begun, small or called otherwise.
   const isUnsure = () =>
-    (sources.kmTo !== null && isBegun) || (isFar && evidence.people < PEOPLE_MEANT) || !evidence.isOwnName;
+    (sources.near !== undefined && isBegun) ||
+    (isFar && evidence.people < LARGE_PEOPLE) ||
+    !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;
   // Times are those of a city.
   const isWholeName = evidence.isAlone && evidence.likeness === 1;
-  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= PEOPLE_KNOWN || evidence.isOwnName))
+  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= KNOWN_PEOPLE || evidence.isOwnName))
     return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
@@ -141,8 +145,7 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   if (where.meant !== null && evidence.inNames.length > 0) return false;
   if (evidence.isAfterWhere || evidence.kinds.length === 0) return true;
   // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
-  const isNear = (row: number) => sources.kmTo === null || !where.isNear || evidence.isNear(row);
-  return !isCalledSo(evidence, isNear);
+  return !isCalledSo(evidence, (row) => !where.isNear || evidence.isNear(row));
 }
 
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
@@ -181,7 +184,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
     (!isCountry && others.length > 0 && hasNoOthers());
   if (isElsewhere && isCalledSo(evidence, isOutside)) return true;
   const isAll = evidence.words.length === reading.words.length;
-  if (sources.kmTo === null || isAll || isAfterWhere) return false;
+  if (sources.near === undefined || isAll || isAfterWhere) return false;
   const mostKm = isCountry || evidence.km > FAR_AWAY_KM ? NEAR_KM : CLOSE_KM;
   const isNear = (row: number) => evidence.isNear(row, mostKm);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
@@ -249,8 +252,7 @@ function isFarNickname(evidence: Evidence): boolean {
 
 /** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
 function isNearAsked(evidence: Evidence): boolean {
-  const { where, sources } = evidence;
-  if (!where.isNear || where.cities[0]?.likeness !== 1 || sources.kmTo === null) return false;
+  if (!evidence.where.isNear || evidence.where.cities[0]?.likeness !== 1) return false;
   return evidence.isAfterWhere || !evidence.inNames.some((row) => evidence.isNear(row));
 }
 
@@ -268,7 +270,7 @@ function isOfOtherCountry(evidence: Evidence): boolean {
   const isThere = (row: number) => countries.includes(rows.countryOf(row) ?? '');
   if (!evidence.isAfterWhere && evidence.inNames.some(isThere)) return true;
   const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
-  const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);
+  const isSmall = own.every(({ city }) => gazetteer.people(city) < LARGE_PEOPLE);
   return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
 }
 
@@ -285,7 +287,7 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   const isOwn = named === 0 || evidence.isOwnName;
   if (!isOwn && (evidence.isBesideName || isNameElsewhere(evidence))) return false;
   if (isOwn && evidence.isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
-  if (named === 0 && people >= PEOPLE_MEANT) return true;
+  if (named === 0 && people >= LARGE_PEOPLE) return true;
   return likeness >= WHOLE_NAME && !isOften;
 }
 
@@ -295,14 +297,14 @@ function isMeantWithout(evidence: Evidence): boolean {
   if (likeness < 1 && evidence.inNames.length > 0) return false;
   const { named } = evidence;
   if (evidence.isToldWhere && !evidence.isBegun)
-    return named === 0 || people >= (likeness >= WHOLE_NAME ? evidence.least : PEOPLE_MEANT);
+    return named === 0 || people >= (likeness >= WHOLE_NAME ? evidence.least : LARGE_PEOPLE);
   // Nor is a station, a centre or the old one a village of that name.
   if (evidence.isWordOfNames) return false;
   if (evidence.hasWords) return named === 0 && (isAlone || !evidence.isInAddresses);
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
   const isSure = likeness >= BEGINNING || isLarge || evidence.isForTimesAlone;
   if (named === 0)
-    return (isAlone && (isSure || sources.kmTo === null)) || (isSure && !evidence.isInAddresses);
+    return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses);
   const isRegion = evidence.where.regions.length > 0;
   return isLarge && !isRegion && named <= NAMED_SO_FAR_AWAY && evidence.isOwnName;
 }

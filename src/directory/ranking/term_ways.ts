@@ -18,7 +18,8 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isForNothing } from '../vocabulary/wishes.ts';
-import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts';
+import type { Sources, WordSources } from './evidence.ts';
+import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
 /** Two words that names write as one. */
 const JOINED = 0.9;
@@ -45,14 +46,6 @@ const OTHER_SCRIPTS_CHARS = 5;
 
 /** What a title tells beside other words. */
 const TITLE = 0.3;
-
-/** What the words are compared with. */
-interface WordSources {
-  readonly rows: NamedRows;
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  readonly ways: Ways;
-}
 
 /** Words of the query that may tell one place from another. */
 export interface TermPlan {
@@ -90,8 +83,9 @@ function termOf(
   reading: Reading,
   where: Where | null,
   meant: readonly Where[],
-  { rows, gazetteer, vocabulary, ways }: WordSources,
+  sources: WordSources,
 ): Term {
+  const { rows, gazetteer, vocabulary, ways } = sources;
   const { text, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
@@ -145,7 +139,7 @@ function termOf(
   // A sight that is not meant says nothing of the rest of its city, nor does a street.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
-  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
+  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
   return {
     text,
     rarity: rarityOf(rows, words, least),
@@ -170,7 +164,7 @@ function leastRows(
   cities: ReadonlyMap<number, number>,
   isInNames: boolean,
   isBesideWhere: boolean,
-  { rows, gazetteer }: Pick<WordSources, 'rows' | 'gazetteer'>,
+  { rows, gazetteer }: Sources,
 ): number {
   // A row takes a byte or two.
   if (isBesideWhere)

@@ -6,6 +6,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
 import { calledSo } from '../ranking/called_so.ts';
+import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { type Term, WELL_KNOWN } from '../ranking/term.ts';
@@ -17,26 +18,18 @@ import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 
-/** Rows of one kind, and what their words and those of queries are compared with. */
-export interface FinderSources {
-  readonly rows: NamedRows;
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-}
-
-export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
+export function questionOf(reading: Reading, options: FindOptions, sources: Sources): Question {
   const { rows, gazetteer, vocabulary } = sources;
   const { near, from, isAsked = false } = options;
   const waySources = {
     ...sources,
     ways: new WordWays(rows, vocabulary),
-    near: near ?? null,
-    kmTo: near === undefined ? null : from(near).km,
+    near,
+    kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
   const { terms: planned, positions } = planTerms(reading, meant, waySources);
@@ -226,7 +219,7 @@ const NAMESAKES_MAX = 4;
  * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
  * Faisal Mosque, Lahore. Null where there is none.
  */
-function famousElsewhere(said: readonly string[], city: number, sources: FinderSources): number | null {
+function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
   const { rows } = sources;
   const called: number[] = [];
   for (const row of calledSo(said, sources, () => true)) {
@@ -268,7 +261,7 @@ interface Around {
 function aroundCity(
   all: readonly Where[],
   { words }: Reading,
-  sources: FinderSources,
+  sources: Sources,
   isNamed: boolean,
 ): Around | null {
   const { gazetteer } = sources;
@@ -292,7 +285,7 @@ function aroundCity(
 }
 
 /** Finds among some rows; their sums are used again from one query to the next. */
-export function finderOf(sources: FinderSources): Find {
+export function finderOf(sources: Sources): Find {
   const { rows } = sources;
   let sums: Sums | undefined;
   return (reading, options) => {

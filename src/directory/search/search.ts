@@ -11,6 +11,7 @@ import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
 import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
+import type { Sources } from '../ranking/evidence.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
@@ -107,8 +108,7 @@ export const asksForFacility = ({ words }: Reading): boolean =>
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
 /** The rows a query is asked of. */
-interface RowsRead extends Pick<ReadingSources, 'gazetteer' | 'vocabulary'> {
-  readonly rows: NamedRows;
+interface RowsRead extends Sources {
   readonly pointOf: (row: number) => Point;
 }
 
