@@ -6,7 +6,8 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { saysNearFollows } from '../vocabulary/wishes.ts';
+import { isWrittenOrBegun, type Known } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
@@ -17,7 +18,6 @@ import {
   type NamedCity,
   NEAR_KM,
   OTHER_BEGINNING,
-  type QueryWord,
   type ReadWord,
   SLIPPED,
   TIMES_NEARER,
@@ -106,19 +106,9 @@ const alike = (cities: readonly number[], likeness: number): Named =>
   ofCities(cities.map((city) => ({ city, likeness, isBegun: false })));
 
 /** What words are compared with. */
-export interface NameSources {
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
-  readonly isWritten: (word: QueryWord) => boolean;
-  /** On how many places a word is written. */
-  readonly namesWith: (text: string) => number;
-  /** A place of exactly such a name, that what is near it may be asked for; null where there is none, or several are called so. */
-  readonly landmark: (words: readonly string[]) => Sight | null;
+interface NameSources extends Known {
   /** All words as they were typed. */
   readonly typed: readonly string[];
-  /** Whether a word such as "near" stands before the one at a position. */
-  readonly isAfterNear: (position: number) => boolean;
   /** Where who asks is. */
   readonly near: Point | undefined;
 }
@@ -167,10 +157,18 @@ class Reader {
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    if (!this.#sources.isAfterNear(from)) return null;
+    const { typed, landmark, near } = this.#sources;
+    const isAfterNear =
+      this.#words[from - 1]?.wish === 'near_me' || saysNearFollows(typed, this.#words[from]?.at ?? 0);
+    if (!isAfterNear) return null;
     const named = this.#read(from, (to) => {
       const words = this.#words.slice(from, to);
-      const sight = words.every(isTaken) ? null : this.#sources.landmark(words.map(({ text }) => text));
+      const sight = words.every(isTaken)
+        ? null
+        : landmark(
+            words.map(({ text }) => text),
+            near,
+          );
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
     });
     const longest = named.at(-1);
@@ -188,11 +186,16 @@ class Reader {
     );
   }
 
+  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
+  #isWritten(word: ReadWord): boolean {
+    return isWrittenOrBegun(word, this.#sources);
+  }
+
   /** Whether words only begin the name of a city that does not go by it, and may be another. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
     const word = this.#words[from] as ReadWord;
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && (word.isAfterWhere || !this.#sources.isWritten(word));
+    return isOther && to === from + 1 && (word.isAfterWhere || !this.#isWritten(word));
   }
 
   /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
@@ -298,7 +301,7 @@ class Reader {
     const name = textOf(words, 0, words.length);
     if (words.length > 1) {
       // Words that are all known are none with slips.
-      if (words.every((word) => this.#sources.isWritten(word) || this.#isLarge(word.text))) return [];
+      if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
       // A quarter is rather another one than one with a slip.
       if (BEFORE_STREETS.has(first.text)) return [];
       // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -315,7 +318,7 @@ class Reader {
     // What is a word in some language is no slip of a city.
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
-    if (this.#sources.isWritten(first) || isKnown) return [];
+    if (this.#isWritten(first) || isKnown) return [];
     const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#sources.namesWith(name) > 0)

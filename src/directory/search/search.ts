@@ -5,20 +5,14 @@ import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
 import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
-import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { type ReadingSources, readQuery } from '../query/read_query.ts';
 import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
-import type { Sources } from '../ranking/evidence.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
-import { WordWays } from '../ranking/word_ways.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits } from './city_hits.ts';
 import type { DistancesFrom, Find, Found, Scored } from './found.ts';
@@ -41,8 +35,6 @@ const BEFORE_CITY = 5;
 const ANSWERING = 0.5;
 /** Just after another one. */
 const AFTER = 0.001;
-/** So many places with the words of a landmark are looked at for one that is called just so, the best known first. */
-const LANDMARKS_LOOKED_AT = 64;
 /** Of equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
@@ -51,7 +43,8 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
+  /** @param near where who asks is */
+  readonly read: (q: string, near?: Point) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
@@ -107,44 +100,6 @@ export const asksForFacility = ({ words }: Reading): boolean =>
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
-/** The rows a query is asked of. */
-interface RowsRead extends Sources {
-  readonly pointOf: (row: number) => Point;
-}
-
-/** What reading a query needs to know of the rows it is asked of. */
-export function readingSources({ rows, gazetteer, vocabulary, pointOf }: RowsRead): ReadingSources {
-  const ways = new WordWays(rows, vocabulary);
-  const isFamous = (words: readonly string[]): boolean =>
-    rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
-  return {
-    gazetteer,
-    vocabulary,
-    namesWith: (text) => {
-      const word = rows.words.find(text);
-      return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
-    },
-    landmark: (words, near) => {
-      const called = rows
-        .withAll(words)
-        .subarray(0, LANDMARKS_LOOKED_AT)
-        .filter((row) => isCalled(rows.text(row), words));
-      const close = called.find((row) => kmTo(near, pointOf(row)) <= CLOSE_KM);
-      const isKnown =
-        called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
-      const row = close ?? (isKnown ? called[0] : undefined);
-      const city = row === undefined ? null : rows.cityOf(row);
-      return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
-    },
-    isFamous,
-    namesBegun: (text) => rows.namesBegun(text),
-    wordsLike: (text) =>
-      [...ways.bent(text).words]
-        .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
-        .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
-  };
-}
-
 /** What places and events have of their scores beside each other. @param isThere whether it is said where */
 export function sharesOf(
   reading: Reading,
@@ -171,15 +126,9 @@ export class Search {
     this.#searched = searched;
   }
 
-  #read(q: string, near?: Point): Reading {
-    const { places: rows, gazetteer, vocabulary } = this.#searched;
-    const { placePoint: pointOf } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }), near);
-  }
-
   /** Places that pass by what is written on them, for lists. */
   placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
-    const found = this.#searched.findPlaces(this.#read(q), {
+    const found = this.#searched.findPlaces(this.#searched.read(q), {
       passes,
       from: this.#searched.placesFrom,
       has: this.#searched.has,
@@ -192,7 +141,7 @@ export class Search {
 
   /** Rows of events by their title and venue, for lists. */
   events(q: string): Uint32Array {
-    const reading = this.#read(q);
+    const reading = this.#searched.read(q);
     const isAsked = asksForEvents(reading);
     return this.#searched
       .findEvents(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked })
@@ -201,7 +150,7 @@ export class Search {
 
   /** Rows of cities by any of their names, the likeliest first. */
   cities(q: string, passes: (city: number) => boolean): readonly number[] {
-    const reading = this.#read(q);
+    const reading = this.#searched.read(q);
     const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
     const name = reading.words.map(({ text }) => text).join(' ');
     const others = name === '' ? [] : this.#searched.gazetteer.allBeginning(name).filter(passes);
@@ -210,7 +159,7 @@ export class Search {
 
   search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
     const { places, events, gazetteer } = this.#searched;
-    const reading = this.#read(q, near);
+    const reading = this.#searched.read(q, near);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
     const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
