@@ -84,13 +84,11 @@ export function meaningsOf(words: readonly QueryWord[], known: Known): Meaning[]
   const meanings: Meaning[] = [];
   while (meanings.length < words.length) {
     const from = meanings.length;
-    let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    const meant = (): Meaning | null =>
-      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, known.vocabulary);
-    let meaning = meant();
+    let to = Math.min(words.length, from + PHRASE_WORDS_MAX) + 1;
+    let meaning: Meaning | null = null;
     while (meaning === null && to > from + 1) {
       to -= 1;
-      meaning = meant();
+      meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, known.vocabulary);
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words, meanings, known) ?? meaning;

@@ -23,6 +23,7 @@ import {
   TIMES_NEARER,
   TOWN_PEOPLE,
   textOf,
+  textsOf,
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
@@ -163,12 +164,7 @@ class Reader {
     if (!isAfterNear) return null;
     const named = this.#read(from, (to) => {
       const words = this.#words.slice(from, to);
-      const sight = words.every(isTaken)
-        ? null
-        : landmark(
-            words.map(({ text }) => text),
-            near,
-          );
+      const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
     });
     const longest = named.at(-1);
@@ -271,7 +267,7 @@ class Reader {
       text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
     const city = words.filter((word) => !isAirport(word));
     if (city.length !== words.length - 1 || city.length === 0) return null;
-    const [called] = this.#gazetteer.called(textOf(city, 0, city.length));
+    const [called] = this.#gazetteer.called(textOf(city));
     const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
     const [sight] = this.#gazetteer.sights(name);
     return sight === undefined ? null : { ...alike([sight.city], 1), sight };
@@ -298,7 +294,7 @@ class Reader {
       this.#isLarge(text);
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken) || (isTaken(first) && !begins(first, others))) return [];
-    const name = textOf(words, 0, words.length);
+    const name = textOf(words);
     if (words.length > 1) {
       // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
@@ -339,7 +335,7 @@ class Reader {
   #forms(from: number, to: number): Named[] {
     const words = this.#words.slice(from, to);
     const isAfterWhere = words[0]?.isAfterWhere === true;
-    const name = textOf(words, 0, words.length);
+    const name = textOf(words);
     const bare = withoutPreposition(name);
     // Each word may have an ending: в Нижнем Новгороде.
     const endings =
@@ -436,7 +432,7 @@ class Reader {
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
-    const name = textOf(words, 0, words.length);
+    const name = textOf(words);
     const least = BEGINNING_MIN_CHARS - Number(words[0]?.isAfterWhere === true);
     if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');

@@ -155,9 +155,9 @@ export const asksForTimes = ({ words }: Pick<Reading, 'words'>): boolean =>
 /** Whether the word at a position is one of those that say where. */
 export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
 
+/** The words of a query, folded. */
+export const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text);
+
 /** Some words in a row as one text. */
-export const textOf = (words: readonly QueryWord[], from: number, to: number): string =>
-  words
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>
+  textsOf(words.slice(from, to)).join(' ');

@@ -15,6 +15,7 @@ import {
   type Reading,
   type ReadWord,
   SLIPPED,
+  textsOf,
   type Where,
 } from '../query/reading.ts';
 import { isSameScript } from '../text/sound.ts';
@@ -76,7 +77,7 @@ export class Evidence {
     this.reading = reading;
     this.sources = sources;
     this.words = reading.words.slice(from, to);
-    this.texts = this.words.map(({ text }) => text);
+    this.texts = textsOf(this.words);
     this.text = this.texts.join(' ');
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
@@ -161,9 +162,7 @@ export class Evidence {
 
   /** What else may be of a name. */
   get others(): string[] {
-    return this.reading.words
-      .filter((word, i) => !isTaken(word) && !isIn(this.where, i))
-      .map(({ text }) => text);
+    return textsOf(this.reading.words.filter((word, i) => !isTaken(word) && !isIn(this.where, i)));
   }
 
   /** Whether nothing is called by further words, which say not what. */

@@ -95,7 +95,9 @@ function isMeant(evidence: Evidence): boolean {
   const isFar = sources.near !== undefined && !where.isNear;
   const isOrigin = FROM.has(evidence.typedBefore.toLowerCase());
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
-  if (where.isTold) return !isInNameElsewhere(evidence);
+  // A place elsewhere may be called so, of which other words are no kind and no wish: Diyanet Center of America.
+  if (where.isTold)
+    return evidence.others.length === 0 || !isCalledSo(evidence, (row) => !evidence.isHere(row));
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
@@ -151,10 +153,6 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
 const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean, said = evidence.said): boolean =>
   calledSo(said, evidence.sources, lets).next().done === false;
-
-/** Whether a place elsewhere is called exactly what was typed, of which other words are no kind and no wish: Diyanet Center of America. */
-const isInNameElsewhere = (evidence: Evidence): boolean =>
-  evidence.others.length > 0 && isCalledSo(evidence, (row) => !evidence.isHere(row));
 
 /** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
 function isNameElsewhere(evidence: Evidence): boolean {

@@ -16,7 +16,6 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isForNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
@@ -115,14 +114,18 @@ function termOf(
   if (bare !== text) addKnown(bare, JOINED);
   // Noor-ul-Islam is Noorul Islam.
   if (little !== null) addKnown(text + little, JOINED);
-  const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
-  for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
-    addKnown(joined, JOINED);
-  for (const joined of [
-    ...servantOf(before?.text, text, vocabulary),
-    ...servantOf(text, after?.text, vocabulary),
-  ])
-    for (const [word, weight] of ways.bent(joined).words) add(rows.words.at(word), weight * JOINED);
+  const beside = [
+    [reading.words[i - 1]?.text, text],
+    [text, reading.words[i + 1]?.text],
+  ].filter((pair): pair is [string, string] => !pair.includes(undefined));
+  // As names may write two words in one, the Arabic article between them or not.
+  for (const [one, other] of beside)
+    for (const joined of [one + other, ...(isAbjad(other) ? [`${one}ال${other}`] : [])])
+      addKnown(joined, JOINED);
+  // A servant of God: Abdul Rahman is Abderrahmane and عبدالرحمن.
+  for (const [one, other] of beside)
+    if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
+      for (const [word, weight] of ways.bent(one + other).words) add(rows.words.at(word), weight * JOINED);
   // What is only written in another script was typed right.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
   const [pair] = [...bent.pairs].sort((a, b) => b.weight - a.weight);
@@ -172,24 +175,6 @@ function leastRows(
   if (isInNames || first === undefined) return 0;
   return rows.withAll(gazetteer.nameOf(first.city).split(' ')).length;
 }
-
-/** Two words as names may write them in one, the Arabic article between them or not. */
-function joinedTo(before: string | undefined, after: string | undefined): string[] {
-  if (before === undefined || after === undefined) return [];
-  return [before + after, ...(isAbjad(after) ? [`${before}ال${after}`] : [])];
-}
-
-/** A servant of God in one word, where two were typed: Abdul Rahman is Abderrahmane and عبدالرحمن. */
-const servantOf = (
-  before: string | undefined,
-  after: string | undefined,
-  vocabulary: Vocabulary,
-): string[] =>
-  before !== undefined &&
-  after !== undefined &&
-  (before === SERVANT || vocabulary.sameWords(before).includes(SERVANT))
-    ? [before + after]
-    : [];
 
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
 function citiesOf(

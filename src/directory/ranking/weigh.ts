@@ -85,12 +85,7 @@ function weightIn(
     isWrittenThere ? WRITTEN_THERE * Math.max(...term.cities.values()) : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
-  let most = 0;
-  for (const name of names)
-    for (const word of name) {
-      const weight = weightOf(term, word);
-      if (weight > most) most = weight;
-    }
+  let most = Math.max(0, ...names.flat().map((word) => weightOf(term, word)));
   for (const { words, weight } of term.pairs)
     if (weight > most && names.some((name) => words.every((word) => name.includes(word)))) most = weight;
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
@@ -100,23 +95,15 @@ function weightIn(
 const tells = ({ vocabulary }: Asked, word: string): boolean => vocabulary.conceptOf(word) === null;
 
 /** How well the query says a word of a name. */
-function saidAs({ terms }: Asked, word: string): number {
-  let weight = 0;
-  for (const term of terms) weight = Math.max(weight, weightOf(term, word));
-  return weight;
-}
+const saidAs = ({ terms }: Asked, word: string): number =>
+  Math.max(0, ...terms.map((term) => weightOf(term, word)));
 
 /** How well one name is said by the query: the share of its telling words, and how it looks. */
 function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {
-  let telling = 0;
-  let met = 0;
-  for (const word of name) {
-    if (!tells(asked, word)) continue;
-    telling += 1;
-    met += saidAs(asked, word);
-  }
+  const telling = name.filter((word) => tells(asked, word));
+  const met = telling.reduce((sum, word) => sum + saidAs(asked, word), 0);
   return {
-    untyped: telling > 0 ? 1 - met / telling : 0,
+    untyped: telling.length > 0 ? 1 - met / telling.length : 0,
     unlike: 1 - likenessOf(asked.pairs, pairsOf(name.join(' '))),
   };
 }
@@ -190,11 +177,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   // A row that is met by where it is, or by its address, need not have been named.
   const named = got === 0 ? 1 : gotByName / got;
-  let least = named * (UNTYPED_WORDS + UNLIKE);
-  for (const name of namesFor(asked, text)) {
-    const { untyped, unlike } = ofName(asked, name);
-    least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
-  }
+  const losses = namesFor(asked, text)
+    .map((name) => ofName(asked, name))
+    .map(({ untyped, unlike }) => untyped * UNTYPED_WORDS + unlike * UNLIKE);
+  const least = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
   const isAsTyped = asked.generics.every(
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );

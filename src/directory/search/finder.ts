@@ -4,7 +4,7 @@ import { FACILITIES } from '../../contract/vocabularies.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
+import { citiesThere, isIn, type NamedCity, type Reading, textsOf, type Where } from '../query/reading.ts';
 import { calledSo } from '../ranking/called_so.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
@@ -64,8 +64,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Sour
   }));
   const others = told.filter(({ inWhere }) => inWhere === undefined);
   const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
-  const said = others.filter(isSaid).map(({ text }) => text);
-  const allSaid = told.filter(isSaid).map(({ text }) => text);
+  const said = textsOf(others.filter(isSaid));
+  const allSaid = textsOf(told.filter(isSaid));
   const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
   const asked: Asked = {
     vocabulary,

@@ -8,7 +8,7 @@ import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
+import { CLOSE_KM, isTaken, type Reading, textOf, textsOf } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -152,7 +152,7 @@ export class Search {
   cities(q: string, passes: (city: number) => boolean): readonly number[] {
     const reading = this.#searched.read(q);
     const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
-    const name = reading.words.map(({ text }) => text).join(' ');
+    const name = textOf(reading.words);
     const others = name === '' ? [] : this.#searched.gazetteer.allBeginning(name).filter(passes);
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
@@ -268,8 +268,7 @@ export class Search {
     if (!isNearbyInstead || told === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
     const { gazetteer, places, placePoint } = this.#searched;
-    const typed = words.slice(told.from, told.to).map(({ text }) => text);
-    const isSaid = hasWords(places.text(first.row), typed);
+    const isSaid = hasWords(places.text(first.row), textsOf(words.slice(told.from, told.to)));
     const km = gazetteer.kmTo(city.city, placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
