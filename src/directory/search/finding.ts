@@ -155,19 +155,6 @@ export class Finding {
     return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
   }
 
-  /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
-  #atHand(row: number, distances: Distances): number {
-    const fit = this.#fit(row);
-    const km = this.#rows.isEverywhere(row) ? FAR_KM : distances.km(row);
-    return fit === 0 ? 0 : closeness(km + FARTHER_KM * (1 - fit));
-  }
-
-  /** What distance leaves of a row's score: all of a feast's that is asked for by name. */
-  #nearness(row: number): number {
-    const { distances } = this.#question;
-    return distances === null || this.#rows.isEverywhere(row) ? 1 : nearness(distances.km(row));
-  }
-
   /** Whether a kind, or rows of this kind, whichever they are, were asked for. */
   #listsAll(): boolean {
     return this.#question.fits !== null || this.#question.isAsked;
@@ -254,8 +241,8 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, distances, isAround, here, isInReach } = this.#question;
-    if (this.#question.fits === null || distances === null) return [];
+    const { asked, fits, distances, here, isInReach } = this.#question;
+    if (fits === null || distances === null) return [];
     // Turkish, old, الروضة: what many are called is looked for nearby, and what is on a street; unless all the world calls one so, as the
     // Blue Mosque, or it is called by its street, as Brick Lane.
     const { terms, vocabulary } = asked;
@@ -280,8 +267,7 @@ export class Finding {
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // Who says the city where they are means nothing at the other end of the world.
-    const lets = (row: number): boolean => !isAround || here === null || isInReach(row);
-    const isNamed = called.some((row) => lets(row) && isLikeName(row));
+    const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
@@ -323,9 +309,13 @@ export class Finding {
    */
   #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
+    const fit = this.#fit(row);
+    const isEverywhere = this.#rows.isEverywhere(row);
+    // Where distances decide, what will do as well counts as farther away.
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
-      return { row, score: this.#atHand(row, distances) * share, name: null };
+      const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
+      return { row, score: fit === 0 ? 0 : closeness(km) * share, name: null };
     }
     const text = this.#rows.text(row);
     const worth = this.#worth(row, text);
@@ -336,12 +326,14 @@ export class Finding {
       (isKindOnly && this.#listsAll()) ||
       (isElsewhere && this.#question.fits !== null && isInCountry) ||
       (worth === 0 && distances !== null);
-    const ofKind = AT_HAND * this.#fit(row);
+    const ofKind = AT_HAND * fit;
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
     const most = isInstead
       ? ofKind + (isClose ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
-    if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
+    // A feast that is asked for by name takes place here as well.
+    if (distances !== null)
+      return { row, score: isEverywhere ? most : most * nearness(distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
     // Far from the city where who asks is a name is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
@@ -367,8 +359,11 @@ export class Finding {
   #called(sums: Sums): Called {
     const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
-    // By cell, and no call for each of many rows: a young process would take a microsecond for one.
-    const fits = this.#fitsOfCalled();
+    const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
+    const ofKinds = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
+    // By cell, and no call for each of many rows: a young process would take a microsecond for one. Beside a name any kind that does is as
+    // good as the very one, which names may say in another way.
+    const fits = isNamed ? ofKinds.map((fit) => (fit > 0 ? 1 : 0)) : ofKinds;
     const there = this.#inCountries();
     let [mostMet, bestFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
@@ -384,7 +379,7 @@ export class Finding {
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
     // Where no name was typed, what is of another kind is no answer beside what is of this one.
-    const isKindTold = bestFit > 0 && !this.#isNamed();
+    const isKindTold = bestFit > 0 && !isNamed;
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
     const matchingKeys = new Float32Array(rows.length);
@@ -420,17 +415,6 @@ export class Finding {
       bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
       isThere: isThere === 1,
     };
-  }
-
-  /** Whether anything but where, and a kind, was typed. */
-  #isNamed(): boolean {
-    return this.#question.asked.terms.some(({ isWhere }) => !isWhere);
-  }
-
-  /** How well each kind will do: beside a name any that does is as good as the very one, which its names may say in another way. */
-  #fitsOfCalled(): Float32Array {
-    const fits = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
-    return this.#isNamed() ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
   }
 
   /** By cell of a country, 1 for those that were named, and for all where none was. */
