@@ -94,16 +94,22 @@ export function openDirectory(path: string): Directory {
     gazetteer,
     // What is found out about words lasts as long as the query.
     read: (q, near) => readQuery(q, knownBy(ofNamed, pointOf), near),
-    findPlaces: finderOf(ofNamed),
-    findEvents: finderOf({ rows: events, gazetteer, vocabulary }),
+    findPlaces: finderOf({
+      ...ofNamed,
+      from: placeDistances(ofPlaces.points),
+      has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
+    }),
+    findEvents: finderOf({
+      rows: events,
+      gazetteer,
+      vocabulary,
+      from: eventDistances((row) => event(row).venue, events),
+    }),
     place,
     city: (row, language) => cities.read(row, language),
     event,
     placePoint: pointOf,
-    placesFrom: placeDistances(ofPlaces.points),
     cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
-    has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
-    eventsFrom: eventDistances((row) => event(row).venue, events),
   });
   const bySlug = new CitiesBySlug(gazetteer, cities);
   const places = new PlaceList({

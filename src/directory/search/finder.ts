@@ -1,6 +1,6 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
-import { FACILITIES } from '../../contract/vocabularies.ts';
+import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
@@ -22,9 +22,16 @@ import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 
-export function questionOf(reading: Reading, options: FindOptions, sources: Sources): Question {
-  const { rows, gazetteer, vocabulary } = sources;
-  const { near, from, isAsked = false } = options;
+/** What is found among. */
+export interface FinderSources extends Sources {
+  readonly from: DistancesFrom;
+  /** Whether a row has what a place should have, null where it is not known; left out where no row has any such thing. */
+  readonly has?: (facility: Facility, row: number) => boolean | null;
+}
+
+export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
+  const { rows, gazetteer, vocabulary, from } = sources;
+  const { near, isAsked = false } = options;
   const waySources = {
     ...sources,
     ways: new WordWays(rows, vocabulary),
@@ -96,8 +103,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Sour
     ? []
     : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
-    isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
+    isNamed ? null : shareOfFacilities(reading, sources),
+    named === undefined ? null : shareOfDistance(named, sight, isNamed, near, sources),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   return {
@@ -144,7 +151,7 @@ type Share = (row: number) => number;
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
-function shareOfFacilities({ words }: Reading, { has }: FindOptions): Share | null {
+function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | null {
   const asked = FACILITIES.filter((facility) => words.some(({ wish }) => wish === facility));
   if (has === undefined || asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
@@ -198,8 +205,8 @@ function shareOfDistance(
   { city, isBegun }: NamedCity,
   sight: Point | null,
   isNamed: boolean,
-  { near, from }: FindOptions,
-  gazetteer: Gazetteer,
+  near: Point | undefined,
+  { gazetteer, from }: FinderSources,
 ): Share | null {
   // Who is at it means what is near: a sight is a point, and a quarter has none better.
   if (sight !== null)
@@ -285,7 +292,7 @@ function aroundCity(
 }
 
 /** Finds among some rows; their sums are used again from one query to the next. */
-export function finderOf(sources: Sources): Find {
+export function finderOf(sources: FinderSources): Find {
   const { rows } = sources;
   let sums: Sums | undefined;
   return (reading, options) => {

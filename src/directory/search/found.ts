@@ -1,6 +1,5 @@
 /** What a search among the rows of one kind is asked, and what it finds. */
 import type { Point } from '../../contract/kinds.ts';
-import type { Facility } from '../../contract/vocabularies.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
@@ -21,12 +20,10 @@ export interface Scored {
 }
 
 export interface FindOptions {
-  readonly from: DistancesFrom;
+  /** Where who asks is. */
   readonly near?: Point | undefined;
   /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
   readonly meant?: readonly Where[] | undefined;
-  /** Whether a row has what a place should have; null where it is not known. */
-  readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
   /** Whether rows of this kind are asked for, whichever they are. */
   readonly isAsked?: boolean | undefined;
   /** Which rows pass the filters; all where it is left out. */

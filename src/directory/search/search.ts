@@ -4,7 +4,8 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
@@ -15,7 +16,7 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits } from './city_hits.ts';
-import type { DistancesFrom, Find, Found, Scored } from './found.ts';
+import type { Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -52,10 +53,6 @@ export interface Searched {
   readonly placePoint: (row: number) => Point;
   readonly findPlaces: Find;
   readonly findEvents: Find;
-  readonly placesFrom: DistancesFrom;
-  readonly eventsFrom: DistancesFrom;
-  /** Whether a place has something; null where it is not known. */
-  readonly has: (facility: Facility, row: number) => boolean | null;
   /** The city a point is in; null where there is none. */
   readonly cityAt: (point: Point) => number | null;
 }
@@ -66,12 +63,7 @@ const askedOfEvents = (reading: Reading): Reading => ({
   words: reading.words.map((word, i) => {
     if (word.feast === null) return { ...word, kind: null };
     const isFirst = reading.words[i - 1]?.feast !== word.feast;
-    return {
-      ...word,
-      kind: null,
-      text: isFirst ? word.feast : word.text,
-      wish: isFirst ? word.wish : 'filler',
-    };
+    return { ...word, kind: null, ...(isFirst ? { text: word.feast } : { wish: 'filler' }) };
   }),
 });
 
@@ -101,14 +93,11 @@ export const asksForFacility = ({ words }: Reading): boolean =>
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
 /** What places and events have of their scores beside each other. @param isThere whether it is said where */
-export function sharesOf(
-  reading: Reading,
-  isThere: boolean,
-): { readonly place: number; readonly event: number } {
-  if (isThere && reading.words.some(({ feast }) => feast === 'eidprayer'))
+export function sharesOf(reading: Reading, isThere: boolean): { place: number; event: number } {
+  const { words } = reading;
+  if (isThere && words.some(({ feast }) => feast === 'eidprayer'))
     return { place: PLACE_FOR_EVENT, event: EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
-  const { words } = reading;
   const isKind = words.some(({ kind }) => kind !== null);
   if (words.every(({ wish }) => wish !== 'event'))
     return { place: 1, event: isKind ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
@@ -128,24 +117,14 @@ export class Search {
 
   /** Places that pass by what is written on them, for lists. */
   placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
-    const found = this.#searched.findPlaces(this.#searched.read(q), {
-      passes,
-      from: this.#searched.placesFrom,
-      has: this.#searched.has,
-    });
-    return {
-      rows: found.rows(),
-      page: (offset, limit) => found.page(offset, limit),
-    };
+    const found = this.#searched.findPlaces(this.#searched.read(q), { passes });
+    return { rows: found.rows(), page: (offset, limit) => found.page(offset, limit) };
   }
 
   /** Rows of events by their title and venue, for lists. */
   events(q: string): Uint32Array {
     const reading = this.#searched.read(q);
-    const isAsked = asksForEvents(reading);
-    return this.#searched
-      .findEvents(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked })
-      .rows();
+    return this.#searched.findEvents(askedOfEvents(reading), { isAsked: asksForEvents(reading) }).rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
@@ -162,15 +141,11 @@ export class Search {
     const reading = this.#searched.read(q, near);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
-    const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
-      const code = rows.countryOf(row);
-      return code === null ? isEverywhere : inCountry?.has(code) === true;
-    };
+    const passesCountry = (code: string | null, isEverywhere = false): boolean =>
+      inCountry === undefined || (code === null ? isEverywhere : inCountry.has(code));
     const found = this.#searched.findPlaces(withMosquesForEvents(reading, near), {
-      passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
+      passes: inCountry === undefined ? undefined : (row) => passesCountry(places.countryOf(row)),
       near,
-      from: this.#searched.placesFrom,
-      has: this.#searched.has,
       isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
@@ -185,7 +160,7 @@ export class Search {
     };
     if (kinds.includes('place')) list('place', found, shares.place);
     if (kinds.includes('city')) {
-      const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
+      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
       const options = {
         near: reading.point ?? near,
         cityAt: this.#searched.cityAt,
@@ -198,10 +173,8 @@ export class Search {
     if (kinds.includes('event')) {
       const ofEvents = this.#searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
-          events.cells.kind[row] === FIRST_OCCURRENCE &&
-          (inCountry === undefined || passesCountry(events, row, true)),
+          events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
-        from: this.#searched.eventsFrom,
         isAsked: asksForEvents(reading),
         // Events are few: what is a name and what says where is told by places.
         meant: found.where,
@@ -251,9 +224,8 @@ export class Search {
 
   /** Whether nothing near was found, and nothing of the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
-    const { km } = this.#searched.placesFrom(near);
     const isUnnamed = isNearbyInstead || words.every(isTaken);
-    return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
+    return isUnnamed && best.every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM);
   }
 
   /**
@@ -296,11 +268,7 @@ export class Search {
     );
   }
 
-  #result(
-    { kind, row, score }: Candidate,
-    near: Point | undefined,
-    language: Language | undefined,
-  ): SearchResult {
+  #result({ kind, row, score }: Candidate, near?: Point, language?: Language): SearchResult {
     const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
     if (kind === 'place') return placeResult(this.#searched.place(row, language), rounded, near);
     if (kind === 'city') return cityResult(this.#searched.city(row, language), rounded, near);

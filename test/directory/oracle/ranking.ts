@@ -72,7 +72,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       share,
       country: within,
       isAsked,
-    } = questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
+    } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
     const everywhere = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);
