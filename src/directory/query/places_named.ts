@@ -285,15 +285,16 @@ class Reader {
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
   #bent(from: number, to: number, maySlip: boolean): Named[] {
     const words = this.#words.slice(from, to);
+    const [first, ...others] = words;
+    if (first === undefined || others.some(isTaken)) return [];
     // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
-    const begins = ({ text, wish }: ReadWord, others: readonly ReadWord[]): boolean =>
-      wish === 'filler' &&
-      text.length >= ONE_SLIP_CHARS &&
+    const begins =
+      first.wish === 'filler' &&
+      first.text.length >= ONE_SLIP_CHARS &&
       others.length > 0 &&
       others.every((other) => this.#sources.namesWith(other.text) === 0) &&
-      this.#isLarge(text);
-    const [first, ...others] = words;
-    if (first === undefined || others.some(isTaken) || (isTaken(first) && !begins(first, others))) return [];
+      this.#isLarge(first.text);
+    if (isTaken(first) && !begins) return [];
     const name = textOf(words);
     if (words.length > 1) {
       // Words that are all known are none with slips.
@@ -353,10 +354,8 @@ class Reader {
     if (bare !== name) forms.push(this.#named(bare, FORM));
     // In Hebrew one word alone is rather a name of people: חסן.
     const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
-    const isConsonants = forms.length === 0 && mayBeConsonants;
-    return isConsonants
-      ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)]
-      : forms;
+    if (forms.length > 0 || !mayBeConsonants) return forms;
+    return [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)];
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
@@ -445,8 +444,8 @@ class Reader {
       isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
-      .map((city, i) => ({ city, times: timesBy(this.#kmTo(city)), i }))
-      .sort((a, b) => b.times - a.times || a.i - b.i)
+      .map((city) => ({ city, times: timesBy(this.#kmTo(city)) }))
+      .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
       .map(({ city }) => ({
         city,
@@ -494,14 +493,13 @@ class Reader {
     const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
     // Of an island without regions it is not known how many people it has.
     const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
-    const ofCountry = names
-      .map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) }))
-      .find(({ countries }) => countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country))));
-    if (ofCountry !== undefined) return ofCountry;
-    const ofRegion = names
-      .map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) }))
-      .find(({ regions }) => regions.length > 0);
-    return ofRegion ?? null;
+    const wider = [
+      ...names.map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) })),
+      ...names.map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) })),
+    ];
+    const isWide = ({ countries, regions }: Named): boolean =>
+      regions.length > 0 || countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country)));
+    return wider.find(isWide) ?? null;
   }
 
   #people(city: number | undefined): number {

@@ -55,7 +55,7 @@ const FAR_AWAY_KM = 1_000;
 export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const meant = reading.where.map((where) => new Evidence(where, reading, sources)).filter(isMeant);
-  const cities = meant.filter(({ where }) => isCityOnly(where) && where.cities.length > 0);
+  const cities = meant.filter(({ where }) => isCityOnly(where));
   // Names need not be counted where no other city is meant.
   const worth = new Map(cities.map((each) => [each, cities.length === 1 ? 1 : worthBeside(each, cities)]));
   const worthOf = (each: Evidence | undefined): number => (each && worth.get(each)) ?? 0;

@@ -99,9 +99,7 @@ export function cityHits(
       !gazetteer.goesBy(city, typed);
     // Beside other words smaller cities of the name come to no one's mind.
     const isOutshone = ({ city }: NamedCity): boolean =>
-      !isAlone &&
-      likeliest !== undefined &&
-      TIMES_SMALLER * gazetteer.people(city) < gazetteer.people(likeliest.city);
+      !isAlone && TIMES_SMALLER * gazetteer.people(city) < gazetteer.people(likeliest?.city);
     // Who asks for a place in Poland asks for none in Poland, Maine.
     const isOfOther = ({ city }: NamedCity): boolean =>
       asksForPlaces && where.countries.length > 0 && !where.countries.includes(gazetteer.countryOf(city));

@@ -17,6 +17,7 @@ import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
@@ -45,7 +46,14 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
   const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
   const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
-  const around = aroundCity(meant, reading, sources, names.length > 0);
+  const told = reading.words.map((word, i) => ({
+    ...word,
+    inWhere: meant.find((each) => isIn(each, i)),
+    isTerm: positions.includes(i),
+  }));
+  const others = told.filter(({ inWhere }) => inWhere === undefined);
+  const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
+  const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
   const isNearSight = meant.some(
     ({ from, sight }) => sight !== null && saysNearFollows(reading.typed, reading.words[from]?.at ?? 0),
@@ -64,16 +72,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
-  const told = reading.words.map((word, i) => ({
-    ...word,
-    inWhere: meant.find((each) => isIn(each, i)),
-    isTerm: positions.includes(i),
-  }));
-  const others = told.filter(({ inWhere }) => inWhere === undefined);
   const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
   const said = textsOf(others.filter(isSaid));
   const allSaid = textsOf(told.filter(isSaid));
-  const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
   const asked: Asked = {
     vocabulary,
     terms,
@@ -267,7 +268,7 @@ interface Around {
  */
 function aroundCity(
   all: readonly Where[],
-  { words }: Reading,
+  kinds: readonly ConceptName[],
   sources: Sources,
   isNamed: boolean,
 ): Around | null {
@@ -276,15 +277,13 @@ function aroundCity(
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
-  const kinds = words.flatMap(({ kind }, i) => (all.some((where) => isIn(where, i)) ? [] : (kind ?? [])));
-  const there = new Set(meant.flatMap((where) => citiesThere(where, gazetteer)));
-  const isAnywhere = there.size > 0;
-  const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
+  const hasOne = (where: Where): boolean =>
+    (isNamed && citiesThere(where, gazetteer).length > 0) || isAnyThere(where, kinds, sources);
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
-  if (first === undefined || hasOne) return null;
+  if (first === undefined || meant.some(hasOne)) return null;
   return {
     point: sightOf(all) ?? gazetteer.pointOf(first),
     country: countries.length > 0 ? null : gazetteer.countryOf(first),
