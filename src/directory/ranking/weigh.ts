@@ -58,10 +58,6 @@ export interface RowFacts {
 /** With so large a share of a city a row is in it, not only near it. */
 const THERE = 0.9;
 
-/** Whether a row is in one of the cities of a term. */
-const isInOne = ({ cities }: Term, own: RowFacts['cities']): boolean =>
-  own.some(([city, share]) => share >= THERE && cities.has(city));
-
 /** How well a row is where a term says. */
 const whereIn = (term: Term, { cities, country }: RowFacts): number =>
   Math.max(
@@ -131,8 +127,9 @@ function isWhole(
   const meanings = name.map((word, i) => concepts[i] ?? word);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
+  const own = cities.flatMap(([city, share]) => (share >= THERE ? [city] : []));
   const isHere = (word: string) =>
-    terms.some((term) => term.isWhere && term.text === word && isInOne(term, cities));
+    terms.some((term) => term.isWhere && term.text === word && own.some((city) => term.cities.has(city)));
   // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
   const isAlone = said.length > 1 && others.length === 0;
   return concepts.every((concept) => concept !== null)
