@@ -118,9 +118,8 @@ export class Evidence {
 
   /** Cities with a place; not those that the words only begin, where they are the name of another. */
   get here(): ReadonlySet<number> {
-    const { where, isBegun, sources } = this;
-    const cities = where.cities.filter((each) => isBegun || !each.isBegun);
-    this.#here ??= new Set(citiesThere({ ...where, cities }, sources.gazetteer));
+    const cities = this.where.cities.filter((each) => this.isBegun || !each.isBegun);
+    this.#here ??= new Set(citiesThere({ ...this.where, cities }, this.sources.gazetteer));
     return this.#here;
   }
 

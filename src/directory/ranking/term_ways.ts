@@ -46,15 +46,8 @@ const OTHER_SCRIPTS_CHARS = 5;
 /** What a title tells beside other words. */
 const TITLE = 0.3;
 
-/** Words of the query that may tell one place from another. */
-export interface TermPlan {
-  readonly terms: readonly Term[];
-  /** Position in the query of each term. */
-  readonly positions: readonly number[];
-}
-
-/** @param meant what surely says where */
-export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): TermPlan {
+/** Words of the query that may tell one place from another. @param meant what surely says where */
+export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): Term[] {
   const { words, where } = reading;
   const inWhere = (i: number) => where.find((each) => isIn(each, i));
   const telling = words.flatMap((word, i) => (inWhere(i) !== undefined || mayName(word) ? [i] : []));
@@ -70,11 +63,10 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
     words.every(({ wish }) => isForNothing(wish)) &&
     sources.rows.withAll(words.map(({ text }) => text)).length > 0;
   const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
-  const terms = positions.map((i) => {
+  return positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
-  return { terms, positions };
 }
 
 function termOf(
@@ -144,6 +136,7 @@ function termOf(
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
   return {
+    position: i,
     text,
     rarity: rarityOf(rows, words, least),
     words,

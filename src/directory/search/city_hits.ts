@@ -39,7 +39,7 @@ const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
-export interface CityOptions {
+interface CityOptions {
   /** Where who asks is, or what is asked about: other cities than the meant ones come up near it. */
   readonly near?: Point | undefined;
   /** The city a point is in: who asks for times near it asks for those of that city. */

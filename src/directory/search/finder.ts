@@ -40,7 +40,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
-  const { terms: planned, positions } = planTerms(reading, meant, waySources);
+  const planned = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
   // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
@@ -49,7 +49,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const told = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
-    isTerm: positions.includes(i),
+    isTerm: planned.some(({ position }) => position === i),
   }));
   const others = told.filter(({ inWhere }) => inWhere === undefined);
   const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
