@@ -30,13 +30,8 @@ function isOther({ text }: QueryWord, known: Known): boolean {
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
 const GOES_ON = /^(.+) (\S{2,})$/;
 function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
-  const [, before, last] = GOES_ON.exec(text) ?? [];
-  return (
-    before !== undefined &&
-    last !== undefined &&
-    vocabulary.conceptOf(before) === null &&
-    !vocabulary.isPart(last)
-  );
+  const [, before = '', last = ''] = GOES_ON.exec(text) ?? [];
+  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.isPart(last);
 }
 
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */

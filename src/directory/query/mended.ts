@@ -34,13 +34,14 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
     const telling = words.findLast((_, at) => at < i && isTelling(at));
     // Eid al-Fitr.
     if (vocabulary.isPart(`${telling} ${word}`)) continue;
-    const before = new Set([words[i - 1], telling].filter((each) => each !== undefined));
+    const before = [...new Set([words[i - 1], telling])].filter((each) => each !== undefined);
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
-    const meant =
-      firstOf(before, (first) => slipOf(word, vocabulary.phraseEnds(first))) ??
-      firstOf([...before, words[i + 1] ?? ''], (other) => slipOf(word, timesBeside(other)));
-    if (meant !== null) mended.set(i, meant);
+    const [meant] = [
+      ...before.flatMap((first) => slipOf(word, vocabulary.phraseEnds(first))),
+      ...[...before, words[i + 1] ?? ''].flatMap((other) => slipOf(word, timesBeside(other))),
+    ];
+    if (meant !== undefined) mended.set(i, meant);
   }
   return mended;
 }
@@ -83,15 +84,6 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
   );
 }
 
-/** The first of some words that is no more than a slip from one; null where none is. */
-const slipOf = (word: string, of: readonly string[]): string | null =>
-  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? null;
-
-/** What is first found for one of several; null where nothing is. */
-function firstOf(words: Iterable<string>, find: (word: string) => string | null): string | null {
-  for (const word of words) {
-    const found = find(word);
-    if (found !== null) return found;
-  }
-  return null;
-}
+/** The first of some words that is no more than a slip from one; none where none is. */
+const slipOf = (word: string, of: readonly string[]): string | [] =>
+  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? [];

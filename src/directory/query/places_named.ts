@@ -58,7 +58,6 @@ const UNVISITED_SHARE = 0.25;
 /** Letters of a name that is rather a little word of some language, unless the city is so large or so near: Wa, in Ghana. */
 const LITTLE_CHARS = 2;
 const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
-const LITTLE_KM = 500;
 /** What is slipped in names a country or region rather than a city with so many times fewer people. */
 const TIMES_WIDER = 100;
 /** Letters of such a name from which two slips are forgiven: Phillipines. */
@@ -418,7 +417,7 @@ class Reader {
     const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
     if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
       return false;
-    return this.#kmTo(city) > LITTLE_KM;
+    return this.#kmTo(city) > SAME_PART_KM;
   }
 
   #isLarge(name: string): boolean {

@@ -195,7 +195,7 @@ export class Evidence {
 
   /** The words of a name beside them. */
   get neighbours(): ReadWord[] {
-    return [this.before, this.behind].filter((word) => word !== undefined && mayName(word)) as ReadWord[];
+    return [this.before, this.behind].filter((word) => word !== undefined).filter(mayName);
   }
 
   /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
@@ -230,10 +230,10 @@ export class Evidence {
     // Of words that together are a name the last may go on as another: saad ben ab is not Bonab.
     const isOpen = isBegun || (likeness < 1 && this.words.at(-1)?.isLast === true);
     if (!isOpen) return this.inNames.length;
-    const before = texts.slice(0, -1);
+    const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => rows.words.at(word));
     return namesOf(
+      begun.map((word) => [...texts.slice(0, -1), word]),
       rows,
-      ways.begunBy(texts.at(-1) ?? '').map((word) => [...before, rows.words.at(word)]),
     );
   }
 
@@ -250,17 +250,11 @@ export class Evidence {
       .filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
       .filter(([other]) => isSameScript(rows.words.at(other), text))
       .map(([other]) => rows.withName[other] ?? 0);
-    return (
-      named +
-      Math.max(0, ...alike) +
-      namesOf(
-        rows,
-        bent.pairs.map((pair) => pair.words),
-      )
-    );
+    const pairs = bent.pairs.map(({ words }) => words);
+    return named + Math.max(0, ...alike) + namesOf(pairs, rows);
   }
 }
 
 /** How many rows have all of some words in their names, of each of several such lists. */
-const namesOf = (rows: NamedRows, lists: readonly (readonly string[])[]): number =>
+const namesOf = (lists: readonly (readonly string[])[], rows: NamedRows): number =>
   lists.reduce((sum, texts) => sum + rows.withAll(texts).length, 0);

@@ -199,17 +199,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
 function isSpeltSo(evidence: Evidence, lets: (row: number) => boolean): boolean {
   const { words, text, said, sources } = evidence;
   if (words.length > 1) return false;
+  const saidWith = (spelt: string) => said.map((each) => (each === text ? spelt : each));
   return sources.ways
     .bent(text)
     .words.filter(([, weight]) => weight >= ONE_SLIP)
-    .some(([word]) => {
-      const spelt = sources.rows.words.at(word);
-      return isCalledSo(
-        evidence,
-        lets,
-        said.map((each) => (each === text ? spelt : each)),
-      );
-    });
+    .some(([word]) => isCalledSo(evidence, lets, saidWith(sources.rows.words.at(word))));
 }
 
 /**
