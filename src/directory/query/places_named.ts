@@ -132,17 +132,16 @@ class Reader {
 
   /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
   at(from: number): Where | null {
-    const end = this.#words.length;
-    const written = this.#read(from, (to) => this.#written(from, to));
+    const written = this.#read(from, (words) => this.#written(words));
     const told = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (told !== null) return told;
-    const isWhole = written.some(({ to }) => to === end);
-    const begun = this.#read(from, (to) => (to === end ? this.#begun(from, isWhole) : []));
+    const isWhole = written.some(({ to }) => to === this.#words.length);
+    const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
     if (isSure && !this.#goesOn(found.to)) return found;
-    const bent = this.#read(from, (to) =>
-      isSure && to <= found.to ? [] : this.#bent(from, to, found === null),
+    const bent = this.#read(from, (words) =>
+      isSure && from + words.length <= found.to ? [] : this.#bent(words, found === null),
     );
     // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
@@ -161,8 +160,7 @@ class Reader {
     const isAfterNear =
       this.#words[from - 1]?.wish === 'near_me' || saysNearFollows(typed, this.#words[from]?.at ?? 0);
     if (!isAfterNear) return null;
-    const named = this.#read(from, (to) => {
-      const words = this.#words.slice(from, to);
+    const named = this.#read(from, (words) => {
       const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
     });
@@ -172,13 +170,13 @@ class Reader {
   }
 
   /** What the words from one up to each of the next may name. */
-  #read(from: number, ways: (to: number) => readonly Named[]): Where[] {
-    const most = Math.min(this.#words.length, from + NAME_WORDS_MAX);
-    return Array.from({ length: most - from }, (_, i) => from + i + 1).flatMap((to) =>
-      ways(to)
+  #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
+    return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
+      const to = from + i + 1;
+      return ways(this.#words.slice(from, to))
         .filter((named) => named.cities.length > 0 || !isCityOnly(named))
-        .map((named) => ({ from, to, ...UNTOLD, ...named })),
-    );
+        .map((named) => ({ from, to, ...UNTOLD, ...named }));
+    });
   }
 
   /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
@@ -231,37 +229,35 @@ class Reader {
   }
 
   /** Words that are a whole name, or a form of several: of one word only where what it names goes by another name. */
-  #written(from: number, to: number): Named[] {
+  #written(words: readonly ReadWord[]): Named[] {
     // A word that says something else than where names a city only together with others.
-    if (this.#words.slice(from, to).every(isTaken)) return [];
-    const airport = this.#airport(from, to);
+    if (words.every(isTaken)) return [];
+    const airport = this.#airport(words);
     if (airport !== null) return [airport];
-    const district = this.#district(from, to);
+    const district = this.#district(words);
     if (district !== null) return [district];
+    const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // Eminönü Meydanı.
-    const isSquare = to > from + 1 && BEHIND_SIGHTS.has(this.#words[to - 1]?.text ?? '');
-    const square = isSquare ? this.#named(textOf(this.#words, from, to - 1)) : null;
+    const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
+    const square = isSquare ? this.#named(textOf(words.slice(0, -1))) : null;
     if (square?.sight != null) return [square];
-    const name = textOf(this.#words, from, to);
+    const name = textOf(words);
     const exact = this.#named(name);
     const [first] = exact.cities;
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
     const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
-    const isNone = first === undefined && (to === from + 1 || !isCityOnly(exact));
-    if (isKnown || isNone || isTaken(this.#words[from] as ReadWord)) return [exact];
+    const isNone = first === undefined && (words.length === 1 || !isCityOnly(exact));
+    if (isKnown || isNone || isTaken(head)) return [exact];
     const joined = name.replaceAll(' ', '');
     // What is hardly begun goes on otherwise: Sultan Ahmed is no Sultanah.
-    const last = this.#words[to - 1] as ReadWord;
-    const isOpen =
-      last.isLast && last.text.length < BEGINNING_MIN_CHARS && this.#words[from]?.isAfterWhere !== true;
+    const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && this.#isLarge(joined);
-    return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
+    return [exact, ...this.#forms(words), ...(isJoined ? [this.#named(joined, FORM)] : [])];
   }
 
   /** The airport of a city in whatever language: İstanbul havalimanı, مطار الجزائر. Null where the words are none that is known. */
-  #airport(from: number, to: number): Named | null {
-    const words = this.#words.slice(from, to);
+  #airport(words: readonly ReadWord[]): Named | null {
     const isAirport = ({ text }: ReadWord) =>
       text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
     const city = words.filter((word) => !isAirport(word));
@@ -273,8 +269,7 @@ class Reader {
   }
 
   /** Where the district of a postcode is that was typed whole, of which no place may have the rest. Null where the words are none. */
-  #district(from: number, to: number): Named | null {
-    const [first, next, more] = this.#words.slice(from, to);
+  #district([first, next, more]: readonly ReadWord[]): Named | null {
     const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
     if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
     const named = this.#named(first.text, FORM);
@@ -282,8 +277,7 @@ class Reader {
   }
 
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
-  #bent(from: number, to: number, maySlip: boolean): Named[] {
-    const words = this.#words.slice(from, to);
+  #bent(words: readonly ReadWord[], maySlip: boolean): Named[] {
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken)) return [];
     // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
@@ -315,7 +309,7 @@ class Reader {
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
     if (this.#isWritten(first) || isKnown) return [];
-    const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
+    const found = [...this.#forms(words), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#sources.namesWith(name) > 0)
       return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
@@ -332,8 +326,7 @@ class Reader {
   }
 
   /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */
-  #forms(from: number, to: number): Named[] {
-    const words = this.#words.slice(from, to);
+  #forms(words: readonly ReadWord[]): Named[] {
     const isAfterWhere = words[0]?.isAfterWhere === true;
     const name = textOf(words);
     const bare = withoutPreposition(name);
@@ -424,9 +417,8 @@ class Reader {
     return this.#people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
   }
 
-  /** The words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
-  #begun(from: number, isWhole: boolean): Named[] {
-    const words = this.#words.slice(from);
+  /** Words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
+  #begun(words: readonly ReadWord[], from: number, isWhole: boolean): Named[] {
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
