@@ -22,6 +22,7 @@ const OF_TOWN = 'burger';
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
   text,
   isAfterWhere: isFirst && word.isAfterWhere,
+  isAfterNear: word.isAfterNear,
   isAfterArticle: isFirst && word.isAfterArticle,
   little: isEnd ? word.little : null,
   at: word.at,

@@ -6,7 +6,6 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { isWrittenOrBegun, type Known } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
@@ -156,10 +155,8 @@ class Reader {
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    const { typed, landmark, near } = this.#sources;
-    const isAfterNear =
-      this.#words[from - 1]?.wish === 'near_me' || saysNearFollows(typed, this.#words[from]?.at ?? 0);
-    if (!isAfterNear) return null;
+    const { landmark, near } = this.#sources;
+    if (this.#words[from - 1]?.wish !== 'near_me' && !this.#words[from]?.isAfterNear) return null;
     const named = this.#read(from, (words) => {
       const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];

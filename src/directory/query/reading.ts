@@ -12,6 +12,8 @@ export interface QueryWord {
   readonly text: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
+  /** Whether a word such as "near" does, which asks for what stands around it. */
+  readonly isAfterNear: boolean;
   /** Whether the Arabic article stands before it, as in names. */
   readonly isAfterArticle: boolean;
   /** The little word that was left out behind it; it may be a code: Chicago, IL. */

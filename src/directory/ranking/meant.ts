@@ -17,7 +17,6 @@ import {
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
-import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type WordSources } from './evidence.ts';
 import { FAMOUS } from './term.ts';
@@ -113,8 +112,7 @@ function isMeant(evidence: Evidence): boolean {
   // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl; nor is a town what is
   // near there: mosque near monument.
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
-  const isBehindNear = saysNearFollows(reading.typed, evidence.words[0]?.at ?? 0);
-  if (isFar && isBehindNear && evidence.people < LARGE_PEOPLE) return false;
+  if (isFar && evidence.words[0]?.isAfterNear && evidence.people < LARGE_PEOPLE) return false;
   // Nor is it on the way to a city that is only begun, small or called otherwise.
   const isUnsure = () =>
     (sources.near !== undefined && isBegun) ||

@@ -19,7 +19,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
+import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 
@@ -55,9 +55,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
   const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
-  const isNearSight = meant.some(
-    ({ from, sight }) => sight !== null && saysNearFollows(reading.typed, reading.words[from]?.at ?? 0),
-  );
+  const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
