@@ -58,11 +58,8 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const part = text.slice(at, at + length);
-      if (
-        !(isJoined ? vocabulary.isPart(part) : vocabulary.isPhrase(part) && part !== OF_TOWN) &&
-        !(at === (isJoined ? 0 : end) && isCity(part))
-      )
-        continue;
+      const isPhrase = isJoined ? vocabulary.isPart(part) : vocabulary.isPhrase(part) && part !== OF_TOWN;
+      if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
       const [before, after] = [text.slice(0, at), text.slice(at + length)];
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(before), part, ...others(after)].filter((each) => each !== '');

@@ -522,23 +522,17 @@ const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
 
 /** The rows that meet a term in each of its ways, with what it adds to them; the best way first. */
 function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
-  const ways: { worth: number; rows: Uint32Array }[] = [];
-  const add = (weight: number, found: Uint32Array | Buffer | null): void => {
-    if (found === null) return;
-    ways.push({
-      worth: term.rarity * weight * weight,
-      rows: found instanceof Uint32Array ? found : decodeRows(found),
-    });
-  };
+  const ways: [weight: number, rows: Uint32Array][] = [];
   for (const [city, weight] of term.cities) {
     const there = decodeRows(rows.inCity(city));
-    add(weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there);
+    ways.push([weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there]);
   }
   for (const [word, weight] of term.words) {
     const { names, written } = rows.posting(rows.words.find(word));
-    add(weight, names);
-    add(weight * WRITTEN_SHARE, written);
+    ways.push([weight, decodeRows(names)], [weight * WRITTEN_SHARE, decodeRows(written)]);
   }
-  for (const { words, weight } of term.pairs) add(weight, rows.withAll(words));
-  return ways.sort((a, b) => b.worth - a.worth);
+  for (const { words, weight } of term.pairs) ways.push([weight, rows.withAll(words)]);
+  return ways
+    .map(([weight, rows]) => ({ worth: term.rarity * weight * weight, rows }))
+    .sort((a, b) => b.worth - a.worth);
 }
