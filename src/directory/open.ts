@@ -19,6 +19,7 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from './queries.ts';
+import { readQuery } from './query/read_query.ts';
 import { CityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { countryNamer, type NameCountry } from './records/country_names.ts';
@@ -27,6 +28,7 @@ import { POINTS, placeColumn } from './records/place_columns.ts';
 import { placeReader } from './records/place_records.ts';
 import { eventDistances, placeDistances } from './search/distances.ts';
 import { finderOf } from './search/finder.ts';
+import { knownBy } from './search/known_by.ts';
 import { Search } from './search/search.ts';
 import { Database } from './sqlite.ts';
 import { foldText } from './text/fold.ts';
@@ -84,21 +86,30 @@ export function openDirectory(path: string): Directory {
   const events = new NamedRows(database, new Columns(database, 'event'), 'event');
   const gazetteer = new Gazetteer(database, ofCities.columns, ofCities.points);
   const vocabulary = new Vocabulary(database);
+  const ofNamed = { rows: named, gazetteer, vocabulary };
+  const pointOf = (row: number) => ofPlaces.points.of(row);
   const search = new Search({
     places: named,
     events,
     gazetteer,
-    vocabulary,
-    findPlaces: finderOf({ rows: named, gazetteer, vocabulary }),
-    findEvents: finderOf({ rows: events, gazetteer, vocabulary }),
+    // What is found out about words lasts as long as the query.
+    read: (q, near) => readQuery(q, knownBy(ofNamed, pointOf), near),
+    findPlaces: finderOf({
+      ...ofNamed,
+      from: placeDistances(ofPlaces.points),
+      has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
+    }),
+    findEvents: finderOf({
+      rows: events,
+      gazetteer,
+      vocabulary,
+      from: eventDistances((row) => event(row).venue, events),
+    }),
     place,
     city: (row, language) => cities.read(row, language),
     event,
-    placePoint: (row) => ofPlaces.points.of(row),
-    placesFrom: placeDistances(ofPlaces.points),
+    placePoint: pointOf,
     cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
-    has: (facility, row) => placeColumn(ofPlaces.columns, facility).at(row),
-    eventsFrom: eventDistances((row) => event(row).venue, events),
   });
   const bySlug = new CitiesBySlug(gazetteer, cities);
   const places = new PlaceList({

@@ -30,9 +30,11 @@ export interface Somewhere {
   readonly lng: number | null;
 }
 
-/** The distance in km to what may be nowhere, which is infinitely far. */
-export const kmTo = (from: Point, { lat, lng }: Somewhere): number =>
-  lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(from, { lat, lng });
+/** The distance in km to what may be nowhere, or from where nobody knows: infinitely far. */
+export const kmTo = (from: Point | undefined, { lat, lng }: Somewhere): number =>
+  from === undefined || lat === null || lng === null
+    ? Number.POSITIVE_INFINITY
+    : distanceKm(from, { lat, lng });
 
 /** A record with its distance from a point where one was given; null for what is nowhere. */
 export function withDistance<Written extends object>(

@@ -1,6 +1,7 @@
 /** Cities and countries by what they are called, in every language and script the index has names in. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
@@ -81,9 +82,9 @@ export class Gazetteer {
     this.#select = statementsOf(database);
   }
 
-  /** People of a city, by its row. */
-  people(city: number): number {
-    return this.#columns.numbers(PEOPLE, Uint32Array)[city] as number;
+  /** People of a city, by its row; of none 0. */
+  people(city: number | undefined): number {
+    return city === undefined ? 0 : (this.#columns.numbers(PEOPLE, Uint32Array)[city] as number);
   }
 
   /** Whether any place or event is in a city. */
@@ -138,6 +139,11 @@ export class Gazetteer {
   /** Where a city is. */
   pointOf(city: number): Point {
     return this.#points.of(city);
+  }
+
+  /** Kilometres from a point to a city; infinite where there is no point. */
+  kmTo(city: number, from: Point | undefined): number {
+    return from === undefined ? Number.POSITIVE_INFINITY : distanceKm(from, this.pointOf(city));
   }
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */

@@ -1,9 +1,8 @@
 /** Takes apart what was written as one word. */
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type Known, likeKnown } from './known.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
 
 /** Little words between those of scripts without spaces: of. */
@@ -23,6 +22,7 @@ const OF_TOWN = 'burger';
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
   text,
   isAfterWhere: isFirst && word.isAfterWhere,
+  isAfterNear: word.isAfterNear,
   isAfterArticle: isFirst && word.isAfterArticle,
   little: isEnd ? word.little : null,
   at: word.at,
@@ -36,22 +36,13 @@ export function postcodeHalves(word: QueryWord): QueryWord[] {
   return [partOf(word, outward, true, false), partOf(word, inward, false, true)];
 }
 
-interface PartSources {
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  /** On how many places a word is written. */
-  readonly namesWith: (word: string) => number;
-  /** Whether a word is a country, or one of a famous place's name, with slips. */
-  readonly isSlipOfKnown: (word: string) => boolean;
-}
-
 /**
  * The parts of what was written as one word: a kind or wish, or the name of a large city, joined with others. 伦敦清真寺,
  * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul.
  */
-export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
+export function apart(word: QueryWord, known: Known): QueryWord[] {
   const { text, isLast } = word;
-  const { gazetteer, vocabulary, namesWith } = sources;
+  const { gazetteer, vocabulary, namesWith } = known;
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.isPart(text)) return [word];
@@ -60,28 +51,23 @@ export function apart(word: QueryWord, sources: PartSources): QueryWord[] {
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
-  const isCity = (part: string): boolean => {
-    const [largest] = names > 0 || goesOn ? [] : gazetteer.called(part);
-    return largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-  };
+  const isCity = (part: string): boolean =>
+    names === 0 && !goesOn && gazetteer.people(gazetteer.called(part)[0]) >= LARGE_PEOPLE;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
-      const known = text.slice(at, at + length);
-      if (
-        !(isJoined ? vocabulary.isPart(known) : vocabulary.isPhrase(known) && known !== OF_TOWN) &&
-        !(at === (isJoined ? 0 : end) && isCity(known))
-      )
-        continue;
+      const part = text.slice(at, at + length);
+      const isPhrase = isJoined ? vocabulary.isPart(part) : vocabulary.isPhrase(part) && part !== OF_TOWN;
+      if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
       const [before, after] = [text.slice(0, at), text.slice(at + length)];
-      const others = (part: string) => (isJoined ? [part.replace(BETWEEN, '')] : allWords(part));
-      const parts = [...others(before), known, ...others(after)].filter((part) => part !== '');
+      const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
+      const parts = [...others(before), part, ...others(after)].filter((each) => each !== '');
       // What more names have as two words is only written as one: مسجدالسلام.
       if (names > 0 && !parts.every((part) => vocabulary.isPart(part) || namesWith(part) > names)) continue;
       // Qiblattayn is no qibla.
-      if (!isJoined && names === 0 && sources.isSlipOfKnown(text)) return [word];
-      return parts.flatMap((part, i) => apart(partOf(word, part, i === 0, i === parts.length - 1), sources));
+      if (!isJoined && names === 0 && likeKnown(text, [], known) !== null) return [word];
+      return parts.flatMap((each, i) => apart(partOf(word, each, i === 0, i === parts.length - 1), known));
     }
   }
   return [word];

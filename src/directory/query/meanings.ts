@@ -2,7 +2,8 @@
 import { isAbjad } from '../text/sound.ts';
 import { NOTHING_SAID, type PartOfTimes, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
-import { type QueryWord, textOf } from './reading.ts';
+import { isWritten, type Known } from './known.ts';
+import { LARGE_PEOPLE, type QueryWord, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
@@ -17,22 +18,20 @@ interface Meaning extends Said {
 }
 const NAMES: Meaning = { ...NOTHING_SAID, whole: null };
 
-interface MeaningSources {
-  readonly vocabulary: Vocabulary;
-  /** Whether a word may as well be another, or the beginning of a large city. */
-  readonly isOther: (word: QueryWord) => boolean;
+/** Whether a word may as well be another, or the beginning of a large city. */
+function isOther({ text }: QueryWord, known: Known): boolean {
+  const { gazetteer } = known;
+  const [largest] = gazetteer.beginning(text);
+  const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
+  const goesOn = isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
+  return goesOn || isWritten(text, known);
 }
 
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
 const GOES_ON = /^(.+) (\S{2,})$/;
 function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
-  const [, before, last] = GOES_ON.exec(text) ?? [];
-  return (
-    before !== undefined &&
-    last !== undefined &&
-    vocabulary.conceptOf(before) === null &&
-    !vocabulary.isPart(last)
-  );
+  const [, before = '', last = ''] = GOES_ON.exec(text) ?? [];
+  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.isPart(last);
 }
 
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */
@@ -56,11 +55,8 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
 }
 
 /** What the last word asks for while it is typed: mosq, halal resta; prayer tim. */
-function meaningTyped(
-  words: readonly QueryWord[],
-  before: readonly Meaning[],
-  { vocabulary, isOther }: MeaningSources,
-): Meaning | null {
+function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], known: Known): Meaning | null {
+  const { vocabulary } = known;
   const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
   const { text, isLast, isAfterWhere } = word;
   if (!isLast || isAfterWhere) return null;
@@ -71,32 +67,31 @@ function meaningTyped(
     return { ...NAMES, isTime: true };
   if (beside.isTime && before.every(({ isPrayer }) => !isPrayer) && isBegun('prayer'))
     return { ...NAMES, isPrayer: true };
-  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
+  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word, known))
+    return null;
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   const whole = vocabulary.kindBegun(text, !isAlone);
   return whole === null ? null : { ...NAMES, whole, kind: vocabulary.conceptOf(whole) };
 }
 
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
-export function meaningsOf(words: readonly QueryWord[], sources: MeaningSources): Meaning[] {
+export function meaningsOf(words: readonly QueryWord[], known: Known): Meaning[] {
   const meanings: Meaning[] = [];
   while (meanings.length < words.length) {
     const from = meanings.length;
-    let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
-    const meant = (): Meaning | null =>
-      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, sources.vocabulary);
-    let meaning = meant();
+    let to = Math.min(words.length, from + PHRASE_WORDS_MAX) + 1;
+    let meaning: Meaning | null = null;
     while (meaning === null && to > from + 1) {
       to -= 1;
-      meaning = meant();
+      meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, known.vocabulary);
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
-      meaning = meaningTyped(words, meanings, sources) ?? meaning;
+      meaning = meaningTyped(words, meanings, known) ?? meaning;
     // Masjid al-Am goes on as al-Amin.
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = NAMES;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(meanings, words, sources.isOther);
+  return withTimes(meanings, words, known);
 }
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
@@ -116,11 +111,7 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
  * With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. Of the prayer on
  * Friday, which mosques are asked for by, only the time is.
  */
-function withTimes(
-  meanings: Meaning[],
-  words: readonly QueryWord[],
-  isOther: MeaningSources['isOther'],
-): Meaning[] {
+function withTimes(meanings: Meaning[], words: readonly QueryWord[], known: Known): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
@@ -136,6 +127,8 @@ function withTimes(
   // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !isOther(words[i] as QueryWord) ? { ...each, wish: 'fact' } : each,
+    each.isTime && each.wish === null && !isOther(words[i] as QueryWord, known)
+      ? { ...each, wish: 'fact' }
+      : each,
   );
 }

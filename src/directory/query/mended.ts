@@ -1,8 +1,10 @@
 /** Puts words right that make a phrase with a word beside them: near mee, prayer rom, aid el kebr, iftr time. */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isWrittenOrBegun, type Known } from './known.ts';
+import { TOWN_PEOPLE } from './reading.ts';
 
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
@@ -16,34 +18,30 @@ const SPANS = [
   [0, 3],
 ] as const;
 
-interface MendingSources {
-  readonly vocabulary: Vocabulary;
-  /** Whether a folded word, the last one while it is typed, is one of names, and so hardly another. */
-  readonly isName: (word: string, isLast: boolean) => boolean;
-  /** Whether a text is the name of a place on Earth. */
-  readonly isPlace: (text: string) => boolean;
-}
+/** A beginning of so many words of names is one of them, beside a word of a phrase too. */
+const OFTEN = 10;
 
 /** What was meant by words of a query that have one slip, folded, by their positions among all words. */
-export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<number, string> {
-  const { vocabulary } = sources;
+export function mendedWords(q: string, known: Known): ReadonlyMap<number, string> {
+  const { vocabulary } = known;
   const words = allWords(q);
   const mended = new Map<number, string>();
   const isTelling = (i: number): boolean => !isLittle(words[i] as string, words[i + 1]);
   for (const [i, word] of words.entries()) {
-    if (isShortForStreet(words, i, sources)) mended.set(i, STREET);
-    if (!isTelling(i) || isRight(words, i, sources)) continue;
+    if (isShortForStreet(words, i, known)) mended.set(i, STREET);
+    if (!isTelling(i) || isRight(words, i, known)) continue;
     // Phrases have no little words between theirs, but may begin with one: near me.
     const telling = words.findLast((_, at) => at < i && isTelling(at));
     // Eid al-Fitr.
     if (vocabulary.isPart(`${telling} ${word}`)) continue;
-    const before = new Set([words[i - 1], telling].filter((each) => each !== undefined));
+    const before = [...new Set([words[i - 1], telling])].filter((each) => each !== undefined);
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
-    const meant =
-      firstOf(before, (first) => slipOf(word, vocabulary.phraseEnds(first))) ??
-      firstOf([...before, words[i + 1] ?? ''], (other) => slipOf(word, timesBeside(other)));
-    if (meant !== null) mended.set(i, meant);
+    const [meant] = [
+      ...before.flatMap((first) => slipOf(word, vocabulary.phraseEnds(first))),
+      ...[...before, words[i + 1] ?? ''].flatMap((other) => slipOf(word, timesBeside(other))),
+    ];
+    if (meant !== undefined) mended.set(i, meant);
   }
   return mended;
 }
@@ -52,12 +50,9 @@ export function mendedWords(q: string, sources: MendingSources): ReadonlyMap<num
 const SAINT = 'saint';
 const STREET = 'street';
 
-function isShortForStreet(
-  words: readonly string[],
-  i: number,
-  { vocabulary, isPlace }: MendingSources,
-): boolean {
+function isShortForStreet(words: readonly string[], i: number, { vocabulary, gazetteer }: Known): boolean {
   const [before, next] = [words[i - 1], words[i + 1]];
+  const isPlace = (name: string) => isNameOfPlace(name, gazetteer);
   if (words[i] !== SAINT || before === undefined || vocabulary.isPart(before)) return false;
   return (
     next === undefined ||
@@ -66,33 +61,29 @@ function isShortForStreet(
   );
 }
 
+/** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
+function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
+  const [city] = gazetteer.called(name);
+  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
+  const isCity = isTown && (name.includes(' ') || gazetteer.goesBy(city, name));
+  return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
+}
+
 /** Whether a word is hardly another: it is known, alone or with a neighbour, or too short to tell. */
-function isRight(
-  words: readonly string[],
-  i: number,
-  { vocabulary, isName, isPlace }: MendingSources,
-): boolean {
+function isRight(words: readonly string[], i: number, known: Known): boolean {
+  const { gazetteer, vocabulary } = known;
   const textOf = ([from, to]: (typeof SPANS)[number]): string =>
     words.slice(Math.max(0, i + from), i + to).join(' ');
   const word = words[i] as string;
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
-    isName(word, i === words.length - 1) ||
+    isWrittenOrBegun({ text: word, isLast: i === words.length - 1 }, known, OFTEN) ||
     SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
     // Viña del Mar.
-    SPANS.some((span) => isPlace(textOf(span)))
+    SPANS.some((span) => isNameOfPlace(textOf(span), gazetteer))
   );
 }
 
-/** The first of some words that is no more than a slip from one; null where none is. */
-const slipOf = (word: string, of: readonly string[]): string | null =>
-  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? null;
-
-/** What is first found for one of several; null where nothing is. */
-function firstOf(words: Iterable<string>, find: (word: string) => string | null): string | null {
-  for (const word of words) {
-    const found = find(word);
-    if (found !== null) return found;
-  }
-  return null;
-}
+/** The first of some words that is no more than a slip from one; none where none is. */
+const slipOf = (word: string, of: readonly string[]): string | [] =>
+  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? [];

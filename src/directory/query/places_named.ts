@@ -1,27 +1,28 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isWrittenOrBegun, type Known } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
   CLOSE_KM,
   isCityOnly,
   isTaken,
+  KNOWN_PEOPLE,
   type NamedCity,
   NEAR_KM,
   OTHER_BEGINNING,
-  type QueryWord,
   type ReadWord,
   SLIPPED,
   TIMES_NEARER,
   TOWN_PEOPLE,
   textOf,
+  textsOf,
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
@@ -56,13 +57,10 @@ const UNVISITED_SHARE = 0.25;
 /** Letters of a name that is rather a little word of some language, unless the city is so large or so near: Wa, in Ghana. */
 const LITTLE_CHARS = 2;
 const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
-const LITTLE_KM = 500;
 /** What is slipped in names a country or region rather than a city with so many times fewer people. */
 const TIMES_WIDER = 100;
 /** Letters of such a name from which two slips are forgiven: Phillipines. */
 const TWO_SLIPS_WIDER_CHARS = 10;
-/** Of so many people a city is known beyond its country. */
-const LARGE_PEOPLE = 50_000;
 /** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
 const LIKENESS_POWER = 12;
 /** The name that a city goes by, as it is written, counts for so many times its people. */
@@ -107,19 +105,9 @@ const alike = (cities: readonly number[], likeness: number): Named =>
   ofCities(cities.map((city) => ({ city, likeness, isBegun: false })));
 
 /** What words are compared with. */
-export interface NameSources {
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
-  readonly isWritten: (word: QueryWord) => boolean;
-  /** On how many places a word is written. */
-  readonly namesWith: (text: string) => number;
-  /** A place of exactly such a name, that what is near it may be asked for; null where there is none, or several are called so. */
-  readonly landmark: (words: readonly string[]) => Sight | null;
+interface NameSources extends Known {
   /** All words as they were typed. */
   readonly typed: readonly string[];
-  /** Whether a word such as "near" stands before the one at a position. */
-  readonly isAfterNear: (position: number) => boolean;
   /** Where who asks is. */
   readonly near: Point | undefined;
 }
@@ -129,44 +117,30 @@ export interface NameSources {
  * people mean wins (`#worth`).
  */
 class Reader {
-  readonly #gazetteer: Gazetteer;
-  readonly #vocabulary: Vocabulary;
   readonly #words: readonly ReadWord[];
-  readonly #isWritten: (word: QueryWord) => boolean;
-  readonly #namesWith: (text: string) => number;
-  readonly #landmark: NameSources['landmark'];
-  readonly #isAfterNear: (position: number) => boolean;
-  readonly #near: Point | undefined;
+  readonly #sources: NameSources;
+  readonly #gazetteer: Gazetteer;
   /** What was found by slips; one name may be asked for twice. */
   readonly #slipsOf = new Map<string, readonly SlippedCities[]>();
 
-  constructor(
-    words: readonly ReadWord[],
-    { gazetteer, vocabulary, isWritten, namesWith, landmark, isAfterNear, near }: NameSources,
-  ) {
-    this.#gazetteer = gazetteer;
-    this.#vocabulary = vocabulary;
+  constructor(words: readonly ReadWord[], sources: NameSources) {
     this.#words = words;
-    this.#isWritten = isWritten;
-    this.#namesWith = namesWith;
-    this.#landmark = landmark;
-    this.#isAfterNear = isAfterNear;
-    this.#near = near;
+    this.#sources = sources;
+    this.#gazetteer = sources.gazetteer;
   }
 
   /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
   at(from: number): Where | null {
-    const end = this.#words.length;
-    const written = this.#read(from, (to) => this.#written(from, to));
+    const written = this.#read(from, (words) => this.#written(words));
     const told = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (told !== null) return told;
-    const isWhole = written.some(({ to }) => to === end);
-    const begun = this.#read(from, (to) => (to === end ? this.#begun(from, isWhole) : []));
+    const isWhole = written.some(({ to }) => to === this.#words.length);
+    const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
     if (isSure && !this.#goesOn(found.to)) return found;
-    const bent = this.#read(from, (to) =>
-      isSure && to <= found.to ? [] : this.#bent(from, to, found === null),
+    const bent = this.#read(from, (words) =>
+      isSure && from + words.length <= found.to ? [] : this.#bent(words, found === null),
     );
     // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
@@ -175,16 +149,16 @@ class Reader {
   /** Whether a word is of nothing, so that it may be of what stands before it, with a slip: Kota Knabalu is not Kota. */
   #goesOn(at: number): boolean {
     const word = this.#words[at];
-    if (word === undefined || isTaken(word) || this.#namesWith(word.text) > 0) return false;
+    if (word === undefined || isTaken(word) || this.#sources.namesWith(word.text) > 0) return false;
     return this.#gazetteer.called(word.text).length === 0;
   }
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    if (!this.#isAfterNear(from)) return null;
-    const named = this.#read(from, (to) => {
-      const words = this.#words.slice(from, to);
-      const sight = words.every(isTaken) ? null : this.#landmark(words.map(({ text }) => text));
+    const { landmark, near } = this.#sources;
+    if (this.#words[from - 1]?.wish !== 'near_me' && !this.#words[from]?.isAfterNear) return null;
+    const named = this.#read(from, (words) => {
+      const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
       return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
     });
     const longest = named.at(-1);
@@ -193,13 +167,18 @@ class Reader {
   }
 
   /** What the words from one up to each of the next may name. */
-  #read(from: number, ways: (to: number) => readonly Named[]): Where[] {
-    const most = Math.min(this.#words.length, from + NAME_WORDS_MAX);
-    return Array.from({ length: most - from }, (_, i) => from + i + 1).flatMap((to) =>
-      ways(to)
+  #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
+    return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
+      const to = from + i + 1;
+      return ways(this.#words.slice(from, to))
         .filter((named) => named.cities.length > 0 || !isCityOnly(named))
-        .map((named) => ({ from, to, ...UNTOLD, ...named })),
-    );
+        .map((named) => ({ from, to, ...UNTOLD, ...named }));
+    });
+  }
+
+  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
+  #isWritten(word: ReadWord): boolean {
+    return isWrittenOrBegun(word, this.#sources);
   }
 
   /** Whether words only begin the name of a city that does not go by it, and may be another. */
@@ -235,8 +214,9 @@ class Reader {
       first !== undefined &&
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+    // What is near is on the way to a name that is typed still.
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
+    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -246,50 +226,47 @@ class Reader {
   }
 
   /** Words that are a whole name, or a form of several: of one word only where what it names goes by another name. */
-  #written(from: number, to: number): Named[] {
+  #written(words: readonly ReadWord[]): Named[] {
     // A word that says something else than where names a city only together with others.
-    if (this.#words.slice(from, to).every(isTaken)) return [];
-    const airport = this.#airport(from, to);
+    if (words.every(isTaken)) return [];
+    const airport = this.#airport(words);
     if (airport !== null) return [airport];
-    const district = this.#district(from, to);
+    const district = this.#district(words);
     if (district !== null) return [district];
+    const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // Eminönü Meydanı.
-    const isSquare = to > from + 1 && BEHIND_SIGHTS.has(this.#words[to - 1]?.text ?? '');
-    const square = isSquare ? this.#named(textOf(this.#words, from, to - 1)) : null;
+    const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
+    const square = isSquare ? this.#named(textOf(words.slice(0, -1))) : null;
     if (square?.sight != null) return [square];
-    const name = textOf(this.#words, from, to);
+    const name = textOf(words);
     const exact = this.#named(name);
     const [first] = exact.cities;
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
     const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
-    const isNone = first === undefined && (to === from + 1 || !isCityOnly(exact));
-    if (isKnown || isNone || isTaken(this.#words[from] as ReadWord)) return [exact];
+    const isNone = first === undefined && (words.length === 1 || !isCityOnly(exact));
+    if (isKnown || isNone || isTaken(head)) return [exact];
     const joined = name.replaceAll(' ', '');
     // What is hardly begun goes on otherwise: Sultan Ahmed is no Sultanah.
-    const last = this.#words[to - 1] as ReadWord;
-    const isOpen =
-      last.isLast && last.text.length < BEGINNING_MIN_CHARS && this.#words[from]?.isAfterWhere !== true;
+    const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && this.#isLarge(joined);
-    return [exact, ...this.#forms(from, to), ...(isJoined ? [this.#named(joined, FORM)] : [])];
+    return [exact, ...this.#forms(words), ...(isJoined ? [this.#named(joined, FORM)] : [])];
   }
 
   /** The airport of a city in whatever language: İstanbul havalimanı, مطار الجزائر. Null where the words are none that is known. */
-  #airport(from: number, to: number): Named | null {
-    const words = this.#words.slice(from, to);
+  #airport(words: readonly ReadWord[]): Named | null {
     const isAirport = ({ text }: ReadWord) =>
-      text === AIRPORT || this.#vocabulary.sameWords(text).includes(AIRPORT);
+      text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
     const city = words.filter((word) => !isAirport(word));
     if (city.length !== words.length - 1 || city.length === 0) return null;
-    const [called] = this.#gazetteer.called(textOf(city, 0, city.length));
+    const [called] = this.#gazetteer.called(textOf(city));
     const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
     const [sight] = this.#gazetteer.sights(name);
     return sight === undefined ? null : { ...alike([sight.city], 1), sight };
   }
 
   /** Where the district of a postcode is that was typed whole, of which no place may have the rest. Null where the words are none. */
-  #district(from: number, to: number): Named | null {
-    const [first, next, more] = this.#words.slice(from, to);
+  #district([first, next, more]: readonly ReadWord[]): Named | null {
     const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
     if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
     const named = this.#named(first.text, FORM);
@@ -297,18 +274,18 @@ class Reader {
   }
 
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
-  #bent(from: number, to: number, maySlip: boolean): Named[] {
-    const words = this.#words.slice(from, to);
-    // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
-    const begins = ({ text, wish }: ReadWord, others: readonly ReadWord[]): boolean =>
-      wish === 'filler' &&
-      text.length >= ONE_SLIP_CHARS &&
-      others.length > 0 &&
-      others.every((other) => this.#namesWith(other.text) === 0) &&
-      this.#isLarge(text);
+  #bent(words: readonly ReadWord[], maySlip: boolean): Named[] {
     const [first, ...others] = words;
-    if (first === undefined || others.some(isTaken) || (isTaken(first) && !begins(first, others))) return [];
-    const name = textOf(words, 0, words.length);
+    if (first === undefined || others.some(isTaken)) return [];
+    // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
+    const begins =
+      first.wish === 'filler' &&
+      first.text.length >= ONE_SLIP_CHARS &&
+      others.length > 0 &&
+      others.every((other) => this.#sources.namesWith(other.text) === 0) &&
+      this.#isLarge(first.text);
+    if (isTaken(first) && !begins) return [];
+    const name = textOf(words);
     if (words.length > 1) {
       // Words that are all known are none with slips.
       if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
@@ -326,11 +303,13 @@ class Reader {
       return this.#slipped(name).filter(({ meant }) => meant == null || isKept(meant.split(' ')));
     }
     // What is a word in some language is no slip of a city.
-    const isKnown = this.#vocabulary.sameWords(name).length > 0 || this.#vocabulary.isPart(name);
+    const isKnown =
+      this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
     if (this.#isWritten(first) || isKnown) return [];
-    const found = [...this.#forms(from, to), ...(maySlip ? this.#slipped(name) : [])];
+    const found = [...this.#forms(words), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
-    if (this.#namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    if (this.#sources.namesWith(name) > 0)
+      return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName([name]);
     return letters.length < SOUND_CHARS ? found : [...found, alike(this.#sounding(name).flat(), SOUND)];
   }
@@ -344,10 +323,9 @@ class Reader {
   }
 
   /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */
-  #forms(from: number, to: number): Named[] {
-    const words = this.#words.slice(from, to);
+  #forms(words: readonly ReadWord[]): Named[] {
     const isAfterWhere = words[0]?.isAfterWhere === true;
-    const name = textOf(words, 0, words.length);
+    const name = textOf(words);
     const bare = withoutPreposition(name);
     // Each word may have an ending: в Нижнем Новгороде.
     const endings =
@@ -357,7 +335,7 @@ class Reader {
             .map(({ text }) => [text, ...withoutEnding(text, isAfterWhere)])
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
-    const least = isAsked ? TOWN_PEOPLE : LARGE_PEOPLE;
+    const least = isAsked ? TOWN_PEOPLE : KNOWN_PEOPLE;
     const forms = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#named(form, FORM))
@@ -365,15 +343,14 @@ class Reader {
     if (bare !== name) forms.push(this.#named(bare, FORM));
     // In Hebrew one word alone is rather a name of people: חסן.
     const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
-    const isConsonants = forms.length === 0 && mayBeConsonants;
-    return isConsonants
-      ? [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)]
-      : forms;
+    if (forms.length > 0 || !mayBeConsonants) return forms;
+    return [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)];
   }
 
   /** A whole name as it is written, of a city, a region or a country. */
   #named(name: string, likeness = 1): Named {
     const called = this.#gazetteer.countries(name);
+    const isHere = (city: number) => this.#kmTo(city) <= NEAR_KM;
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
     const exact = this.#gazetteer
       .called(name)
@@ -383,7 +360,7 @@ class Reader {
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       );
-    const sight = this.#sight(name, exact, called.length > 0);
+    const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
     // unless one with a place goes by this one.
@@ -394,7 +371,7 @@ class Reader {
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
     // And a city that goes by it is meant where it has more people, since some languages call the country so.
-    const countries = exact.some((city) => this.#isHere(city))
+    const countries = exact.some(isHere)
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
@@ -406,23 +383,17 @@ class Reader {
     return { ...alike(cities, likeness), countries, regions };
   }
 
-  /** Whether a city is near who asks. */
-  #isHere(city: number): boolean {
-    return this.#near !== undefined && distanceKm(this.#near, this.#gazetteer.pointOf(city)) <= NEAR_KM;
-  }
-
   /**
    * The sight or quarter of a name: one close to who asks, or of the very city that is also called so, or else one that counts for
    * more people than the cities of the name.
-   * @param isCountry whether a country is called so
+   * @param isOther whether a country, or a city near who asks, is called so: only what is close is meant then
    */
-  #sight(name: string, cities: readonly number[], isCountry: boolean): Sight | null {
+  #sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
     const sights = this.#gazetteer.sights(name);
-    const near = this.#near;
-    const close = sights.find((sight) => near !== undefined && distanceKm(near, sight) <= CLOSE_KM);
+    const { near } = this.#sources;
+    const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
     const isAnywhere = near !== undefined && isNameOfStreet(name.split(' '));
-    const isElsewhere = isCountry || isAnywhere || cities.some((city) => this.#isHere(city));
-    if (close !== undefined || isElsewhere) return close ?? null;
+    if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
     const [first] = sights;
@@ -436,33 +407,33 @@ class Reader {
     const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
     if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
       return false;
-    return this.#near === undefined || distanceKm(this.#near, this.#gazetteer.pointOf(city)) > LITTLE_KM;
+    return this.#kmTo(city) > SAME_PART_KM;
   }
 
   #isLarge(name: string): boolean {
-    return this.#people(this.#gazetteer.named(name)[0]) >= LARGE_PEOPLE;
+    return this.#people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
   }
 
-  /** The words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
-  #begun(from: number, isWhole: boolean): Named[] {
-    const words = this.#words.slice(from);
+  /** Words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
+  #begun(words: readonly ReadWord[], from: number, isWhole: boolean): Named[] {
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // Little words are part of names as well: Kota Kinabalu, Kuala Se.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
-    const name = textOf(words, 0, words.length);
+    const name = textOf(words);
     const least = BEGINNING_MIN_CHARS - Number(words[0]?.isAfterWhere === true);
     if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isKnown = (city: number) =>
-      (this.#gazetteer.isVisited(city) || this.#people(city) >= LARGE_PEOPLE) &&
+      (this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE) &&
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
-    const isMosque = isBehindName && words.length === 1 && this.#vocabulary.kindBegun(name, true) !== null;
+    const isMosque =
+      isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
     const begun = this.#gazetteer
       .beginning(name)
-      .map((city, i) => ({ city, times: this.#timesNear(city), i }))
-      .sort((a, b) => b.times - a.times || a.i - b.i)
+      .map((city) => ({ city, times: timesBy(this.#kmTo(city)) }))
+      .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
       .map(({ city }) => ({
         city,
@@ -510,23 +481,22 @@ class Reader {
     const names = nearest.filter(({ slips }) => slips <= most).map(({ name }) => name);
     // Of an island without regions it is not known how many people it has.
     const isAsMany = (all: number): boolean => Number.isFinite(all) && all >= people;
-    const ofCountry = names
-      .map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) }))
-      .find(({ countries }) => countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country))));
-    if (ofCountry !== undefined) return ofCountry;
-    const ofRegion = names
-      .map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) }))
-      .find(({ regions }) => regions.length > 0);
-    return ofRegion ?? null;
-  }
-
-  /** How many times the people of a city count whose name is typed still, by where it is: what is near is on the way. */
-  #timesNear(city: number): number {
-    return this.#near === undefined ? 1 : timesBy(distanceKm(this.#near, this.#gazetteer.pointOf(city)));
+    const wider = [
+      ...names.map((meant) => ({ ...ofCities([]), meant, countries: this.#gazetteer.countries(meant) })),
+      ...names.map((meant) => ({ ...ofCities([]), meant, regions: this.#gazetteer.regions(meant, people) })),
+    ];
+    const isWide = ({ countries, regions }: Named): boolean =>
+      regions.length > 0 || countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country)));
+    return wider.find(isWide) ?? null;
   }
 
   #people(city: number | undefined): number {
-    return city === undefined ? 0 : this.#gazetteer.people(city);
+    return this.#gazetteer.people(city);
+  }
+
+  /** From who asks; infinite where that is not known. */
+  #kmTo(city: number): number {
+    return this.#gazetteer.kmTo(city, this.#sources.near);
   }
 
   /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. Else null. */
@@ -554,8 +524,7 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     from = where?.to ?? from + 1;
   }
   // A quarter close to who asks is meant by its street as well: حي الروضة.
-  const isClose = ({ sight }: Where): boolean =>
-    sight !== null && sources.near !== undefined && distanceKm(sources.near, sight) <= CLOSE_KM;
+  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
   const read = found.map((where) => ({ ...where, isStreet: isOfStreet(where) }));
   const streets = read.filter((where) => where.isStreet);
@@ -579,20 +548,19 @@ const TIMES_SURELY_LARGER = 3;
 function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const isCity = ({ cities: [first], sight }: Where): boolean =>
     first !== undefined && first.likeness >= WHOLE_NAME && sight === null;
-  const peopleOf = ({ cities: [first] }: Where): number =>
-    first === undefined ? 0 : gazetteer.people(first.city);
+  const peopleOf = ({ cities: [first] }: Where): number => gazetteer.people(first?.city);
   const isTown = (other: Where): boolean =>
     isCity(other) &&
     other.cities
       .slice(0, 1)
-      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= LARGE_PEOPLE) &&
+      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= KNOWN_PEOPLE) &&
     (other.to === where.from
       ? peopleOf(other) < TIMES_SURELY_LARGER * peopleOf(where)
       : other.from === where.to && peopleOf(other) * TIMES_SURELY_LARGER <= peopleOf(where));
   const town = isCity(where) ? all.find(isTown)?.cities[0] : undefined;
   const [city] = where.cities;
   if (town === undefined || city === undefined || town.city === city.city) return where;
-  const km = distanceKm(gazetteer.pointOf(town.city), gazetteer.pointOf(city.city));
+  const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
   const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
   return isThere ? { ...where, cities: [town, ...where.cities], isTold: true } : where;
 }
@@ -634,16 +602,14 @@ function likeliestNamesake(
   const typed = textOf(words, where.from, where.to);
   // Who is in one of the name does not mean another, whatever else is called like what stands beside it: Adams Center, Sterling.
   const isHere = ({ city }: NamedCity) =>
-    near !== undefined &&
-    gazetteer.goesBy(city, typed) &&
-    distanceKm(near, gazetteer.pointOf(city)) <= CLOSE_KM;
+    gazetteer.kmTo(city, near) <= CLOSE_KM && gazetteer.goesBy(city, typed);
   const [beside] = where.cities.some(isHere)
     ? []
     : all
         .filter(({ from, to }) => from === where.to || to === where.from)
         .flatMap(({ cities }) => cities.slice(0, 1).filter(({ likeness }) => likeness >= WHOLE_NAME));
   const point = beside === undefined ? near : gazetteer.pointOf(beside.city);
-  const isClose = (other: Point) => point !== undefined && distanceKm(point, other) <= CLOSE_KM;
+  const isClose = (other: Point) => kmTo(point, other) <= CLOSE_KM;
   // A quarter of the city beside it, or of where who asks is: Paddington, London. One that was learnt from places is found by their words.
   const sights = where.sight !== null ? [where.sight] : beside === undefined ? [] : gazetteer.sights(typed);
   const quarter =
@@ -653,8 +619,7 @@ function likeliestNamesake(
     const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
     return { ...where, ...ofCities(cities), sight: quarter, isNear: beside === undefined, isTold };
   }
-  const isNear = (city: number) =>
-    point !== undefined && distanceKm(point, gazetteer.pointOf(city)) <= NEAR_KM;
+  const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
   const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
   const isOther = (city: number) =>
     mayBeOther && gazetteer.isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
@@ -662,7 +627,7 @@ function likeliestNamesake(
   const timesOwn = gazetteer.goesBy(first.city, typed) ? 1 : OWN_NAME;
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
-    const km = point === undefined ? Number.POSITIVE_INFINITY : distanceKm(point, gazetteer.pointOf(city));
+    const km = gazetteer.kmTo(city, point);
     if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km) * timesOwn;
     if (km <= NEAR_KM) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;

@@ -1,11 +1,11 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Sight } from '../gazetteer/sight.ts';
 import { isSameScript, withoutArticle } from '../text/sound.ts';
-import { isFacility, isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { isFacility, isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
+import { type Known, SELDOM } from './known.ts';
 import { meaningsOf } from './meanings.ts';
 import { mendedWords } from './mended.ts';
 import { placesNamed } from './places_named.ts';
@@ -20,20 +20,12 @@ import {
   TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
-import { isWritten, likeKnown, SELDOM, slipMeant, type WordSources } from './slips.ts';
+import { slipMeant } from './slips.ts';
 import { typedPoint } from './typed_point.ts';
 import { queryWords, typedWords } from './words.ts';
 
-/** What reading needs beside the query. */
-export interface ReadingSources extends WordSources {
-  /** A place of exactly such a name; null where there is none, or several are called so. @param near where who asks is */
-  readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
-}
-
 /** Most letters of a word that says nothing, and may go on as a name. */
 const BEGUN_MAX_CHARS = 3;
-/** A beginning of so many words of names is one of them, beside a word of a phrase too. */
-const OFTEN = 10;
 
 const ENCODED = /%[0-9a-f]{2}/i;
 
@@ -47,27 +39,14 @@ function decoded(q: string): string {
 }
 
 /** @param near where who asks is */
-export function readQuery(q: string, sources: ReadingSources, near?: Point): Reading {
-  const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
-  const mayBeWritten = ({ text, isLast }: QueryWord): boolean =>
-    isWritten(text, sources) || (isLast && namesBegun(text) >= SELDOM);
+export function readQuery(q: string, known: Known, near?: Point): Reading {
+  const { gazetteer, vocabulary, namesWith, namesBegun } = known;
   const typedText = decoded(q);
   const withPoint = typedPoint(typedText);
   const text = withPoint?.words ?? typedText;
   const typedAs = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
-    const isNear = (i: number): boolean =>
-      words[i - 1]?.wish === 'near_me' || saysNearFollows(typedAs, words[i]?.at ?? 0);
-    const where = placesNamed(words, {
-      gazetteer,
-      vocabulary,
-      isWritten: mayBeWritten,
-      namesWith,
-      landmark: (texts) => sources.landmark(texts, near),
-      typed: typedAs,
-      isAfterNear: isNear,
-      near,
-    });
+    const where = placesNamed(words, { ...known, typed: typedAs, near });
     // Near what was said is not near who asks: cerca de la Giralda.
     const isTold = (i: number): boolean =>
       where.some(({ from, sight, isTold }) => isTold && sight !== null && from === i + 1);
@@ -80,25 +59,15 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       where,
     };
   };
-  const isOther = (word: QueryWord): boolean => {
-    const [largest] = gazetteer.beginning(word.text);
-    const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-    const goesOn = isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(word.text));
-    return isWritten(word.text, sources) || goesOn;
-  };
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) => {
-    const meanings = meaningsOf(words, { vocabulary, isOther });
+    const meanings = meaningsOf(words, known);
     const read = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       return { ...word, text: whole ?? word.text, kind, wish, feast };
     });
-    return located(prayersAsNames(read, sources));
+    return located(prayersAsNames(read, known));
   };
-  const mended = mendedWords(text, {
-    vocabulary,
-    isName: (word, isLast) => isWritten(word, sources) || (isLast && namesBegun(word) >= OFTEN),
-    isPlace: (name) => isPlace(name, gazetteer),
-  });
+  const mended = mendedWords(text, known);
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(postcodeHalves)
     .map((word) =>
@@ -106,12 +75,10 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
         ? word
         : { ...word, text: spelledOut(word.text) },
     )
-    .flatMap((word) =>
-      apart(word, { ...sources, isSlipOfKnown: (text) => likeKnown(text, [], sources) !== null }),
-    );
+    .flatMap((word) => apart(word, known));
   const withMended = typed.map((word) => ({ ...word, meant: mended.get(word.at) ?? null }));
   const asTyped = said(withMended);
-  const meant = asTyped.words.map((_, i) => slipMeant(i, asTyped, sources));
+  const meant = asTyped.words.map((_, i) => slipMeant(i, asTyped, known));
   const reading = meant.every((each) => each === null)
     ? asTyped
     : said(
@@ -148,14 +115,6 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
 }
 
-/** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
-function isPlace(name: string, gazetteer: Gazetteer): boolean {
-  const [city] = gazetteer.called(name);
-  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
-  const isCity = isTown && (name.includes(' ') || gazetteer.goesBy(city, name));
-  return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
-}
-
 /** What a word is read as; what is only written in another script, or has an article written onto it, was typed right. */
 const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' | 'meant'> => ({
   text: meant,
@@ -163,10 +122,7 @@ const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' |
 });
 
 /** Beside a kind the name of a prayer is that of a place: Masjid al-Fajr; but for who asks where to pray it names none: où prier asr. */
-function prayersAsNames(
-  words: readonly ReadWord[],
-  { vocabulary, namesWith }: ReadingSources,
-): readonly ReadWord[] {
+function prayersAsNames(words: readonly ReadWord[], { vocabulary, namesWith }: Known): readonly ReadWord[] {
   if (words.every(({ kind }) => kind === null)) return words;
   const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
   const isName = ({ text }: ReadWord): boolean => !vocabulary.said(text).isTime && namesWith(text) > 0;

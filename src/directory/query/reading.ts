@@ -12,6 +12,8 @@ export interface QueryWord {
   readonly text: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
+  /** Whether a word such as "near" does, which asks for what stands around it. */
+  readonly isAfterNear: boolean;
   /** Whether the Arabic article stands before it, as in names. */
   readonly isAfterArticle: boolean;
   /** The little word that was left out behind it; it may be a code: Chicago, IL. */
@@ -22,8 +24,13 @@ export interface QueryWord {
   readonly at: number;
 }
 
-/** A city with so many people is meant by a word that else says nothing, and may be joined with others in one word. */
+/**
+ * A city with so many people is meant by a word that else says nothing, and though a few places elsewhere are called so; and it may be
+ * joined with others in one word.
+ */
 export const LARGE_PEOPLE = 300_000;
+/** Of so many people a city is known beyond its country, and meant rather than what a name only looks or sounds like. */
+export const KNOWN_PEOPLE = 50_000;
 /**
  * The same where times are asked for, which are those of a city, and of one with an ending, where a word such as "in" stands before or
  * a kind of place is asked for: orari preghiera Como, meczet w Krotoszynie.
@@ -150,9 +157,9 @@ export const asksForTimes = ({ words }: Pick<Reading, 'words'>): boolean =>
 /** Whether the word at a position is one of those that say where. */
 export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
 
+/** The words of a query, folded. */
+export const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text);
+
 /** Some words in a row as one text. */
-export const textOf = (words: readonly QueryWord[], from: number, to: number): string =>
-  words
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+export const textOf = (words: readonly QueryWord[], from = 0, to = words.length): string =>
+  textsOf(words.slice(from, to)).join(' ');

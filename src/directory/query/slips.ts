@@ -1,8 +1,8 @@
 /** Tells what was meant by a word that was typed with a slip. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { ONE_SLIP } from '../text/slips.ts';
-import { isAbjad, isSameScript } from '../text/sound.ts';
+import { isAbjad } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isWritten, type Known, leastOf, likeKnown } from './known.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -16,43 +16,19 @@ import {
   type Where,
 } from './reading.ts';
 
-/** What single words are compared with. */
-export interface WordSources {
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  /** On how many places a word is written. */
-  readonly namesWith: (word: string) => number;
-  /** Whether a place that all the world knows has such words in its names. */
-  readonly isFamous: (words: readonly string[]) => boolean;
-  /** How many names have words that begin so. */
-  readonly namesBegun: (text: string) => number;
-  /** Words of names that are like one that none has, the most alike and then the commonest first, with how much that is, from 0 to 1. */
-  readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
-}
-
-/** Letters from which a word alone is a famous name's with a slip, or a country; one less of a script without short vowels. */
-const leastOf = (text: string): number => (isAbjad(text) ? 4 : 5);
 /** Letters from which a word with a slip is it rather than a form of what few call a city. */
 const LONG_CHARS = 7;
-/** Words of fewer names may be slips. */
-export const SELDOM = 3;
 /** Of fewer names a word may be a slip on all of them, of a word for a kind that so many times more have. */
 const SLIPPED_NAMES_MAX = 20;
 const TIMES_MORE = 1_000;
 /** A word that names have is a slip only of one that so many times more of them have. */
 const TIMES_COMMONER = 100;
 
-/** Whether several places are called by a word, or one that all the world knows: neither is a slip. */
-export function isWritten(text: string, { namesWith, isFamous }: WordSources): boolean {
-  const names = namesWith(text);
-  return names >= SELDOM || (names > 0 && isFamous([text]));
-}
-
 /**
  * What was meant by the word at a position of a query that was read as it was typed; null where that was right. What names and
  * cities are called is no slip, nor what is a word of some language; and what has a digit is right or another.
  */
-export function slipMeant(position: number, reading: Reading, sources: WordSources): string | null {
+export function slipMeant(position: number, reading: Reading, sources: Known): string | null {
   const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
@@ -90,7 +66,7 @@ export function slipMeant(position: number, reading: Reading, sources: WordSourc
 function isSlipOfKind(
   { text, isAfterArticle }: QueryWord,
   words: readonly ReadWord[],
-  { vocabulary, namesWith }: WordSources,
+  { vocabulary, namesWith }: Known,
 ): boolean {
   if (isAfterArticle || words.some(({ kind }) => kind !== null)) return false;
   const names = namesWith(text);
@@ -104,7 +80,7 @@ function cityMeant(
   { text, isLast }: QueryWord,
   position: number,
   all: readonly Where[],
-  { gazetteer, namesWith, namesBegun, wordsLike }: WordSources,
+  { gazetteer, namesWith, namesBegun, wordsLike }: Known,
 ): string | null {
   const where = all.find((each) => isIn(each, position));
   const [city] = where?.cities ?? [];
@@ -123,7 +99,7 @@ function knownMeant(
   { text, isLast }: QueryWord,
   position: number,
   { words, where }: Reading,
-  sources: WordSources,
+  sources: Known,
 ): string | null {
   const { gazetteer, namesWith, namesBegun } = sources;
   if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
@@ -142,32 +118,6 @@ function mayBeTown(where: Where | undefined, text: string, gazetteer: Gazetteer)
   const isBegun = first?.isBegun === true && isAbjad(text);
   const isLarge = first !== undefined && !isBegun && gazetteer.people(first.city) >= TOWN_PEOPLE;
   return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
-}
-
-/**
- * The country's name, or the word of a famous place's name with some others, that is most like a word that no name has; null where it
- * is a slip of a commoner word: rehman is rahman rather than rahma.
- * @param others null where no famous place is meant
- */
-export function likeKnown(
-  text: string,
-  others: readonly string[] | null,
-  { gazetteer, namesWith, isFamous, wordsLike }: WordSources,
-): string | null {
-  // What sounds so may be longer by more than a slip: Sulaymaan is not Sulaymaniye.
-  const alike = wordsLike(text).filter(
-    (like) =>
-      like.weight >= ONE_SLIP &&
-      Math.abs(like.text.length - text.length) <= 1 &&
-      isSameScript(like.text, text),
-  );
-  const isCountry = (word: string) => text.length >= leastOf(text) && gazetteer.countries(word).length > 0;
-  const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
-  const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
-  if (found === undefined) return null;
-  const isCommoner = (word: string) => isCountry(found.text) || namesWith(word) > namesWith(found.text);
-  const isOther = alike.some((like) => like.weight > found.weight && isCommoner(like.text));
-  return isOther ? null : found.text;
 }
 
 /** Whether a word of a prayer or of a time stands beside one of the other. */

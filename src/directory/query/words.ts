@@ -1,6 +1,6 @@
 /** The words of a query, as they were typed and as they are compared. */
 import { allWords, foldText, isArabicArticle, isLittle } from '../text/fold.ts';
-import { saysWhereFollows } from '../vocabulary/wishes.ts';
+import { saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
 import type { QueryWord } from './reading.ts';
 
 /** Longest query that is read, in words; no name is longer. */
@@ -43,6 +43,7 @@ export function queryWords(
   isName: (word: string) => boolean,
   mended: ReadonlyMap<number, string>,
 ): QueryWord[] {
+  const asTyped = typedWords(q);
   const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   // The text ends in the middle of a word, as while typing.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
@@ -62,6 +63,7 @@ export function queryWords(
       if (isDropped(i)) return [];
       const isAfter = {
         isAfterWhere: isAfterWhere(all, i),
+        isAfterNear: saysNearFollows(asTyped, i),
         isAfterArticle: isAfterArticle(all[i - 1], word),
       };
       const little = isDropped(i + 1) ? (all[i + 1] as string) : null;

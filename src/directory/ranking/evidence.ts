@@ -1,6 +1,5 @@
 /** What speaks for words of a query saying where, and what against it: each fact is looked up when it is first asked for. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { formsOf } from '../query/name_endings.ts';
 import {
@@ -9,11 +8,14 @@ import {
   citiesThere,
   isIn,
   isTaken,
+  KNOWN_PEOPLE,
+  LARGE_PEOPLE,
   mayName,
   NEAR_KM,
   type Reading,
   type ReadWord,
   SLIPPED,
+  textsOf,
   type Where,
 } from '../query/reading.ts';
 import { isSameScript } from '../text/sound.ts';
@@ -22,10 +24,6 @@ import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Ways } from './term.ts';
 
-/** Cities of so many people are meant, unless very many more places are called so than are there. */
-export const PEOPLE_MEANT = 300_000;
-/** A city of so many people that has no place is meant rather than what a name only looks or sounds like. */
-export const PEOPLE_KNOWN = 50_000;
 /** So many names that have a word beside another are no chance. */
 const NAMES_TOGETHER = 10;
 /** Letters from which a word that is a whole name of a city is taken for it, though names go on from there. */
@@ -35,25 +33,29 @@ const ARABIC_AND = 'w';
 /** What sounds like a word and is worth so much looks like it as well. */
 const LOOKS_ALIKE = 0.82;
 
-/** What tells where words may mean. */
-export interface MeantSources {
+/** Rows of one kind, and what their words and those of queries are compared with. */
+export interface Sources {
   readonly rows: NamedRows;
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
+}
+
+/** What tells where words may mean, and what else they are worth. */
+export interface WordSources extends Sources {
   readonly ways: Ways;
-  /** Where who asks is; null where the call gives no point. */
-  readonly near: Point | null;
-  /** Kilometres from there to a row. */
-  readonly kmTo: ((row: number) => number) | null;
+  /** Where who asks is; undefined where the call gives no point. */
+  readonly near: Point | undefined;
+  /** Kilometres from there to a row; infinite where it is not known where that is. */
+  readonly kmTo: (row: number) => number;
 }
 
 export class Evidence {
   readonly where: Where;
   readonly reading: Reading;
-  readonly sources: MeantSources;
+  readonly sources: WordSources;
   /** The words, and what they are, folded. */
   readonly words: readonly ReadWord[];
-  readonly texts: readonly string[];
+  readonly texts: string[];
   readonly text: string;
   readonly before: ReadWord | undefined;
   readonly behind: ReadWord | undefined;
@@ -69,13 +71,13 @@ export class Evidence {
   #isAlone: boolean | undefined;
   #named: number | undefined;
 
-  constructor(where: Where, reading: Reading, sources: MeantSources) {
+  constructor(where: Where, reading: Reading, sources: WordSources) {
     const { from, to, cities, regions, meant } = where;
     this.where = where;
     this.reading = reading;
     this.sources = sources;
     this.words = reading.words.slice(from, to);
-    this.texts = this.words.map(({ text }) => text);
+    this.texts = textsOf(this.words);
     this.text = this.texts.join(' ');
     this.before = reading.words[from - 1];
     this.behind = reading.words[to];
@@ -100,26 +102,24 @@ export class Evidence {
 
   /** Of the city or the region. */
   get people(): number {
-    const { city, where, sources } = this;
-    const ofCity = city === null ? 0 : sources.gazetteer.people(city);
-    return Math.max(ofCity, where.regions[0]?.people ?? 0);
+    const ofCity = this.sources.gazetteer.people(this.city ?? undefined);
+    return Math.max(ofCity, this.where.regions[0]?.people ?? 0);
   }
 
   /** Whether so many people live there that it is meant, the less the words are like its name the more of them. */
   get isLarge(): boolean {
-    return this.people * this.likeness ** 4 >= PEOPLE_MEANT;
+    return this.people * this.likeness ** 4 >= LARGE_PEOPLE;
   }
 
   /** From so many people on it is meant for its size alone: beside a name only a large one. */
   get least(): number {
-    return this.isAlone ? PEOPLE_KNOWN : PEOPLE_MEANT;
+    return this.isAlone ? KNOWN_PEOPLE : LARGE_PEOPLE;
   }
 
   /** Cities with a place; not those that the words only begin, where they are the name of another. */
   get here(): ReadonlySet<number> {
-    const { where, isBegun, sources } = this;
-    const cities = where.cities.filter((each) => isBegun || !each.isBegun);
-    this.#here ??= new Set(citiesThere({ ...where, cities }, sources.gazetteer));
+    const cities = this.where.cities.filter((each) => this.isBegun || !each.isBegun);
+    this.#here ??= new Set(citiesThere({ ...this.where, cities }, this.sources.gazetteer));
     return this.#here;
   }
 
@@ -161,9 +161,7 @@ export class Evidence {
 
   /** What else may be of a name. */
   get others(): string[] {
-    return this.reading.words
-      .filter((word, i) => !isTaken(word) && !isIn(this.where, i))
-      .map(({ text }) => text);
+    return textsOf(this.reading.words.filter((word, i) => !isTaken(word) && !isIn(this.where, i)));
   }
 
   /** Whether nothing is called by further words, which say not what. */
@@ -197,7 +195,7 @@ export class Evidence {
 
   /** The words of a name beside them. */
   get neighbours(): ReadWord[] {
-    return [this.before, this.behind].filter((word) => word !== undefined && mayName(word)) as ReadWord[];
+    return [this.before, this.behind].filter((word) => word !== undefined).filter(mayName);
   }
 
   /** Whether many names have the words together with the one beside them: Kampung Baru is not Johor Bahru. */
@@ -212,13 +210,12 @@ export class Evidence {
   get km(): number {
     const [first] = this.where.cities;
     const { near, gazetteer } = this.sources;
-    return near === null || first === undefined ? 0 : distanceKm(near, gazetteer.pointOf(first.city));
+    return near === undefined || first === undefined ? 0 : gazetteer.kmTo(first.city, near);
   }
 
-  /** Whether a row is near who asks; false where it is not known where that is. */
+  /** Whether a row is near who asks. */
   isNear(row: number, km = NEAR_KM): boolean {
-    const { kmTo } = this.sources;
-    return kmTo !== null && kmTo(row) <= km;
+    return this.sources.kmTo(row) <= km;
   }
 
   /** How many names have the words; of a word that is bent until it names a city, what else it may be counts. */
@@ -233,10 +230,10 @@ export class Evidence {
     // Of words that together are a name the last may go on as another: saad ben ab is not Bonab.
     const isOpen = isBegun || (likeness < 1 && this.words.at(-1)?.isLast === true);
     if (!isOpen) return this.inNames.length;
-    const before = texts.slice(0, -1);
+    const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => rows.words.at(word));
     return namesOf(
+      begun.map((word) => [...texts.slice(0, -1), word]),
       rows,
-      ways.begunBy(texts.at(-1) ?? '').map((word) => [...before, rows.words.at(word)]),
     );
   }
 
@@ -253,17 +250,11 @@ export class Evidence {
       .filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
       .filter(([other]) => isSameScript(rows.words.at(other), text))
       .map(([other]) => rows.withName[other] ?? 0);
-    return (
-      named +
-      Math.max(0, ...alike) +
-      namesOf(
-        rows,
-        bent.pairs.map((pair) => pair.words),
-      )
-    );
+    const pairs = bent.pairs.map(({ words }) => words);
+    return named + Math.max(0, ...alike) + namesOf(pairs, rows);
   }
 }
 
 /** How many rows have all of some words in their names, of each of several such lists. */
-const namesOf = (rows: NamedRows, lists: readonly (readonly string[])[]): number =>
+const namesOf = (lists: readonly (readonly string[])[], rows: NamedRows): number =>
   lists.reduce((sum, texts) => sum + rows.withAll(texts).length, 0);

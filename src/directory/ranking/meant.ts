@@ -1,5 +1,4 @@
 /** Whether words that may name a city surely say where, rather than being part of a name. */
-import { distanceKm } from '../../geography/distance.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { withoutEnding, withoutPreposition } from '../query/name_endings.ts';
 import {
@@ -8,6 +7,8 @@ import {
   isCityOnly,
   isIn,
   isTaken,
+  KNOWN_PEOPLE,
+  LARGE_PEOPLE,
   mayName,
   NEAR_KM,
   type Reading,
@@ -18,13 +19,12 @@ import {
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
-import { saysNearFollows } from '../vocabulary/wishes.ts';
 import { calledSo } from './called_so.ts';
-import { Evidence, type MeantSources, PEOPLE_KNOWN, PEOPLE_MEANT } from './evidence.ts';
+import { Evidence, type WordSources } from './evidence.ts';
 import { FAMOUS } from './term.ts';
 import { isAnyThere } from './there.ts';
 
-/** So many places elsewhere may have the name of a city of PEOPLE_MEANT that has no place itself. */
+/** So many places elsewhere may have the name of a large city that has no place itself. */
 const NAMED_SO_FAR_AWAY = 10;
 /** So many, and so many times its places, that of a city of so many people with places. */
 const NAMED_SO_ANYWHERE = 40;
@@ -53,17 +53,17 @@ const FAR_AWAY_KM = 1_000;
  * each name elsewhere that has the word, and what has much fewer is a name: Madina Mosque, London; near it too, where it is only
  * like a city. So is a country, or a region of one, that the city is not in: Masjid India, Kuala Lumpur; Hai Sabah, Oran.
  */
-export function meantOf(reading: Reading, sources: MeantSources): Where[] {
+export function meantOf(reading: Reading, sources: WordSources): Where[] {
   const { gazetteer } = sources;
   const meant = reading.where.map((where) => new Evidence(where, reading, sources)).filter(isMeant);
-  const cities = meant.filter(({ where }) => isCityOnly(where) && where.cities.length > 0);
+  const cities = meant.filter(({ where }) => isCityOnly(where));
   // Names need not be counted where no other city is meant.
   const worth = new Map(cities.map((each) => [each, cities.length === 1 ? 1 : worthBeside(each, cities)]));
   const worthOf = (each: Evidence | undefined): number => (each && worth.get(each)) ?? 0;
   const [likeliest] = [...cities].sort((a, b) => worthOf(b) - worthOf(a));
   const isBeside = ({ city }: Evidence): boolean =>
     likeliest !== undefined &&
-    distanceKm(gazetteer.pointOf(likeliest.city as number), gazetteer.pointOf(city as number)) <= NEAR_KM;
+    gazetteer.kmTo(city as number, gazetteer.pointOf(likeliest.city as number)) <= NEAR_KM;
   const [region] = meant.flatMap(({ where }) => where.regions);
   const country = likeliest === undefined ? region?.country : gazetteer.countryOf(likeliest.city as number);
   return meant
@@ -97,10 +97,12 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
 function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
-  const isFar = sources.kmTo !== null && !where.isNear;
+  const isFar = sources.near !== undefined && !where.isNear;
   const isOrigin = FROM.has(evidence.typedBefore.toLowerCase());
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
-  if (where.isTold) return !isInNameElsewhere(evidence);
+  // A place elsewhere may be called so, of which other words are no kind and no wish: Diyanet Center of America.
+  if (where.isTold)
+    return evidence.others.length === 0 || !isCalledSo(evidence, (row) => !evidence.isHere(row));
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (isNameOfPlace(evidence)) return false;
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
@@ -116,15 +118,16 @@ function isMeant(evidence: Evidence): boolean {
   // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl; nor is a town what is
   // near there: mosque near monument.
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
-  const isBehindNear = saysNearFollows(reading.typed, evidence.words[0]?.at ?? 0);
-  if (isFar && isBehindNear && evidence.people < PEOPLE_MEANT) return false;
+  if (isFar && evidence.words[0]?.isAfterNear && evidence.people < LARGE_PEOPLE) return false;
   // Nor is it on the way to a city that is only begun, small or called otherwise.
   const isUnsure = () =>
-    (sources.kmTo !== null && isBegun) || (isFar && evidence.people < PEOPLE_MEANT) || !evidence.isOwnName;
+    (sources.near !== undefined && isBegun) ||
+    (isFar && evidence.people < LARGE_PEOPLE) ||
+    !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;
   // Times are those of a city.
   const isWholeName = evidence.isAlone && evidence.likeness === 1;
-  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= PEOPLE_KNOWN || evidence.isOwnName))
+  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= KNOWN_PEOPLE || evidence.isOwnName))
     return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
@@ -154,20 +157,12 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   if (where.meant !== null && evidence.inNames.length > 0) return false;
   if (evidence.isAfterWhere || evidence.kinds.length === 0) return true;
   // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
-  const isNear = (row: number) => sources.kmTo === null || !where.isNear || evidence.isNear(row);
-  return !isCalledSo(evidence, isNear);
+  return !isCalledSo(evidence, (row) => !where.isNear || evidence.isNear(row));
 }
 
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */
-const isCalledSo = (
-  evidence: Evidence,
-  lets: (row: number) => boolean,
-  said: readonly string[] = evidence.said,
-): boolean => calledSo(said, evidence.sources, lets).next().done === false;
-
-/** Whether a place elsewhere is called exactly what was typed, of which other words are no kind and no wish: Diyanet Center of America. */
-const isInNameElsewhere = (evidence: Evidence): boolean =>
-  evidence.others.length > 0 && isCalledSo(evidence, (row) => !evidence.isHere(row));
+const isCalledSo = (evidence: Evidence, lets: (row: number) => boolean, said = evidence.said): boolean =>
+  calledSo(said, evidence.sources, lets).next().done === false;
 
 /** Whether a place elsewhere is called exactly what was typed, and is famous or in a larger city than the one that words may name. */
 function isNameElsewhere(evidence: Evidence): boolean {
@@ -176,8 +171,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
   const [first] = where.cities;
   if (first === undefined) return false;
   for (const row of calledSo(evidence.said, sources, (each) => !evidence.isHere(each))) {
-    const city = rows.cityOf(row);
-    const people = city === null ? 0 : gazetteer.people(city);
+    const people = gazetteer.people(rows.cityOf(row) ?? undefined);
     if ((rows.cells.prominence[row] as number) >= FAMOUS || people > gazetteer.people(first.city))
       return true;
   }
@@ -199,7 +193,7 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if (isElsewhere && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
   const isAll = evidence.words.length === reading.words.length;
-  if (sources.kmTo === null || isAll || isAfterWhere) return false;
+  if (sources.near === undefined || isAll || isAfterWhere) return false;
   const mostKm = isCountry || evidence.km > FAR_AWAY_KM ? NEAR_KM : CLOSE_KM;
   const isNear = (row: number) => evidence.isNear(row, mostKm);
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
@@ -222,18 +216,10 @@ function speltAs({ words, text, sources: { rows } }: Evidence): string[] {
 }
 
 /** Whether a place is called what was typed in another spelling: Medina Mosque is Madina Masjid, in Birmingham. */
-const isSpeltSo = (
-  evidence: Evidence,
-  lets: (row: number) => boolean,
-  said: readonly string[] = evidence.said,
-): boolean =>
-  speltAs(evidence).some((spelt) =>
-    isCalledSo(
-      evidence,
-      lets,
-      said.map((each) => (each === evidence.text ? spelt : each)),
-    ),
-  );
+function isSpeltSo(evidence: Evidence, lets: (row: number) => boolean, said = evidence.said): boolean {
+  const saidWith = (spelt: string) => said.map((each) => (each === evidence.text ? spelt : each));
+  return speltAs(evidence).some((spelt) => isCalledSo(evidence, lets, saidWith(spelt)));
+}
 
 /**
  * Whether a word only begins what a city is called in some language, and words of names near who asks: Masjid Daru, in Malaysia, is
@@ -273,8 +259,7 @@ function isFarNickname(evidence: Evidence): boolean {
 
 /** Whether a city near who asks is called so, and no place as near is: mosque in Birmingham, in Michigan. */
 function isNearAsked(evidence: Evidence): boolean {
-  const { where, sources } = evidence;
-  if (!where.isNear || where.cities[0]?.likeness !== 1 || sources.kmTo === null) return false;
+  if (!evidence.where.isNear || evidence.where.cities[0]?.likeness !== 1) return false;
   return evidence.isAfterWhere || !evidence.inNames.some((row) => evidence.isNear(row));
 }
 
@@ -292,7 +277,7 @@ function isOfOtherCountry(evidence: Evidence): boolean {
   const isThere = (row: number) => countries.includes(rows.countryOf(row) ?? '');
   if (!evidence.isAfterWhere && evidence.inNames.some(isThere)) return true;
   const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
-  const isSmall = own.every(({ city }) => gazetteer.people(city) < PEOPLE_MEANT);
+  const isSmall = own.every(({ city }) => gazetteer.people(city) < LARGE_PEOPLE);
   return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
 }
 
@@ -309,7 +294,7 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   const isOwn = named === 0 || evidence.isOwnName;
   if (!isOwn && (evidence.isBesideName || isNameElsewhere(evidence))) return false;
   if (isOwn && evidence.isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
-  if (named === 0 && people >= PEOPLE_MEANT) return true;
+  if (named === 0 && people >= LARGE_PEOPLE) return true;
   return likeness >= WHOLE_NAME && !isOften;
 }
 
@@ -319,14 +304,14 @@ function isMeantWithout(evidence: Evidence): boolean {
   if (likeness < 1 && evidence.inNames.length > 0) return false;
   const { named } = evidence;
   if (evidence.isToldWhere && !evidence.isBegun)
-    return named === 0 || people >= (likeness >= WHOLE_NAME ? evidence.least : PEOPLE_MEANT);
+    return named === 0 || people >= (likeness >= WHOLE_NAME ? evidence.least : LARGE_PEOPLE);
   // Nor is a station, a centre or the old one a village of that name.
   if (evidence.isWordOfNames) return false;
   if (evidence.hasWords) return named === 0 && (isAlone || !evidence.isInAddresses);
   // Beside other words, or for who says where they are, what is only like a name is hardly a town; times are those of one.
   const isSure = likeness >= BEGINNING || isLarge || evidence.isForTimesAlone;
   if (named === 0)
-    return (isAlone && (isSure || sources.kmTo === null)) || (isSure && !evidence.isInAddresses);
+    return (isAlone && (isSure || sources.near === undefined)) || (isSure && !evidence.isInAddresses);
   const isRegion = evidence.where.regions.length > 0;
   return isLarge && !isRegion && named <= NAMED_SO_FAR_AWAY && evidence.isOwnName;
 }

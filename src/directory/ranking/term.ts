@@ -28,6 +28,8 @@ export interface Ways {
 }
 
 export interface Term {
+  /** Which word of the query it is. */
+  readonly position: number;
   /** As it was typed, folded. */
   readonly text: string;
   /** How much it tells, in nats: the rarer the more. */

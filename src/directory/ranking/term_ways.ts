@@ -16,9 +16,9 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isForNothing } from '../vocabulary/wishes.ts';
-import { beginningWeight, type Term, type Ways, WRITTEN_SHARE } from './term.ts';
+import type { Sources, WordSources } from './evidence.ts';
+import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
 /** Two words that names write as one. */
 const JOINED = 0.9;
@@ -46,23 +46,8 @@ const OTHER_SCRIPTS_CHARS = 5;
 /** What a title tells beside other words. */
 const TITLE = 0.3;
 
-/** What the words are compared with. */
-interface WordSources {
-  readonly rows: NamedRows;
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
-  readonly ways: Ways;
-}
-
-/** Words of the query that may tell one place from another. */
-export interface TermPlan {
-  readonly terms: readonly Term[];
-  /** Position in the query of each term. */
-  readonly positions: readonly number[];
-}
-
-/** @param meant what surely says where */
-export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): TermPlan {
+/** Words of the query that may tell one place from another. @param meant what surely says where */
+export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): Term[] {
   const { words, where } = reading;
   const inWhere = (i: number) => where.find((each) => isIn(each, i));
   const telling = words.flatMap((word, i) => (inWhere(i) !== undefined || mayName(word) ? [i] : []));
@@ -78,11 +63,10 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
     words.every(({ wish }) => isForNothing(wish)) &&
     sources.rows.withAll(words.map(({ text }) => text)).length > 0;
   const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
-  const terms = positions.map((i) => {
+  return positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
   });
-  return { terms, positions };
 }
 
 function termOf(
@@ -90,8 +74,9 @@ function termOf(
   reading: Reading,
   where: Where | null,
   meant: readonly Where[],
-  { rows, gazetteer, vocabulary, ways }: WordSources,
+  sources: WordSources,
 ): Term {
+  const { rows, gazetteer, vocabulary, ways } = sources;
   const { text, isLast, wish, little } = reading.words[i] as ReadWord;
   const words = new Map<string, number>();
   const add = (word: string, weight: number): void => {
@@ -121,14 +106,18 @@ function termOf(
   if (bare !== text) addKnown(bare, JOINED);
   // Noor-ul-Islam is Noorul Islam.
   if (little !== null) addKnown(text + little, JOINED);
-  const [before, after] = [reading.words[i - 1], reading.words[i + 1]];
-  for (const joined of [...joinedTo(before?.text, text), ...joinedTo(text, after?.text)])
-    addKnown(joined, JOINED);
-  for (const joined of [
-    ...servantOf(before?.text, text, vocabulary),
-    ...servantOf(text, after?.text, vocabulary),
-  ])
-    for (const [word, weight] of ways.bent(joined).words) add(rows.words.at(word), weight * JOINED);
+  const beside = [
+    [reading.words[i - 1]?.text, text],
+    [text, reading.words[i + 1]?.text],
+  ].filter((pair): pair is [string, string] => !pair.includes(undefined));
+  // As names may write two words in one, the Arabic article between them or not.
+  for (const [one, other] of beside)
+    for (const joined of [one + other, ...(isAbjad(other) ? [`${one}ال${other}`] : [])])
+      addKnown(joined, JOINED);
+  // A servant of God: Abdul Rahman is Abderrahmane and عبدالرحمن.
+  for (const [one, other] of beside)
+    if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
+      for (const [word, weight] of ways.bent(one + other).words) add(rows.words.at(word), weight * JOINED);
   // What is only written in another script was typed right.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
   const [pair] = [...bent.pairs].sort((a, b) => b.weight - a.weight);
@@ -145,8 +134,9 @@ function termOf(
   // A sight that is not meant says nothing of the rest of its city, nor does a street.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
-  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, { rows, gazetteer }) : 0;
+  const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
   return {
+    position: i,
     text,
     rarity: rarityOf(rows, words, least),
     words,
@@ -170,7 +160,7 @@ function leastRows(
   cities: ReadonlyMap<number, number>,
   isInNames: boolean,
   isBesideWhere: boolean,
-  { rows, gazetteer }: Pick<WordSources, 'rows' | 'gazetteer'>,
+  { rows, gazetteer }: Sources,
 ): number {
   // A row takes a byte or two.
   if (isBesideWhere)
@@ -178,24 +168,6 @@ function leastRows(
   if (isInNames || first === undefined) return 0;
   return rows.withAll(gazetteer.nameOf(first.city).split(' ')).length;
 }
-
-/** Two words as names may write them in one, the Arabic article between them or not. */
-function joinedTo(before: string | undefined, after: string | undefined): string[] {
-  if (before === undefined || after === undefined) return [];
-  return [before + after, ...(isAbjad(after) ? [`${before}ال${after}`] : [])];
-}
-
-/** A servant of God in one word, where two were typed: Abdul Rahman is Abderrahmane and عبدالرحمن. */
-const servantOf = (
-  before: string | undefined,
-  after: string | undefined,
-  vocabulary: Vocabulary,
-): string[] =>
-  before !== undefined &&
-  after !== undefined &&
-  (before === SERVANT || vocabulary.sameWords(before).includes(SERVANT))
-    ? [before + after]
-    : [];
 
 /** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
 function citiesOf(

@@ -1,7 +1,6 @@
 /** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
 
 import { likenessOf, pairsOf } from '../text/likeness.ts';
-import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
@@ -29,7 +28,6 @@ const FAMOUS_OTHERWISE = 0.9;
 export interface Asked {
   readonly vocabulary: Vocabulary;
   readonly terms: readonly Term[];
-  readonly concepts: readonly ConceptName[];
   /** The query's words that may be of a name, generic ones too, in their order. */
   readonly said: readonly string[];
   /** Those of them that ask for a kind, alone or together. */
@@ -60,10 +58,6 @@ export interface RowFacts {
 /** With so large a share of a city a row is in it, not only near it. */
 const THERE = 0.9;
 
-/** Whether a row is in one of the cities of a term. */
-const isInOne = ({ cities }: Term, own: RowFacts['cities']): boolean =>
-  own.some(([city, share]) => share >= THERE && cities.has(city));
-
 /** How well a row is where a term says. */
 const whereIn = (term: Term, { cities, country }: RowFacts): number =>
   Math.max(
@@ -87,12 +81,7 @@ function weightIn(
     isWrittenThere ? WRITTEN_THERE * Math.max(...term.cities.values()) : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
-  let most = 0;
-  for (const name of names)
-    for (const word of name) {
-      const weight = weightOf(term, word);
-      if (weight > most) most = weight;
-    }
+  let most = Math.max(0, ...names.flat().map((word) => weightOf(term, word)));
   for (const { words, weight } of term.pairs)
     if (weight > most && names.some((name) => words.every((word) => name.includes(word)))) most = weight;
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
@@ -102,23 +91,15 @@ function weightIn(
 const tells = ({ vocabulary }: Asked, word: string): boolean => vocabulary.conceptOf(word) === null;
 
 /** How well the query says a word of a name. */
-function saidAs({ terms }: Asked, word: string): number {
-  let weight = 0;
-  for (const term of terms) weight = Math.max(weight, weightOf(term, word));
-  return weight;
-}
+const saidAs = ({ terms }: Asked, word: string): number =>
+  Math.max(0, ...terms.map((term) => weightOf(term, word)));
 
 /** How well one name is said by the query: the share of its telling words, and how it looks. */
 function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {
-  let telling = 0;
-  let met = 0;
-  for (const word of name) {
-    if (!tells(asked, word)) continue;
-    telling += 1;
-    met += saidAs(asked, word);
-  }
+  const telling = name.filter((word) => tells(asked, word));
+  const met = telling.reduce((sum, word) => sum + saidAs(asked, word), 0);
   return {
-    untyped: telling > 0 ? 1 - met / telling : 0,
+    untyped: telling.length > 0 ? 1 - met / telling.length : 0,
     unlike: 1 - likenessOf(asked.pairs, pairsOf(name.join(' '))),
   };
 }
@@ -146,8 +127,9 @@ function isWhole(
   const meanings = name.map((word, i) => concepts[i] ?? word);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
+  const own = cities.flatMap(([city, share]) => (share >= THERE ? [city] : []));
   const isHere = (word: string) =>
-    terms.some((term) => term.isWhere && term.text === word && isInOne(term, cities));
+    terms.some((term) => term.isWhere && term.text === word && own.some((city) => term.cities.has(city)));
   // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
   const isAlone = said.length > 1 && others.length === 0;
   return concepts.every((concept) => concept !== null)
@@ -192,11 +174,10 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   }
   // A row that is met by where it is, or by its address, need not have been named.
   const named = got === 0 ? 1 : gotByName / got;
-  let least = named * (UNTYPED_WORDS + UNLIKE);
-  for (const name of namesFor(asked, text)) {
-    const { untyped, unlike } = ofName(asked, name);
-    least = Math.min(least, named * (untyped * UNTYPED_WORDS + unlike * UNLIKE));
-  }
+  const losses = namesFor(asked, text)
+    .map((name) => ofName(asked, name))
+    .map(({ untyped, unlike }) => untyped * UNTYPED_WORDS + unlike * UNLIKE);
+  const least = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
   const isAsTyped = asked.generics.every(
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );

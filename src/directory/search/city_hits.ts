@@ -1,6 +1,5 @@
 /** Cities that a query names, with how likely each is what was looked for. */
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   asksForTimes,
@@ -8,7 +7,6 @@ import {
   isIn,
   likenessBeside,
   mayName,
-  type NamedCity,
   NEAR_KM,
   type Reading,
   textOf,
@@ -41,7 +39,7 @@ const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
-export interface CityOptions {
+interface CityOptions {
   /** Where who asks is, or what is asked about: other cities than the meant ones come up near it. */
   readonly near?: Point | undefined;
   /** The city a point is in: who asks for times near it asks for those of that city. */
@@ -69,7 +67,8 @@ export function cityHits(
   const isForTimes = asksForTimes(reading);
   const isAtSight = meant.some(({ sight }) => sight !== null);
   for (const where of reading.where) {
-    if ((where.sight !== null || where.isStreet) && !meant.includes(where)) continue;
+    const isMeant = meant.includes(where);
+    if ((where.sight !== null || where.isStreet) && !isMeant) continue;
     const countries = new Set(
       reading.where.flatMap((each) => [
         ...each.countries,
@@ -85,49 +84,39 @@ export function cityHits(
           isIn(each, i) && (!isCityOnly(each) || each.cities.some(({ city }) => city === likeliest?.city)),
       );
     // Times are those of a city, whatever else was typed around them.
-    const isForItsTimes = isForTimes && meant.includes(where);
+    const isForItsTimes = isForTimes && isMeant;
     const isAlone =
       isForItsTimes ||
       reading.words.every(({ wish }, i) => isIn(where, i) || saysNoMore(i) || BESIDE_WHERE.has(wish));
     const typed = textOf(reading.words, where.from, where.to);
     const isOwn = likeliest !== undefined && gazetteer.namesOf(likeliest.city).includes(typed);
-    // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
-    // of the one that is called so now: Islamabad's are not Chittagong's.
-    const isOnceCalled = ({ city, likeness }: NamedCity): boolean =>
-      isOwn &&
-      likeness === 1 &&
-      (isForTimes || gazetteer.people(city) < gazetteer.people(likeliest.city)) &&
-      !gazetteer.goesBy(city, typed);
-    // Beside other words smaller cities of the name come to no one's mind.
-    const isOutshone = ({ city }: NamedCity): boolean =>
-      !isAlone &&
-      likeliest !== undefined &&
-      TIMES_SMALLER * gazetteer.people(city) < gazetteer.people(likeliest.city);
-    // Who asks for a place in Poland asks for none in Poland, Maine.
-    const isOfOther = ({ city }: NamedCity): boolean =>
-      asksForPlaces && where.countries.length > 0 && !where.countries.includes(gazetteer.countryOf(city));
-    // Who is in one of the name asks for no place, and no times, of another far away: ош мечеть, in Osh, is not about Auch.
-    const isElsewhere = ({ city }: NamedCity): boolean =>
-      where.isNear &&
-      near !== undefined &&
-      (asksForPlaces || isForTimes) &&
-      distanceKm(near, gazetteer.pointOf(city)) > NEAR_KM;
     for (const [i, named] of cities.entries()) {
+      const { city, likeness } = named;
+      const people = gazetteer.people(city);
+      const country = gazetteer.countryOf(city);
       // What tells a city from its namesakes is not asked for itself.
       if (i > 0 && where.isTold) continue;
-      if (isOnceCalled(named) || isOutshone(named) || isOfOther(named) || isElsewhere(named)) continue;
-      const { city, likeness } = named;
-      let score = likenessBeside(named) * sizeScore(city);
+      // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
+      // of the one that is called so now: Islamabad's are not Chittagong's.
+      const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
+      if (mayBeOnce && !gazetteer.goesBy(city, typed)) continue;
+      // Beside other words smaller cities of the name come to no one's mind.
+      if (!isAlone && TIMES_SMALLER * people < gazetteer.people(likeliest?.city)) continue;
+      // Who asks for a place in Poland asks for none in Poland, Maine.
+      if (asksForPlaces && where.countries.length > 0 && !where.countries.includes(country)) continue;
+      // Who is in one of the name asks for no place, and no times, of another far away: ош мечеть, in Osh, is not about Auch.
+      if (where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > NEAR_KM) continue;
+      let score = likenessBeside(named);
       // Of many towns it is not known how many people they have; their times are asked for all the same.
-      if (i === 0 && isForItsTimes) score = likenessBeside(named);
+      if (i > 0 || !isForItsTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
-      if (!isAlone && !meant.includes(where)) score *= shareOf(where, reading);
+      if (!isAlone && !isMeant) score *= shareOf(where, reading);
       if (isAtSight && !isForTimes) score *= OF_SIGHT;
-      if (!meant.includes(where) && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
-      if (countries.size > 0 && !countries.has(gazetteer.countryOf(city))) score *= ELSEWHERE;
-      const most = i === 0 && meant.includes(where) ? Math.max(score, least) : score;
-      scores.set(city, Math.max(most, scores.get(city) ?? 0));
+      if (!isMeant && (meant.length > 0 || asksForPlaces)) score *= NOT_MEANT;
+      if (countries.size > 0 && !countries.has(country)) score *= ELSEWHERE;
+      if (i === 0 && isMeant) score = Math.max(score, least);
+      scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
   // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
@@ -138,8 +127,7 @@ export function cityHits(
     for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
   }
   if (near !== undefined && meant.length === 0) {
-    for (const [city, score] of scores)
-      scores.set(city, score * nearness(distanceKm(near, gazetteer.pointOf(city))));
+    for (const [city, score] of scores) scores.set(city, score * nearness(gazetteer.kmTo(city, near)));
     const isAsked = isForTimes || (asksForPlaces && isNothingNear);
     const here = isAsked ? cityAt?.(near) : null;
     if (here != null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);

@@ -16,7 +16,7 @@ export const eventDistances =
   (venueOf: (row: number) => Somewhere, all: { readonly size: number }): DistancesFrom =>
   (from) => ({
     km: (row) => kmTo(from, venueOf(row)),
-    nearest: (most, lets) => {
+    nearest: (most, lets = () => true) => {
       const rows = Array.from({ length: all.size }, (_, row) => row).filter(lets);
       return nearestFirst(rows, (row) => kmTo(from, venueOf(row))).slice(0, most);
     },

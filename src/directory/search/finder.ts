@@ -1,11 +1,12 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
-import { FACILITIES } from '../../contract/vocabularies.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
+import { citiesThere, isIn, type NamedCity, type Reading, textsOf, type Where } from '../query/reading.ts';
 import { calledSo } from '../ranking/called_so.ts';
+import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
 import { type Term, WELL_KNOWN } from '../ranking/term.ts';
@@ -16,45 +17,50 @@ import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
+import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
+import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 
-/** Rows of one kind, and what their words and those of queries are compared with. */
-export interface FinderSources {
-  readonly rows: NamedRows;
-  readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
+/** What is found among. */
+export interface FinderSources extends Sources {
+  readonly from: DistancesFrom;
+  /** Whether a row has what a place should have, null where it is not known; left out where no row has any such thing. */
+  readonly has?: (facility: Facility, row: number) => boolean | null;
 }
 
 export function questionOf(reading: Reading, options: FindOptions, sources: FinderSources): Question {
-  const { rows, gazetteer, vocabulary } = sources;
+  const { rows, gazetteer, vocabulary, from } = sources;
+  const { near, isAsked = false } = options;
   const waySources = {
     ...sources,
     ways: new WordWays(rows, vocabulary),
-    near: options.near ?? null,
-    kmTo: options.near === undefined ? null : options.from(options.near).km,
+    near,
+    kmTo: near === undefined ? () => Number.POSITIVE_INFINITY : from(near).km,
   };
   const meant = options.meant ?? meantOf(reading, waySources);
-  const { terms: planned, positions } = planTerms(reading, meant, waySources);
+  const planned = planTerms(reading, meant, waySources);
   // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
   // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
   const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
   const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
-  const around = meant.length > 0 ? aroundCity(meant, reading, sources, names.length > 0) : null;
+  const told = reading.words.map((word, i) => ({
+    ...word,
+    inWhere: meant.find((each) => isIn(each, i)),
+    isTerm: planned.some(({ position }) => position === i),
+  }));
+  const others = told.filter(({ inWhere }) => inWhere === undefined);
+  const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
+  const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
-  const isNearSight = meant.some(
-    ({ from, sight }) => sight !== null && saysNearFollows(reading.typed, reading.words[from]?.at ?? 0),
-  );
+  const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
-  const { near } = options;
-  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
+  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
   // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
-  const isWithinIt = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
+  const isWithinIt = asksNear && isWithin(meant, near, gazetteer);
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
@@ -63,47 +69,28 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
-      : sight === null
-        ? planned
-        : planned.map((term) => withCitiesAt(sight, term, options, rows));
-  const told = reading.words.map((word, i) => ({
-    ...word,
-    inWhere: meant.find((each) => isIn(each, i)),
-    isTerm: positions.includes(i),
-  }));
-  const others = told.filter(({ inWhere }) => inWhere === undefined);
+      : planned.map((term) => withCitiesAt(sight, term, from, rows));
   const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
-  const said = others.filter(isSaid).map(({ text }) => text);
-  const allSaid = told.filter(isSaid).map(({ text }) => text);
+  const said = textsOf(others.filter(isSaid));
+  const allSaid = textsOf(told.filter(isSaid));
   const asked: Asked = {
     vocabulary,
     terms,
-    concepts: [...new Set(others.flatMap(({ kind }) => kind ?? []))],
     said,
     generics: others.flatMap(({ kind, text }) => (kind === null ? [] : [text])),
     pairs: pairsOf(said.join(' ')),
     whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
+  const telling = told.filter(({ kind, isTerm }) => isTerm && kind === null);
+  const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
   // Words that say where name no row, where that is told by the row's country or by its distance.
-  const isKindOnly = told.every(
-    ({ kind, inWhere, isTerm }) =>
-      !isTerm ||
-      kind !== null ||
-      (inWhere !== undefined && (isAround || isHere || inWhere.countries.length > 0)),
-  );
-  const isNamed = told.some(({ kind, inWhere, isTerm }) => isTerm && kind === null && inWhere === undefined);
-  const typed = meant.length > 0 && !isNamed ? allSaid : [];
-  const distances = point === undefined ? null : options.from(point);
-  const [named] = isHere
-    ? []
-    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
-  const city =
-    named === undefined || isAround
-      ? null
-      : cityMeant(named.city, options.from(sight ?? gazetteer.pointOf(named.city)), rows);
+  const isToldElse = isAround || isHere;
+  const isKindOnly =
+    !isNamed && telling.every(({ inWhere }) => isToldElse || inWhere?.countries.length !== 0);
+  const distances = point === undefined ? null : from(point);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
-  const isNearby = isNearMe && (asked.concepts.length > 0 || terms.length === 0);
+  const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0);
   // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
@@ -111,32 +98,32 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
-  const isCity = named !== undefined && isNamed && !isAround;
-  const elsewhere = isCity ? famousElsewhere(said, named.city, sources) : null;
-  const { isAsked = false } = options;
+  const [named] = isToldElse
+    ? []
+    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
-    isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
+    isNamed ? null : shareOfFacilities(reading, sources),
+    named === undefined ? null : shareOfDistance(named, sight, isNamed, near, sources),
   ].filter((each) => each !== null);
-  const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
-  const { concepts } = asked;
+  const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   return {
     asked,
     // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
     fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null),
-    typed,
+    typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
     distances,
-    city,
+    city:
+      named === undefined ? null : cityMeant(named.city, from(sight ?? gazetteer.pointOf(named.city)), rows),
     isKindOnly,
     isAsked,
     isNearby,
     isAround,
     here,
     isInReach,
-    country: isHere ? countryOf(meant, gazetteer) : null,
-    elsewhere,
-    share,
+    country: first === undefined ? null : gazetteer.countryOf(first.city),
+    elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
+    share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
   };
 }
 
@@ -145,18 +132,15 @@ const AT_SIGHT = 16;
 const AT_SIGHT_KM = 5;
 
 /** A term that is a sight with the cities of what is near it: an airport is often beyond the border of its city. */
-function withCitiesAt(sight: Sight, term: Term, { from }: FindOptions, { cells }: NamedRows): Term {
-  if (!term.isWhere) return term;
+function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { cells }: NamedRows): Term {
+  if (sight === null || !term.isWhere) return term;
   const { km, nearest } = from(sight);
-  const near = nearest(
-    AT_SIGHT,
-    () => true,
-    () => 0,
-  );
   const worth = Math.max(...term.cities.values());
-  const cities = new Map(term.cities);
-  for (const row of near) if (km(row) <= AT_SIGHT_KM) cities.set(cells.city.at(row), worth);
-  return { ...term, cities };
+  const near = nearest(AT_SIGHT).filter((row) => km(row) <= AT_SIGHT_KM);
+  return {
+    ...term,
+    cities: new Map([...term.cities, ...near.map((row) => [cells.city.at(row), worth] as const)]),
+  };
 }
 
 /** What a row keeps of its fit. */
@@ -166,7 +150,7 @@ type Share = (row: number) => number;
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
-function shareOfFacilities({ words }: Reading, { has }: FindOptions): Share | null {
+function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | null {
   const asked = FACILITIES.filter((facility) => words.some(({ wish }) => wish === facility));
   if (has === undefined || asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
@@ -197,24 +181,14 @@ function reachOf(city: number, gazetteer: Gazetteer): number {
 
 /** Whether who asks is in a city that is meant, as far as its middle tells. */
 const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
-  meant.some(
-    ({ cities: [first] }) =>
-      first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= WITHIN_KM,
-  );
-
-/** The country of the likeliest city that is meant. */
-function countryOf(meant: readonly Where[], gazetteer: Gazetteer): string | null {
-  const [first] = meant.flatMap(({ cities }) => cities);
-  return first === undefined ? null : gazetteer.countryOf(first.city);
-}
+  meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-const isWithin = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
+const isWithin = (meant: readonly Where[], near: Point | undefined, gazetteer: Gazetteer): boolean =>
   meant.some(({ cities: [first], sight }) =>
     sight !== null
-      ? distanceKm(sight, near) <= REACH_OF_TOWN
-      : first !== undefined &&
-        distanceKm(gazetteer.pointOf(first.city), near) <= reachOf(first.city, gazetteer),
+      ? kmTo(near, sight) <= REACH_OF_TOWN
+      : first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer),
   );
 
 function nearestTo(point: Point, from: DistancesFrom): Share {
@@ -230,16 +204,16 @@ function shareOfDistance(
   { city, isBegun }: NamedCity,
   sight: Point | null,
   isNamed: boolean,
-  { near, from }: FindOptions,
-  gazetteer: Gazetteer,
+  near: Point | undefined,
+  { gazetteer, from }: FinderSources,
 ): Share | null {
   // Who is at it means what is near: a sight is a point, and a quarter has none better.
   if (sight !== null)
-    return nearestTo(near !== undefined && distanceKm(sight, near) <= REACH_OF_TOWN ? near : sight, from);
-  const middle = gazetteer.pointOf(city);
-  const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
+    return nearestTo(near !== undefined && kmTo(near, sight) <= REACH_OF_TOWN ? near : sight, from);
+  const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  if (!isBegun && !isNamed && away > reachOf(city, gazetteer)) return nearestTo(middle, from);
+  if (!isBegun && !isNamed && away > reachOf(city, gazetteer))
+    return nearestTo(gazetteer.pointOf(city), from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
@@ -251,13 +225,10 @@ const NAMESAKES_MAX = 4;
  * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
  * Faisal Mosque, Lahore. Null where there is none.
  */
-function famousElsewhere(
-  said: readonly string[],
-  city: number,
-  { rows, vocabulary }: Pick<FinderSources, 'rows' | 'vocabulary'>,
-): number | null {
+function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
+  const { rows } = sources;
   const called: number[] = [];
-  for (const row of calledSo(said, { rows, vocabulary }, () => true)) {
+  for (const row of calledSo(said, sources, () => true)) {
     called.push(row);
     if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
   }
@@ -295,8 +266,8 @@ interface Around {
  */
 function aroundCity(
   all: readonly Where[],
-  { words }: Reading,
-  sources: FinderSources,
+  kinds: readonly ConceptName[],
+  sources: Sources,
   isNamed: boolean,
 ): Around | null {
   const { gazetteer } = sources;
@@ -304,15 +275,13 @@ function aroundCity(
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
-  const kinds = words.flatMap(({ kind }, i) => (all.some((where) => isIn(where, i)) ? [] : (kind ?? [])));
-  const there = new Set(meant.flatMap((where) => citiesThere(where, gazetteer)));
-  const isAnywhere = there.size > 0;
-  const hasOne = (isAnywhere && isNamed) || meant.some((where) => isAnyThere(where, kinds, sources));
+  const hasOne = (where: Where): boolean =>
+    (isNamed && citiesThere(where, gazetteer).length > 0) || isAnyThere(where, kinds, sources);
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??
     meant.flatMap(({ cities }) => cities)[0]?.city;
-  if (first === undefined || hasOne) return null;
+  if (first === undefined || meant.some(hasOne)) return null;
   return {
     point: sightOf(all) ?? gazetteer.pointOf(first),
     country: countries.length > 0 ? null : gazetteer.countryOf(first),

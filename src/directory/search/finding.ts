@@ -9,7 +9,7 @@ import { bestRows } from '../sets/best_rows.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { KIND_CELLS } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { isCalled, type RowText } from '../vocabulary/named_tables.ts';
+import { isCalled } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
@@ -99,8 +99,7 @@ export interface Question {
 
 /** Rows that may answer a question, in no order. */
 interface Candidates {
-  /** How many there are, and how many of them match. */
-  readonly size: number;
+  /** How many of them match. */
   readonly total: number;
   /** Whether one that is looked at matches. */
   readonly matches: (row: number) => boolean;
@@ -109,6 +108,11 @@ interface Candidates {
   /** So many of them by what sums, columns and distances tell, best first; and of those that match. */
   readonly best: (most: number) => number[];
   readonly bestMatching: (most: number) => number[];
+}
+
+/** Those that words found. */
+interface Called extends Candidates {
+  readonly isNone: boolean;
   /** Whether any that fits is in the country that was named, where one was. */
   readonly isThere: boolean;
 }
@@ -119,7 +123,6 @@ export class Finding {
   readonly #passes: ((row: number) => boolean) | undefined;
   /** What a row would have that meets every term wholly. */
   readonly #whole: number;
-  readonly #said: string;
   /** What a row in a country has of the query's sum, by the country's cell; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
@@ -129,7 +132,6 @@ export class Finding {
     this.#passes = passes;
     const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
-    this.#said = question.asked.said.join(' ');
     this.#countries = this.#worthByCountry();
   }
 
@@ -146,26 +148,11 @@ export class Finding {
 
   /** How well a row is of the kind. */
   #fitOfKind(row: number): number {
-    return this.#question.fits === null
-      ? 1
-      : (this.#question.fits[this.#rows.cells.kind[row] as number] as number);
+    return this.#question.fits?.[this.#rows.cells.kind[row] as number] ?? 1;
   }
 
   #fit(row: number): number {
     return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
-  }
-
-  /** Where distances decide, what a row of the kind is worth: one that will do as well counts as farther away. */
-  #atHand(row: number, distances: Distances): number {
-    const fit = this.#fit(row);
-    const km = this.#rows.isEverywhere(row) ? FAR_KM : distances.km(row);
-    return fit === 0 ? 0 : closeness(km + FARTHER_KM * (1 - fit));
-  }
-
-  /** What distance leaves of a row's score: all of a feast's that is asked for by name. */
-  #nearness(row: number): number {
-    const { distances } = this.#question;
-    return distances === null || this.#rows.isEverywhere(row) ? 1 : nearness(distances.km(row));
   }
 
   /** Whether a kind, or rows of this kind, whichever they are, were asked for. */
@@ -175,13 +162,11 @@ export class Finding {
 
   run(sums: Sums): Found {
     sums.start(this.#passes);
-    const { terms } = this.#question.asked;
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
-    const { isKindOnly, isNearby, isAround, distances } = this.#question;
-    const isUncalled = called.size === 0;
-    const asKind = isKindOnly || isNearby || isUncalled || !called.isThere ? this.#ofKind() : null;
+    const { asked, isKindOnly, isNearby, isAround, distances } = this.#question;
+    const asKind = isKindOnly || isNearby || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const first = candidates.best(LOOKED_AT);
@@ -189,14 +174,12 @@ export class Finding {
     const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
     const isInstead = asKind === null && beside.length > 0;
     // What is called so elsewhere tells that the country may be no country: Şile is not Chile.
-    const isElsewhere =
-      !called.isThere && beside.every((row) => this.#worth(row, this.#rows.text(row)) < AT_HAND);
+    const isElsewhere = !called.isThere && beside.every((row) => this.#worth(row) < AT_HAND);
     const best = this.#withFamous(
       this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere)))),
     );
     const looked = best.map(({ row }) => row);
-    const isLikeName =
-      isInstead && best.slice(0, 1).some(({ row }) => this.#worth(row, this.#rows.text(row)) >= LIKE_NAME);
+    const isLikeName = isInstead && looked.slice(0, 1).some((row) => this.#worth(row) >= LIKE_NAME);
     const matched = looked.filter(candidates.matches).length;
     const others = (offset: number, limit: number): number[] =>
       limit <= 0
@@ -218,19 +201,17 @@ export class Finding {
         }));
       },
       page: (offset, limit) => {
-        const first = best
-          .flatMap(({ row }) => (candidates.matches(row) ? [row] : []))
-          .slice(offset, offset + limit);
+        const first = looked.filter(candidates.matches).slice(offset, offset + limit);
         return [...first, ...others(Math.max(0, offset - matched), limit - first.length)];
       },
       where: this.#question.meant,
-      terms,
+      terms: asked.terms,
       isNearbyInstead:
         distances !== null &&
         candidates.total > 0 &&
         (asKind === null
           ? isInstead && (isAround || !isLikeName)
-          : isAround || (isUncalled && !isKindOnly && !isNearby && this.#countries === null)),
+          : isAround || (called.isNone && !isKindOnly && !isNearby && this.#countries === null)),
     };
   }
 
@@ -260,8 +241,8 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, distances, isAround, here, isInReach } = this.#question;
-    if (this.#question.fits === null || distances === null) return [];
+    const { asked, fits, distances, here, isInReach } = this.#question;
+    if (fits === null || distances === null) return [];
     // Turkish, old, الروضة: what many are called is looked for nearby, and what is on a street; unless all the world calls one so, as the
     // Blue Mosque, or it is called by its street, as Brick Lane.
     const { terms, vocabulary } = asked;
@@ -286,8 +267,7 @@ export class Finding {
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // Who says the city where they are means nothing at the other end of the world.
-    const lets = (row: number): boolean => !isAround || here === null || isInReach(row);
-    const isNamed = called.some((row) => lets(row) && isLikeName(row));
+    const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
@@ -329,36 +309,40 @@ export class Finding {
    */
   #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
     const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
+    const fit = this.#fit(row);
+    const isEverywhere = this.#rows.isEverywhere(row);
+    // Where distances decide, what will do as well counts as farther away.
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
-      return { row, score: this.#atHand(row, distances) * share, name: null };
+      const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
+      return { row, score: fit === 0 ? 0 : closeness(km) * share, name: null };
     }
     const text = this.#rows.text(row);
-    const score = this.#worth(row, text);
+    const worth = this.#worth(row, text);
+    const isInCountry = this.#countries?.has(this.#rows.cells.country[row] as number) === true;
     // What no word names is there for its kind.
     const isForKind =
       isNearby ||
       (isKindOnly && this.#listsAll()) ||
-      (isElsewhere && this.#question.fits !== null && this.#isInCountry(row)) ||
-      (score === 0 && distances !== null);
-    const ofKind = AT_HAND * this.#fit(row);
+      (isElsewhere && this.#question.fits !== null && isInCountry) ||
+      (worth === 0 && distances !== null);
+    const ofKind = AT_HAND * fit;
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
     const most = isInstead
-      ? ofKind + (isClose ? (1 - AT_HAND) * score : 0)
-      : Math.max(score, isForKind ? ofKind : 0);
-    if (distances !== null) return { row, score: most * this.#nearness(row), name: null };
+      ? ofKind + (isClose ? (1 - AT_HAND) * worth : 0)
+      : Math.max(worth, isForKind ? ofKind : 0);
+    // A feast that is asked for by name takes place here as well.
+    if (distances !== null)
+      return { row, score: isEverywhere ? most : most * nearness(distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
-    return { row, score: most * this.#shareElsewhere(row), name: name === this.#said ? null : name };
-  }
-
-  /** What a row far from the city keeps where who asks is there: its name is hardly meant. */
-  #shareElsewhere(row: number): number {
+    // Far from the city where who asks is a name is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
-    return km <= FAR_KM ? 1 : nearness(km);
+    const score = km <= FAR_KM ? most : most * nearness(km);
+    return { row, score, name: name === asked.said.join(' ') ? null : name };
   }
 
   /** How well a row answers, wherever it is. */
-  #worth(row: number, text: RowText): number {
+  #worth(row: number, text = this.#rows.text(row)): number {
     const { asked, city } = this.#question;
     const { cells } = this.#rows;
     return weigh(asked, text, {
@@ -372,11 +356,14 @@ export class Finding {
   }
 
   /** Rows that the words add to, but for those that have little of what the best one has. */
-  #called(sums: Sums): Candidates {
+  #called(sums: Sums): Called {
     const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
-    // By cell, and no call for each of many rows: a young process would take a microsecond for one.
-    const fits = this.#fitsOfCalled();
+    const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
+    const ofKinds = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
+    // By cell, and no call for each of many rows: a young process would take a microsecond for one. Beside a name any kind that does is as
+    // good as the very one, which names may say in another way.
+    const fits = isNamed ? ofKinds.map((fit) => (fit > 0 ? 1 : 0)) : ofKinds;
     const there = this.#inCountries();
     let [mostMet, bestFit, isThere] = [0, 0, 0];
     for (let i = 0; i < rows.length; i += 1) {
@@ -392,7 +379,7 @@ export class Finding {
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
     // Where no name was typed, what is of another kind is no answer beside what is of this one.
-    const isKindTold = bestFit > 0 && !this.#isNamed();
+    const isKindTold = bestFit > 0 && !isNamed;
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
     const matchingKeys = new Float32Array(rows.length);
@@ -412,8 +399,7 @@ export class Finding {
         matching[total++] = row;
       }
     }
-    const { distances } = this.#question;
-    const { share: ofFit } = this.#question;
+    const { distances, share: ofFit } = this.#question;
     const share =
       distances === null && ofFit === null
         ? undefined
@@ -421,7 +407,7 @@ export class Finding {
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {
-      size,
+      isNone: size === 0,
       total,
       matches: (row) => bestMatching.has(row),
       matching: () => matchingRows.slice(),
@@ -429,21 +415,6 @@ export class Finding {
       bestMatching: (most) => bestRows(matchingRows, matchingKeys, most, share),
       isThere: isThere === 1,
     };
-  }
-
-  /** Whether anything but where, and a kind, was typed. */
-  #isNamed(): boolean {
-    return this.#question.asked.terms.some(({ isWhere }) => !isWhere);
-  }
-
-  /** How well each kind will do: beside a name any that does is as good as the very one, which its names may say in another way. */
-  #fitsOfCalled(): Float32Array {
-    const fits = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
-    return this.#isNamed() ? fits.map((fit) => (fit > 0 ? 1 : 0)) : fits;
-  }
-
-  #isInCountry(row: number): boolean {
-    return this.#countries?.has(this.#rows.cells.country[row] as number) === true;
   }
 
   /** By cell of a country, 1 for those that were named, and for all where none was. */
@@ -456,9 +427,7 @@ export class Finding {
   /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
   #ofKind(): Candidates {
     const { country, kind } = this.#rows.cells;
-    const fits = this.#question.fits;
-    const ofCountry = this.#countries;
-    const { asked, distances, isKindOnly, isAsked, isNearby, isAround } = this.#question;
+    const { asked, fits, distances, isKindOnly, isAsked, isNearby, isAround } = this.#question;
     // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
@@ -466,7 +435,7 @@ export class Finding {
     const countries = this.#inCountries();
     // The kind beside a name that nothing has is no answer, unless where was said as well.
     const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
-    const isThere = ofCountry !== null || isNearby || (isAround && asked.isWhereOnly);
+    const isThere = this.#countries !== null || isNearby || (isAround && asked.isWhereOnly);
     if (!isOfKind && !isThere) kinds.fill(0);
     const passes = this.#passes;
     const lets = (row: number): boolean =>
@@ -474,20 +443,6 @@ export class Finding {
       countries[country[row] as number] === 1 &&
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
-    const of = (
-      total: number,
-      matching: () => Uint32Array,
-      best: (most: number) => number[],
-      matches = lets,
-    ): Candidates => ({
-      size: total,
-      total,
-      matches,
-      matching,
-      best,
-      bestMatching: best,
-      isThere: true,
-    });
     /** The first of some rows, or of all, in rank order, up to so many. */
     const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
       const size = among?.length ?? kind.length;
@@ -519,18 +474,20 @@ export class Finding {
     // Instead of what is in a city no more is given than can be looked at, nor where less than that is near.
     const isInReach = (row: number): boolean => this.#rows.isEverywhere(row) || this.#question.isInReach(row);
     const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
+    const bestAround = (most: number) => around.slice(0, most);
     if (isAround || (isNearby && around.length < LOOKED_AT))
-      return of(
-        around.length,
-        () => Uint32Array.from(around),
-        (most) => around.slice(0, most),
-        (row) => around.includes(row),
-      );
+      return {
+        total: around.length,
+        matches: (row) => around.includes(row),
+        matching: () => Uint32Array.from(around),
+        best: bestAround,
+        bestMatching: bestAround,
+      };
     const total =
       passes === undefined
         ? this.#rows.countOf((cell, of) => kinds[cell] === 1 && countries[of] === 1)
         : first(kind.length).length;
-    return of(total, () => first(kind.length), best);
+    return { total, matches: lets, matching: () => first(kind.length), best, bestMatching: best };
   }
 }
 
@@ -565,23 +522,17 @@ const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
 
 /** The rows that meet a term in each of its ways, with what it adds to them; the best way first. */
 function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
-  const ways: { worth: number; rows: Uint32Array }[] = [];
-  const add = (weight: number, found: Uint32Array | Buffer | null): void => {
-    if (found === null) return;
-    ways.push({
-      worth: term.rarity * weight * weight,
-      rows: found instanceof Uint32Array ? found : decodeRows(found),
-    });
-  };
+  const ways: [weight: number, rows: Uint32Array][] = [];
   for (const [city, weight] of term.cities) {
     const there = decodeRows(rows.inCity(city));
-    add(weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there);
+    ways.push([weight, term.isRegion ? there.filter((row) => rows.cells.city.at(row) === city) : there]);
   }
   for (const [word, weight] of term.words) {
     const { names, written } = rows.posting(rows.words.find(word));
-    add(weight, names);
-    add(weight * WRITTEN_SHARE, written);
+    ways.push([weight, decodeRows(names)], [weight * WRITTEN_SHARE, decodeRows(written)]);
   }
-  for (const { words, weight } of term.pairs) add(weight, rows.withAll(words));
-  return ways.sort((a, b) => b.worth - a.worth);
+  for (const { words, weight } of term.pairs) ways.push([weight, rows.withAll(words)]);
+  return ways
+    .map(([weight, rows]) => ({ worth: term.rarity * weight * weight, rows }))
+    .sort((a, b) => b.worth - a.worth);
 }

@@ -1,6 +1,5 @@
 /** What a search among the rows of one kind is asked, and what it finds. */
 import type { Point } from '../../contract/kinds.ts';
-import type { Facility } from '../../contract/vocabularies.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
 
@@ -9,7 +8,7 @@ export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
   /** The nearest rows that are let through, nearest first. @param fartherOf by how many km a row counts as farther than it is */
-  nearest(most: number, lets: (row: number) => boolean, fartherOf: (row: number) => number): number[];
+  nearest(most: number, lets?: (row: number) => boolean, fartherOf?: (row: number) => number): number[];
 }
 
 export type DistancesFrom = (point: Point) => Distances;
@@ -21,12 +20,10 @@ export interface Scored {
 }
 
 export interface FindOptions {
-  readonly from: DistancesFrom;
+  /** Where who asks is. */
   readonly near?: Point | undefined;
   /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
   readonly meant?: readonly Where[] | undefined;
-  /** Whether a row has what a place should have; null where it is not known. */
-  readonly has?: ((facility: Facility, row: number) => boolean | null) | undefined;
   /** Whether rows of this kind are asked for, whichever they are. */
   readonly isAsked?: boolean | undefined;
   /** Which rows pass the filters; all where it is left out. */

@@ -4,23 +4,19 @@ import type { Event } from '../../contract/event.ts';
 import type { Point } from '../../contract/kinds.ts';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { SearchResult } from '../../contract/search_result.ts';
-import { type Facility, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
+import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabularies.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { type ReadingSources, readQuery } from '../query/read_query.ts';
-import { CLOSE_KM, isTaken, type Reading } from '../query/reading.ts';
+import { CLOSE_KM, isTaken, type Reading, textOf, textsOf } from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
-import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
-import { WordWays } from '../ranking/word_ways.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { FIRST_OCCURRENCE, hasWords, isCalled } from '../vocabulary/named_tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { FIRST_OCCURRENCE, hasWords } from '../vocabulary/named_tables.ts';
 import { isFacility, isOfEvents } from '../vocabulary/wishes.ts';
 import { cityHits } from './city_hits.ts';
-import type { DistancesFrom, Find, Found, Scored } from './found.ts';
+import type { Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
@@ -40,8 +36,6 @@ const BEFORE_CITY = 5;
 const ANSWERING = 0.5;
 /** Just after another one. */
 const AFTER = 0.001;
-/** So many places with the words of a landmark are looked at for one that is called just so, the best known first. */
-const LANDMARKS_LOOKED_AT = 64;
 /** Of equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
@@ -50,7 +44,8 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
-  readonly vocabulary: Vocabulary;
+  /** @param near where who asks is */
+  readonly read: (q: string, near?: Point) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
   readonly event: (row: number, language?: Language) => Event;
@@ -58,10 +53,6 @@ export interface Searched {
   readonly placePoint: (row: number) => Point;
   readonly findPlaces: Find;
   readonly findEvents: Find;
-  readonly placesFrom: DistancesFrom;
-  readonly eventsFrom: DistancesFrom;
-  /** Whether a place has something; null where it is not known. */
-  readonly has: (facility: Facility, row: number) => boolean | null;
   /** The city a point is in; null where there is none. */
   readonly cityAt: (point: Point) => number | null;
 }
@@ -72,12 +63,7 @@ const askedOfEvents = (reading: Reading): Reading => ({
   words: reading.words.map((word, i) => {
     if (word.feast === null) return { ...word, kind: null };
     const isFirst = reading.words[i - 1]?.feast !== word.feast;
-    return {
-      ...word,
-      kind: null,
-      text: isFirst ? word.feast : word.text,
-      wish: isFirst ? word.wish : 'filler',
-    };
+    return { ...word, kind: null, ...(isFirst ? { text: word.feast } : { wish: 'filler' }) };
   }),
 });
 
@@ -106,54 +92,12 @@ export const asksForFacility = ({ words }: Reading): boolean =>
 /** Whether events are asked for, whichever they are. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
-/** The rows a query is asked of. */
-interface RowsRead extends Pick<ReadingSources, 'gazetteer' | 'vocabulary'> {
-  readonly rows: NamedRows;
-  readonly pointOf: (row: number) => Point;
-}
-
-/** What reading a query needs to know of the rows it is asked of. */
-export function readingSources({ rows, gazetteer, vocabulary, pointOf }: RowsRead): ReadingSources {
-  const ways = new WordWays(rows, vocabulary);
-  const isFamous = (words: readonly string[]): boolean =>
-    rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN);
-  return {
-    gazetteer,
-    vocabulary,
-    namesWith: (text) => {
-      const word = rows.words.find(text);
-      return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
-    },
-    landmark: (words, near) => {
-      const called = rows
-        .withAll(words)
-        .subarray(0, LANDMARKS_LOOKED_AT)
-        .filter((row) => isCalled(rows.text(row), words));
-      const close = called.find((row) => near !== undefined && distanceKm(near, pointOf(row)) <= CLOSE_KM);
-      const isKnown =
-        called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
-      const row = close ?? (isKnown ? called[0] : undefined);
-      const city = row === undefined ? null : rows.cityOf(row);
-      return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
-    },
-    isFamous,
-    namesBegun: (text) => rows.namesBegun(text),
-    wordsLike: (text) =>
-      [...ways.bent(text).words]
-        .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
-        .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
-  };
-}
-
 /** What places and events have of their scores beside each other. @param isThere whether it is said where */
-export function sharesOf(
-  reading: Reading,
-  isThere: boolean,
-): { readonly place: number; readonly event: number } {
-  if (isThere && reading.words.some(({ feast }) => feast === 'eidprayer'))
+export function sharesOf(reading: Reading, isThere: boolean): { place: number; event: number } {
+  const { words } = reading;
+  if (isThere && words.some(({ feast }) => feast === 'eidprayer'))
     return { place: PLACE_FOR_EVENT, event: EVENT_FOR_CITY };
   if (asksForEvents(reading)) return { place: PLACE_FOR_ANY_EVENT, event: 1 };
-  const { words } = reading;
   const isKind = words.some(({ kind }) => kind !== null);
   if (words.every(({ wish }) => wish !== 'event'))
     return { place: 1, event: isKind ? EVENT_FOR_KIND : EVENT_FOR_PLACE };
@@ -171,57 +115,37 @@ export class Search {
     this.#searched = searched;
   }
 
-  #read(q: string, near?: Point): Reading {
-    const { places: rows, gazetteer, vocabulary } = this.#searched;
-    const { placePoint: pointOf } = this.#searched;
-    return readQuery(q, readingSources({ rows, gazetteer, vocabulary, pointOf }), near);
-  }
-
   /** Places that pass by what is written on them, for lists. */
   placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
-    const found = this.#searched.findPlaces(this.#read(q), {
-      passes,
-      from: this.#searched.placesFrom,
-      has: this.#searched.has,
-    });
-    return {
-      rows: found.rows(),
-      page: (offset, limit) => found.page(offset, limit),
-    };
+    const found = this.#searched.findPlaces(this.#searched.read(q), { passes });
+    return { rows: found.rows(), page: (offset, limit) => found.page(offset, limit) };
   }
 
   /** Rows of events by their title and venue, for lists. */
   events(q: string): Uint32Array {
-    const reading = this.#read(q);
-    const isAsked = asksForEvents(reading);
-    return this.#searched
-      .findEvents(askedOfEvents(reading), { from: this.#searched.eventsFrom, isAsked })
-      .rows();
+    const reading = this.#searched.read(q);
+    return this.#searched.findEvents(askedOfEvents(reading), { isAsked: asksForEvents(reading) }).rows();
   }
 
   /** Rows of cities by any of their names, the likeliest first. */
   cities(q: string, passes: (city: number) => boolean): readonly number[] {
-    const reading = this.#read(q);
+    const reading = this.#searched.read(q);
     const hits = cityHits(reading, reading.where, this.#searched.gazetteer, passes);
-    const name = reading.words.map(({ text }) => text).join(' ');
+    const name = textOf(reading.words);
     const others = name === '' ? [] : this.#searched.gazetteer.allBeginning(name).filter(passes);
     return [...new Set([...hits.map(({ row }) => row), ...others])];
   }
 
   search({ q, country, kind, near, limit, offset = 0, lang }: SearchQuery): SearchAnswer {
     const { places, events, gazetteer } = this.#searched;
-    const reading = this.#read(q, near);
+    const reading = this.#searched.read(q, near);
     const kinds = SEARCH_KINDS.filter((each) => kind?.includes(each) ?? true);
     const inCountry = country === undefined ? undefined : new Set(country);
-    const passesCountry = (rows: NamedRows, row: number, isEverywhere: boolean): boolean => {
-      const code = rows.countryOf(row);
-      return code === null ? isEverywhere : inCountry?.has(code) === true;
-    };
+    const passesCountry = (code: string | null, isEverywhere = false): boolean =>
+      inCountry === undefined || (code === null ? isEverywhere : inCountry.has(code));
     const found = this.#searched.findPlaces(withMosquesForEvents(reading, near), {
-      passes: inCountry === undefined ? undefined : (row) => passesCountry(places, row, false),
+      passes: inCountry === undefined ? undefined : (row) => passesCountry(places.countryOf(row)),
       near,
-      from: this.#searched.placesFrom,
-      has: this.#searched.has,
       isAsked: asksForFacility(reading),
     });
     const shares = sharesOf(reading, found.where.length > 0);
@@ -236,7 +160,7 @@ export class Search {
     };
     if (kinds.includes('place')) list('place', found, shares.place);
     if (kinds.includes('city')) {
-      const passes = (city: number) => inCountry?.has(gazetteer.countryOf(city)) ?? true;
+      const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
       const options = {
         near: reading.point ?? near,
         cityAt: this.#searched.cityAt,
@@ -249,10 +173,8 @@ export class Search {
     if (kinds.includes('event')) {
       const ofEvents = this.#searched.findEvents(askedOfEvents(reading), {
         passes: (row) =>
-          events.cells.kind[row] === FIRST_OCCURRENCE &&
-          (inCountry === undefined || passesCountry(events, row, true)),
+          events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
-        from: this.#searched.eventsFrom,
         isAsked: asksForEvents(reading),
         // Events are few: what is a name and what says where is told by places.
         meant: found.where,
@@ -302,9 +224,8 @@ export class Search {
 
   /** Whether nothing near was found, and nothing of the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
-    const { km } = this.#searched.placesFrom(near);
     const isUnnamed = isNearbyInstead || words.every(isTaken);
-    return isUnnamed && best.every(({ row }) => km(row) > FAR_KM);
+    return isUnnamed && best.every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM);
   }
 
   /**
@@ -319,9 +240,8 @@ export class Search {
     if (!isNearbyInstead || told === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
     const { gazetteer, places, placePoint } = this.#searched;
-    const typed = words.slice(told.from, told.to).map(({ text }) => text);
-    const isSaid = hasWords(places.text(first.row), typed);
-    const km = distanceKm(gazetteer.pointOf(city.city), placePoint(first.row));
+    const isSaid = hasWords(places.text(first.row), textsOf(words.slice(told.from, told.to)));
+    const km = gazetteer.kmTo(city.city, placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
 
@@ -348,11 +268,7 @@ export class Search {
     );
   }
 
-  #result(
-    { kind, row, score }: Candidate,
-    near: Point | undefined,
-    language: Language | undefined,
-  ): SearchResult {
+  #result({ kind, row, score }: Candidate, near?: Point, language?: Language): SearchResult {
     const rounded = Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
     if (kind === 'place') return placeResult(this.#searched.place(row, language), rounded, near);
     if (kind === 'city') return cityResult(this.#searched.city(row, language), rounded, near);

@@ -18,10 +18,10 @@ import {
   NAMED,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
+import { knownBy } from '../../../src/directory/search/known_by.ts';
 import {
   asksForFacility,
   RELEVANT,
-  readingSources,
   sharesOf,
   withMosquesForEvents,
 } from '../../../src/directory/search/search.ts';
@@ -52,7 +52,11 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     nearest: () => [],
   });
   return (q: string, near: Point | undefined): NaiveHit[] => {
-    const read = readQuery(q, readingSources({ ...sources, pointOf: (row) => points[row] as Point }), near);
+    const read = readQuery(
+      q,
+      knownBy(sources, (row) => points[row] as Point),
+      near,
+    );
     const reading = withMosquesForEvents(read, near);
     const {
       asked,
@@ -68,7 +72,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       share,
       country: within,
       isAsked,
-    } = questionOf(reading, { from, near, isAsked: asksForFacility(reading) }, sources);
+    } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
     const everywhere = directory.records.places.map(({ id, country }, row) => {
       const text = rows.text(row);

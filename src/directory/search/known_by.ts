@@ -1,0 +1,43 @@
+/** What reading a query needs to know of the rows it is asked of. */
+import type { Point } from '../../contract/kinds.ts';
+import { kmTo } from '../../geography/distance.ts';
+import type { Known } from '../query/known.ts';
+import { CLOSE_KM } from '../query/reading.ts';
+import type { Sources } from '../ranking/evidence.ts';
+import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
+import { WordWays } from '../ranking/word_ways.ts';
+import { isCalled } from '../vocabulary/named_tables.ts';
+
+/** So many places with the words of a landmark are looked at for one that is called just so, the best known first. */
+const LANDMARKS_LOOKED_AT = 64;
+
+export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row: number) => Point): Known {
+  const ways = new WordWays(rows, vocabulary);
+  return {
+    gazetteer,
+    vocabulary,
+    namesWith: (text) => {
+      const word = rows.words.find(text);
+      return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
+    },
+    landmark: (words, near) => {
+      const called = rows
+        .withAll(words)
+        .subarray(0, LANDMARKS_LOOKED_AT)
+        .filter((row) => isCalled(rows.text(row), words));
+      const close = called.find((row) => kmTo(near, pointOf(row)) <= CLOSE_KM);
+      const isKnown =
+        called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
+      const row = close ?? (isKnown ? called[0] : undefined);
+      const city = row === undefined ? null : rows.cityOf(row);
+      return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
+    },
+    isFamous: (words) =>
+      rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN),
+    namesBegun: (text) => rows.namesBegun(text),
+    wordsLike: (text) =>
+      [...ways.bent(text).words]
+        .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
+        .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
+  };
+}
