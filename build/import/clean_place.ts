@@ -9,7 +9,7 @@ import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts'
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
-import { cleanList, cleanName, cleanText, decoded, TEXT_LIMITS } from './clean_text.ts';
+import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,
   readCategory,
@@ -22,6 +22,7 @@ import {
   readYesNo,
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
+import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import { SWAPPED } from './swapped_points.ts';
 

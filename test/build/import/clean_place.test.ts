@@ -41,6 +41,14 @@ test('texts are NFC, on one line, and hide nothing', () => {
     assert.is(cleanText(empty, 100), null);
 });
 
+test('entities that a page left in a text are decoded, and no other words', () => {
+  assert.is(
+    cleanText('Mosqu&eacute;e d&rsquo;&Eacute;vry &amp; &#39;Cr&#xe9;teil&#39; &NBSP;2&frac12;', 100),
+    "Mosquée d’Évry & 'Créteil' 2½",
+  );
+  for (const text of ['AT&T; Mosque', 'A &constructor; B', 'Q &A;']) assert.is(cleanText(text, 100), text);
+});
+
 test('a text is never longer than its limit, whatever comes in, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(
