@@ -88,7 +88,10 @@ export function cleanPlace(
     if (value === null) dropped(fact);
     return value;
   };
-  const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short) => cleanText(raw, limit);
+  const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short): string | null => {
+    const said = cleanText(raw, limit);
+    return said?.toLowerCase() === 'none' ? null : said;
+  };
   const names = cleanNames(found.names, facts.local_lang, facts.name_local);
   const name =
     cleanName(facts.name) ??
