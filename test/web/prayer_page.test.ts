@@ -115,6 +115,7 @@ test('a time that is missing, or given by a rule, is said to be so, and from whe
   const rule = await said('2026-06-20T11:00:00Z', '/prayer/brussels');
   assert.match(rule, 'Fajr, Isha: given by a rule for high latitudes');
   assert.match(rule, 'from sunset to sunrise');
+  assert.match(await said('2026-06-20T11:00:00Z', '/prayer/tehran'), 'from sunset to fajr');
   assert.not.match(await said('2026-06-20T11:00:00Z', '/prayer/mecca'), /no such time|given by a rule/);
 });
 

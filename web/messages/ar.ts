@@ -258,6 +258,7 @@ export const ar: Messages = {
   midnight: 'منتصف الليل',
   last_third: 'الثلث الأخير من الليل',
   night_counted: 'يُحسب الليل من غروب الشمس إلى شروقها.',
+  night_counted_to_fajr: 'يُحسب الليل من غروب الشمس إلى الفجر.',
   times_missing: '{times}: الشمس لا تعطي هذا الوقت هنا في هذا اليوم.',
   times_by_rule: '{times}: محدّد بقاعدة لخطوط العرض العالية لا بزاوية الشمس. وقد يختلف العمل محلياً.',
   prayer_title: 'مواقيت الصلاة',

@@ -218,6 +218,7 @@ export const en = {
   midnight: 'Midnight',
   last_third: 'Last third of the night',
   night_counted: 'The night is counted from sunset to sunrise.',
+  night_counted_to_fajr: 'The night is counted from sunset to fajr.',
   times_missing: '{times}: the sun gives no such time here on this day.',
   times_by_rule:
     '{times}: given by a rule for high latitudes, not by the sun’s angle. Local practice may differ.',

@@ -220,6 +220,7 @@ export const fr: Messages = {
   midnight: 'Minuit',
   last_third: 'Dernier tiers de la nuit',
   night_counted: 'La nuit est comptée du coucher au lever du soleil.',
+  night_counted_to_fajr: 'La nuit est comptée du coucher du soleil au fajr.',
   times_missing: '{times} : le soleil ne donne pas cette heure ici ce jour-là.',
   times_by_rule:
     '{times} : selon une règle pour les hautes latitudes, et non selon l’angle du soleil. L’usage local peut différer.',

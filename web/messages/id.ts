@@ -222,6 +222,7 @@ export const id: Messages = {
   midnight: 'Tengah malam',
   last_third: 'Sepertiga malam terakhir',
   night_counted: 'Malam dihitung dari matahari terbenam sampai terbit.',
+  night_counted_to_fajr: 'Malam dihitung dari matahari terbenam sampai subuh.',
   times_missing: '{times}: matahari tidak memberi waktu ini di sini pada hari ini.',
   times_by_rule:
     '{times}: ditetapkan dengan aturan lintang tinggi, bukan dari sudut matahari. Kebiasaan setempat bisa berbeda.',

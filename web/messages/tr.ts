@@ -219,6 +219,7 @@ export const tr: Messages = {
   midnight: 'Gece yarısı',
   last_third: 'Gecenin son üçte biri',
   night_counted: 'Gece, gün batımından gün doğumuna kadar sayılır.',
+  night_counted_to_fajr: 'Gece, gün batımından imsaka kadar sayılır.',
   times_missing: '{times}: Güneş bugün burada bu vakti oluşturmuyor.',
   times_by_rule:
     '{times}: Güneş açısıyla değil, yüksek enlem kuralıyla belirlendi. Yerel uygulama farklı olabilir.',
