@@ -56,6 +56,9 @@ const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
+/** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** @returns the place, or the reason why the row is none; `dropped` gets the name of each fact that could not be kept */
 export function cleanPlace(
   found: FoundPlace,
@@ -63,7 +66,9 @@ export function cleanPlace(
   dropped: (fact: string) => void,
 ): CleanPlace | string {
   const { facts } = found;
-  const ref = (facts.ref ?? '').normalize('NFC').trim() || keyOf(facts);
+  const key = (facts.ref ?? '').normalize('NFC').trim();
+  if (ROUNDED.test(key)) dropped('ref');
+  const ref = key === '' || ROUNDED.test(key) ? keyOf(facts) : key;
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 

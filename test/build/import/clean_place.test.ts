@@ -71,6 +71,13 @@ test('a name that only says there is none is none', () => {
   assert.is(cleanName('Unknown Soldier Mosque'), 'Unknown Soldier Mosque');
 });
 
+test('a key that a spreadsheet has rounded is none: two places do not become one', () => {
+  const refOf = (ref: string, name: string) => cleanedRow({ ref, name }).ref;
+  for (const rounded of ['1.23457E+11', '1,23457E+11', '1E+21'])
+    assert.is.not(refOf(rounded, 'Masjid an-Nur'), refOf(rounded, 'Al-Huda Mosque'), rounded);
+  for (const key of ['12345678901', '1E5', 'W1E+2']) assert.is(refOf(key, 'Masjid an-Nur'), key);
+});
+
 test('phones become E.164 by the country', () => {
   assert.is(cleanPhone('020 7650 3000', 'GB'), '+442076503000');
   assert.is(cleanPhone('+213 (0)21 63-00-00', 'DZ'), '+21321630000');
