@@ -80,6 +80,7 @@ function specials(method: PrayerMethod): string {
   const parts = [
     method.imsak_minutes === COMMON.imsak_minutes ? '' : `imsak ${imsak(method.imsak_minutes)}`,
     maghrib_angle === null ? '' : `maghrib at ${maghrib_angle}°`,
+    method.night_until === 'fajr' ? 'midnight between sunset and fajr' : '',
     minutesAdded(offsets),
     rounding === 'up' ? 'rounded up' : '',
     ...Object.entries(rounding_exceptions).map(([name, how]) => `${name} rounded ${how}`),

@@ -15,13 +15,18 @@ import { SearchedNames } from './searched_names.ts';
 /** Lines written at once. */
 const LINES_AT_ONCE = 4096;
 
-const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, region, lat, lng, population
+const CITIES_SQL = `SELECT city.id, city.name, ascii_name, alternate_names, slug.slug, country, region, lat, lng, population, feature
   FROM city JOIN slug ON slug.kind = 'city' AND slug.entity = city.id ORDER BY city.id`;
 
 const REGIONS_SQL = `SELECT DISTINCT country, region AS name FROM city WHERE region IS NOT NULL ORDER BY country, region`;
 
+/** GeoNames' code of the capital of a country. */
+const CAPITAL = 'PPLC';
+
 interface CityRow extends LocatedCity {
   readonly id: number;
+  /** GeoNames' code of what it is. */
+  readonly feature: string;
   readonly name: string;
   readonly ascii_name: string;
   /** Comma-separated. */
@@ -43,7 +48,8 @@ function* lines(snapshot: Snapshot): Generator<string> {
   for (const city of snapshot.prepare<[], CityRow>(CITIES_SQL).iterate()) {
     const others = city.alternate_names.split(',');
     const names = [city.name, city.ascii_name, ...searched.of(city.id, others)];
-    yield cityLine({ ...city, names, namesByLanguage: cityNames.of(city.id, others) });
+    const namesByLanguage = cityNames.of(city.id, others);
+    yield cityLine({ ...city, isCapital: city.feature === CAPITAL, names, namesByLanguage });
   }
 }
 

@@ -20,9 +20,23 @@ interface Recurring {
   readonly starts: string | null;
   readonly ends: string | null;
   readonly timezone: string | null;
+  /** Of where it takes place; null where that is not known. */
+  readonly venue_timezone: string | null;
   readonly all_day: number;
   readonly recurrence: string | null;
 }
+
+const UTC: readonly (string | null)[] = ['Etc/UTC', 'UTC'];
+
+/**
+ * The zone whose clocks an event's times are shown by. Programs that write them in UTC, as Google Calendar does, mean an
+ * instant, and who goes there looks at a clock there.
+ */
+export const zoneShown = ({
+  timezone,
+  venue_timezone,
+}: Pick<Recurring, 'timezone' | 'venue_timezone'>): string | null =>
+  UTC.includes(timezone) ? (venue_timezone ?? timezone) : timezone;
 
 /** Most occurrences of one event: every day of the horizon; a rule that gives more is not a community event. */
 const OCCURRENCES_MAX = 400;
@@ -77,6 +91,7 @@ export function ruleOccurrences(
   try {
     if (event.starts === null) throw new Error('it has no start');
     const clock = event.all_day === 1 ? null : zoneClock(event.timezone ?? 'UTC');
+    const shown = zoneClock(zoneShown(event) ?? 'UTC');
     const first = onTheWall(event.starts);
     // Wall-clock length: an event from 23:00 to 01:00 stays so when the clocks change in between.
     const length = onTheWall(event.ends ?? event.starts).epochMilliseconds - first.epochMilliseconds;
@@ -84,7 +99,7 @@ export function ruleOccurrences(
       event.recurrence === null || clock === null ? event.recurrence : inLocalTime(event.recurrence, clock);
     const [earliest, latest] = [midnight(from) - length, midnight(to.add({ days: 1 }))];
     return startsOf(first, rule, earliest, latest)
-      .map((start) => toOccurrence(start, start + length, clock))
+      .map((start) => toOccurrence(start, start + length, clock, shown))
       .filter(({ start, end }) => end.slice(0, 10) >= from.toString() && start.slice(0, 10) <= to.toString());
   } catch (error) {
     throw new Error(
@@ -98,8 +113,11 @@ const midnight = (date: Temporal.PlainDate): number => date.toZonedDateTime('UTC
 /** 2026-11-21T13:30 of a time on the wall in ms. */
 const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
 
-/** @param clock of the event's zone; null where it is all day */
-function toOccurrence(start: number, end: number, clock: ZoneClock | null): Occurrence {
+/**
+ * @param clock of the event's zone; null where it is all day
+ * @param shown by which its times are shown
+ */
+function toOccurrence(start: number, end: number, clock: ZoneClock | null, shown: ZoneClock): Occurrence {
   if (clock === null) {
     const date = wallText(start).slice(0, 10);
     return { localStart: date, start: date, end: wallText(end).slice(0, 10) };
@@ -108,8 +126,8 @@ function toOccurrence(start: number, end: number, clock: ZoneClock | null): Occu
   const ends = clock.instantOf(end);
   return {
     localStart: wallText(start),
-    start: timestamp(begins, clock),
+    start: timestamp(begins, shown),
     // What begins in an hour that clocks leave out begins as much later, and is as long as ever.
-    end: timestamp(ends > begins ? ends : begins + end - start, clock),
+    end: timestamp(ends > begins ? ends : begins + end - start, shown),
   };
 }

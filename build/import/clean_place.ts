@@ -9,7 +9,7 @@ import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts'
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
-import { cleanList, cleanName, cleanText, decoded, TEXT_LIMITS } from './clean_text.ts';
+import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,
   readCategory,
@@ -22,6 +22,7 @@ import {
   readYesNo,
 } from './clean_values.ts';
 import type { FoundPlace } from './found.ts';
+import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import { SWAPPED } from './swapped_points.ts';
 
@@ -55,6 +56,9 @@ const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
+/** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** @returns the place, or the reason why the row is none; `dropped` gets the name of each fact that could not be kept */
 export function cleanPlace(
   found: FoundPlace,
@@ -62,7 +66,9 @@ export function cleanPlace(
   dropped: (fact: string) => void,
 ): CleanPlace | string {
   const { facts } = found;
-  const ref = (facts.ref ?? '').normalize('NFC').trim() || keyOf(facts);
+  const key = (facts.ref ?? '').normalize('NFC').trim();
+  if (ROUNDED.test(key)) dropped('ref');
+  const ref = key === '' || ROUNDED.test(key) ? keyOf(facts) : key;
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 
@@ -87,7 +93,10 @@ export function cleanPlace(
     if (value === null) dropped(fact);
     return value;
   };
-  const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short) => cleanText(raw, limit);
+  const text = (raw: string | undefined, limit: number = TEXT_LIMITS.short): string | null => {
+    const said = cleanText(raw, limit);
+    return said?.toLowerCase() === 'none' ? null : said;
+  };
   const names = cleanNames(found.names, facts.local_lang, facts.name_local);
   const name =
     cleanName(facts.name) ??

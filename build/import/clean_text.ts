@@ -1,4 +1,5 @@
 /** Makes the texts of a source fit to publish. */
+import { decoded } from './html_entities.ts';
 import { onceEncoded } from './twice_encoded.ts';
 
 /** Most characters each kind of text may have: several times the longest honest ones seen in real data. */
@@ -38,28 +39,6 @@ export function cleanText(raw: string | null | undefined, limit: number): string
 
 /** Tags that a web page left in its texts: <br>, <b>, </p>. */
 const HTML_TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** Entities of HTML that a source left in its texts: &amp;amp; is an ampersand, &#39; an apostrophe. */
-export const decoded = (raw: string): string =>
-  raw.includes('&')
-    ? raw.replace(
-        /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi,
-        (whole, decimal, hex, name) => {
-          if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
-          const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-          return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-        },
-      )
-    : raw;
 
 /** Words by which sources say that they have no name. */
 const NO_NAME = new Set([

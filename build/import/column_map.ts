@@ -11,6 +11,7 @@ import {
   meaningOf,
   ordinalOf,
 } from './column_names.ts';
+import { isEmptyCell } from './empty_cell.ts';
 import type { FoundPlace } from './found.ts';
 import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
@@ -65,10 +66,10 @@ const holdsMore = (meaning: ColumnMeaning | undefined, column: string): boolean 
 
 const POSITION: readonly ColumnMeaning[] = ['lat', 'lng', 'point'];
 
-/** What stands in a cell; undefined for what is empty, or no text or number. */
+/** What stands in a cell; undefined for what is empty, or says so, or is no text or number. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+  return typeof text === 'string' && !isEmptyCell(text) ? text : undefined;
 }
 
 /** Turns rows of one table into places. */
@@ -154,8 +155,8 @@ export class RowReader {
         meaning.startsWith('name:') || facts[field] !== undefined ? undefined : textOf(row[column]);
       if (text !== undefined) facts[field] = this.#valueOf(field, column, text);
     }
-    const houseNumber = this.#houseNumber === undefined ? '' : String(row[this.#houseNumber] ?? '').trim();
-    if (facts.address !== undefined && houseNumber !== '') facts.address += ` ${houseNumber}`;
+    const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
+    if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
     const point = facts.point === undefined ? undefined : pointIn(facts.point);
     if (point === undefined) {
       // A column "location" may hold an address as well.

@@ -58,16 +58,22 @@ type Asked = Pick<
   'place_id' | 'city' | 'country' | 'near' | 'category' | 'q'
 >;
 
+/** What the places of a question are called. */
+interface Names {
+  readonly country: (code: string) => string;
+  readonly city: (slug: string) => string;
+}
+
 /** How a program's list of calendars names this one: by what was asked for. */
-function feedName(asked: Asked, events: readonly Event[], countryName: (code: string) => string): string {
+function feedName(asked: Asked, events: readonly Event[], names: Names): string {
   const { place_id, city, country, near, category, q } = asked;
   const place = events.find((event) => event.place_id === place_id)?.venue.name ?? null;
   const where =
     place_id !== undefined
       ? (place ?? `place ${place_id}`)
       : city !== undefined
-        ? (events.find(({ city_slug }) => city_slug === city)?.city ?? city)
-        : country?.map((code) => countryName(code)).join(', ');
+        ? names.city(city)
+        : country?.map(names.country).join(', ');
   const around = near === undefined ? undefined : `${near.lat}, ${near.lng}`;
   const parts = [where ?? around, category?.join(', ').replaceAll('_', ' '), q];
   return ['Events', ...parts.filter((part) => part !== undefined)].join(' · ');
@@ -79,17 +85,11 @@ const REFRESH = 'PT6H';
 /**
  * @param changedAt when anything of the directory last changed, its DTSTAMP: that of answering would make another feed
  *   of every answer, and nobody who kept one would hear that nothing has changed
- * @param countryName what a country is called
  */
-export function eventFeed(
-  asked: Asked,
-  events: readonly Event[],
-  changedAt: string,
-  countryName: (code: string) => string,
-): string {
+export function eventFeed(asked: Asked, events: readonly Event[], changedAt: string, names: Names): string {
   const stamp = utcTime(changedAt);
   return calendarText('Events', [
-    ...subscriptionLines(feedName(asked, events, countryName), REFRESH),
+    ...subscriptionLines(feedName(asked, events, names), REFRESH),
     ...events.flatMap((event) => eventLines(event, stamp)),
   ]);
 }

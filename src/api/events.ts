@@ -59,7 +59,10 @@ export function eventFeedEndpoint(
     const { facts } = opened;
     const { headers } = describePage(ROUTES.events_ics, values, total, facts, publicAddress);
     // An empty directory never changed, and has no events to stamp.
-    const body = eventFeed(values, records, facts.snapshotAt ?? now.toISOString(), opened.countryName);
+    const body = eventFeed(values, records, facts.snapshotAt ?? now.toISOString(), {
+      country: (code) => opened.countryName(code, values.lang),
+      city: (slug) => opened.cityName(slug, values.lang ?? 'en') ?? slug,
+    });
     return { body, contentType: CALENDAR, caching, headers };
   };
   return endpoint(ROUTES.events_ics, answering, logToConsole, adviseCity(directory));

@@ -79,7 +79,7 @@ export function ownReviewEndpoint(deps: SubmissionDependencies, log = logToConso
         if (receipt === null || !same(shown, receipt)) {
           throw new Problem('forbidden', 'This is not the secret of this review.');
         }
-        const { action } = sent;
+        const { action = 'see' } = sent;
         const queued = await queuedFor(deps, id);
         const latest = queued.at(-1)?.action ?? null;
         if (action === 'see') return { id, place_id, status, queued: latest };

@@ -57,6 +57,10 @@ const methodEntries = {
       'Minutes from imsak, when a meal before a fast is ended, to fajr; 0 where the authority has one time for both.',
     ),
   ),
+  night_until: v.pipe(
+    v.picklist(['sunrise', 'fajr']),
+    v.description('Where the night ends that begins at sunset, of which midnight and last_third are.'),
+  ),
   offsets: v.pipe(OffsetsSchema, v.description('Minutes added to each time by the authority.')),
   rounding: v.pipe(v.picklist(['nearest', 'up']), v.description('How seconds become minutes.')),
   rounding_exceptions: v.pipe(

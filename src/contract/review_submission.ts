@@ -57,11 +57,13 @@ export const AmendmentSubmissionSchema = v.pipe(
         v.maxLength(SECRET_MAX_CHARS, 'secret is too long. Send the one on the receipt of the review.'),
       ),
       action: v.optional(
-        v.picklist(
-          AMENDMENT_ACTIONS,
-          `action must be one of ${AMENDMENT_ACTIONS.join(', ')}. Send it like withdraw.`,
+        v.pipe(
+          v.picklist(
+            AMENDMENT_ACTIONS,
+            `action must be one of ${AMENDMENT_ACTIONS.join(', ')}. Send it like withdraw.`,
+          ),
+          v.description('see, where it is left out.'),
         ),
-        'see',
       ),
       rating: v.optional(stars),
       ...words,
@@ -72,6 +74,15 @@ export const AmendmentSubmissionSchema = v.pipe(
         'rating is required to change a review: send the whole review as it should be.',
       ),
       ['rating'],
+    ),
+    // Words that count for nothing would be taken for a change.
+    v.forward(
+      v.check(
+        ({ action, rating, comment, name }) =>
+          action !== undefined || (rating ?? comment ?? name ?? null) === null,
+        'action is required with a rating or words. Send it like change, with the whole review as it should be.',
+      ),
+      ['action'],
     ),
   ),
   v.title('AmendmentSubmission'),

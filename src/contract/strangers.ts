@@ -98,7 +98,7 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
   if (given === 'methodsettings' && declared.fajr_angle)
     return `Send method=6 with the angles, like ${customAngles(query.get(name) ?? '')}.`;
   if (given === 'midnightmode' && declared.fajr_angle)
-    return 'midnight is halfway from sunset to sunrise, and last_third is given too: work out others from the timestamps.';
+    return 'midnight is halfway from sunset to where the method ends the night (night_until), and last_third is given too: work out others from the timestamps.';
   if (given === 'shafaq' && declared.fajr_angle)
     return 'Send method=6 with isha_angle for another twilight, or leave it out.';
   const value = query.get(name) ?? '';

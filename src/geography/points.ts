@@ -2,8 +2,9 @@
  * Where every place and every city is, as one small file that the prayer function carries and reads when a request
  * names one, so that it opens no database and its other answers wait for nothing. One record a line: first `r<country>`,
  * name and names of each region; then in any order
- * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people, region and names of a
- * city, the first of which is its own; then its own name as it is written, and those in the languages of answers.
+ * `p<id>`, latitude and longitude of a place; `c<slug>`, country, latitude, longitude, people, region, whether it is a
+ * capital and names of a city, the first of which is its own; then its own name as it is written, and those in the
+ * languages of answers.
  */
 import type { Point } from '../contract/kinds.ts';
 import type { NamesByLanguage } from '../contract/vocabularies.ts';
@@ -27,6 +28,8 @@ export interface LocatedCity extends Point {
 
 /** A city with what it is called in any language, its own name first. */
 export interface NamedCity extends LocatedCity {
+  /** Whether it is the capital of its country. */
+  readonly isCapital?: boolean;
   readonly names: readonly string[];
   readonly namesByLanguage: NamesByLanguage;
 }
@@ -58,6 +61,9 @@ const nameKey = (name: string): string =>
 /** What stands around each name, so that a whole one is found. */
 const NAME_MARK = '|';
 
+/** Says of a city that it is the capital of its country. */
+const CAPITAL_MARK = 'capital';
+
 /** What stands around each name of a region: no city is called so. */
 const REGION_MARK = '#';
 
@@ -72,12 +78,12 @@ export function regionLine({ country, name }: LocatedRegion, names: Iterable<str
 
 /** The line of a city, with the break before it. */
 export function cityLine(city: NamedCity): string {
-  const { slug, country, lat, lng, population, region, names, namesByLanguage } = city;
+  const { slug, country, lat, lng, population, region, isCapital, names, namesByLanguage } = city;
   const keys = [...new Set(names.map(nameKey))].filter((key) => key !== '');
   const written = keys.map((key) => `${NAME_MARK}${key}`).join('');
   const called = Object.entries(namesByLanguage).map(([language, name]) => `\t${language}=${name}`);
   return (
-    `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${region ?? ''}\t${written}${NAME_MARK}` +
+    `\nc${slug}\t${country}\t${decimals(lat)}\t${decimals(lng)}\t${population}\t${region ?? ''}\t${isCapital ? CAPITAL_MARK : ''}\t${written}${NAME_MARK}` +
     `\t${names[0] ?? ''}${called.join('')}`
   );
 }
@@ -116,16 +122,23 @@ export function openPoints(file: Buffer): Points {
     return file.toString('utf8', start, end < 0 ? file.length : end).split('\t');
   };
   const cityAt = (start: number, key: string) => {
-    const [slug = '', country = '', lat, lng, people, region, names = '', name = '', ...called] = cellsAt(
-      start + 1,
-    );
+    const [slug = '', country = '', lat, lng, people, region, capital, names = '', name = '', ...called] =
+      cellsAt(start + 1);
     const point = { lat: Number(lat), lng: Number(lng) };
     const city = { slug, country, ...point, population: Number(people), region: region || null };
     const isOwn = names.startsWith(`${NAME_MARK}${key}${NAME_MARK}`) || ownScripts.isOwn(country, key);
     const namesByLanguage = Object.fromEntries(called.map((cell) => cell.split('='))) as NamesByLanguage;
     const one: NamedPoint = { ...city, name, namesByLanguage };
     const isKnownBy = isOwn || city.population >= KNOWN_PEOPLE || !ABBREVIATION.test(key);
-    return { city, one, isKnownBy, weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1) };
+    const isCapital = isOwn && capital === CAPITAL_MARK;
+    return {
+      city,
+      one,
+      isKnownBy,
+      isOwn,
+      isCapital,
+      weight: Math.max(1, city.population) * (isOwn ? OWN_NAME : 1),
+    };
   };
   const citiesCalled = (key: string) => {
     const found: ReturnType<typeof cityAt>[] = [];
@@ -154,8 +167,11 @@ export function openPoints(file: Buffer): Points {
       const bySlug = at < 0 ? undefined : cityAt(at + 1, name);
       const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
       const [first, second] = found;
-      if (first !== undefined && first.weight >= PLAINLY * (second?.weight ?? 0)) {
-        return { one: first.one };
+      // Who writes Islamabad, Dili or Colombo means the capital, whatever larger cities others call so.
+      const own = found.find(({ isOwn }) => isOwn);
+      const meant = own?.isCapital ? own : first;
+      if (meant !== undefined && (meant.isCapital || meant.weight >= PLAINLY * (second?.weight ?? 0))) {
+        return { one: meant.one };
       }
       return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
     },

@@ -82,6 +82,7 @@ const methodOfAnswer = (method: Method, chosenBy: ChosenBy): PrayerDay['method']
   isha_interval_ramadan: method.isha_interval_ramadan,
   maghrib_angle: method.maghrib_angle,
   imsak_minutes: method.imsak_minutes,
+  night_until: method.night_until,
   offsets: method.offsets,
   rounding: method.rounding,
   rounding_exceptions: method.rounding_exceptions,

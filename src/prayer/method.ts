@@ -35,6 +35,7 @@ export const COMMON = {
   isha_interval: null,
   isha_interval_ramadan: null,
   maghrib_angle: null,
+  night_until: 'sunrise',
   offsets: NO_OFFSETS,
   rounding: 'nearest',
   rounding_exceptions: {},

@@ -4,8 +4,10 @@ import type { PrayerDay, TimingName } from '../contract/prayer_day.ts';
 export type Note = PrayerDay['notes'][number];
 
 const DETAILS = {
-  sun_stays_up: 'The sun does not set that day; there is no such time.',
-  sun_stays_down: 'The sun does not rise that day; there is no such time.',
+  sun_stays_up:
+    'The sun does not set that day; there is no such time. Send high_latitude_rule for those of the nearest latitude where it does.',
+  sun_stays_down:
+    'The sun does not rise that day; there is no such time. Send high_latitude_rule for those of the nearest latitude where it does.',
   no_such_altitude: "The sun does not come to the method's angle that day; there is no such time.",
   no_shadow: 'The sun is not above the horizon at noon, so no shadow can be measured.',
   out_of_order: 'The time computed would not be in the order of the prayers that day.',

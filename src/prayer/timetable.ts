@@ -142,7 +142,7 @@ function toMinutes(instants: Instants, method: Method): void {
   }
 }
 
-/** The fajr that follows a day, to the minute; null where the sun does not give it. */
+/** The fajr that follows a day, with the authority's minutes; null where the sun does not give it. */
 function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
   const { method } = rules;
   const angle = sun.findFajrTomorrow(method.fajr_angle ?? 0);
@@ -150,9 +150,14 @@ function nextFajr(sun: SolarDay, place: Place, rules: Rules): number | null {
   const limit = twilightLimits(sun, place, rules).fajr(sun.night ?? Number.NaN, angle !== null);
   const earliest = sun.nextSunrise === null ? Number.NaN : sun.nextSunrise - limit;
   const found = !Number.isNaN(earliest) && (angle === null || angle < earliest) ? earliest : angle;
-  if (found === null) return null;
-  const rounding = method.rounding_exceptions.fajr ?? method.rounding;
-  return ROUND[rounding](found / MINUTE_MS + method.offsets.fajr) * MINUTE_MS;
+  return found === null ? null : found + method.offsets.fajr * MINUTE_MS;
+}
+
+/** From sunset to where the method ends the night, unrounded; null where there is no such night. */
+function nightOf(sun: SolarDay, place: Place, rules: Rules): { start: number; length: number } | null {
+  if (sun.sunset === null || sun.night === null) return null;
+  const end = rules.method.night_until === 'fajr' ? nextFajr(sun, place, rules) : sun.nextSunrise;
+  return end === null ? null : { start: sun.sunset, length: end - sun.sunset };
 }
 
 /** Milliseconds before the middle of the night at which isha is safe from the next fajr, whatever minutes a method adds. */
@@ -162,8 +167,11 @@ const SAFE_MS = 30 * MINUTE_MS;
 function keepBeforeNextFajr({ instants, notes }: Draft, sun: SolarDay, place: Place, rules: Rules): void {
   if (instants.isha === null || sun.sunset === null) return;
   if (sun.night !== null && instants.isha < sun.sunset + sun.night / 2 - SAFE_MS) return;
-  const next = nextFajr(sun, place, rules);
-  if (next === null || instants.isha < next) return;
+  const dawn = nextFajr(sun, place, rules);
+  if (dawn === null) return;
+  const { rounding, rounding_exceptions } = rules.method;
+  const next = ROUND[rounding_exceptions.fajr ?? rounding](dawn / MINUTE_MS) * MINUTE_MS;
+  if (instants.isha < next) return;
   instants.isha = next - MINUTE_MS;
   notes.push(note('isha', 'before_next_fajr'));
 }
@@ -203,7 +211,7 @@ function reasonWithout(name: TimingName, sun: SolarDay, place: Place): NoteCode 
 }
 
 function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
-  const night = sun.sunset === null || sun.night === null ? null : { start: sun.sunset, length: sun.night };
+  const night = nightOf(sun, place, rules);
   const draft: Draft = {
     instants: {
       imsak: null,

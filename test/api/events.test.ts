@@ -152,7 +152,7 @@ test('a calendar to subscribe to has a name, says when to come again, and holds 
   const calendar = (ical.sync.parseICS((await ask('?format=ics&place_id=7')).text) as Record<string, unknown>)
     .vcalendar as Record<string, unknown>;
   assert.is(calendar['WR-CALNAME'], 'Events · Hall; "A", B');
-  assert.match(text, 'NAME:Events · london · islamic calendar\r\n');
+  assert.match(text, 'NAME:Events · London · islamic calendar\r\n');
   assert.match(text, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n');
 });
 

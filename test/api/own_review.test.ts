@@ -68,6 +68,13 @@ async function problem(response: Response, code: string): Promise<void> {
   assert.is(body.code, code, body.detail);
 }
 
+test('words without the action that takes them are refused, and not taken for a look', async () => {
+  const { id, secret } = await write('As it was');
+  for (const words of [{ rating: 2 }, { comment: 'Better now' }, { name: 'A' }])
+    await problem(await post(`/review/${id}`, { secret, ...words }), 'invalid_parameter');
+  assert.equal(await own(id, { secret, comment: null }), ['queued', null]);
+});
+
 test('a writer sees what became of a review, changes it and withdraws it', async () => {
   const { id, secret } = await write('Before');
   assert.equal(await own(id, { secret }), ['queued', null]);

@@ -299,6 +299,29 @@ test('a name in the letters of a country is that of the city there, though a nam
   assert.is('one' in found ? found.one.slug : null, 'bethlehem-ps');
 });
 
+test('a capital is meant by its own name, though a large city is called so as well', () => {
+  const line = (slug: string, population: number, names: readonly string[], isCapital = false) =>
+    cityLine({
+      ...{ slug, country: 'PK', population, lat: 33.7, lng: 73.1, region: null, namesByLanguage: {} },
+      names,
+      isCapital,
+    });
+  const meant = (name: string, ...lines: string[]) => {
+    const found = openPoints(Buffer.from(`${lines.join('')}\n`)).city(name);
+    return 'one' in found ? found.one.slug : found.several.map(({ slug }) => slug);
+  };
+  const chittagong = line('chittagong', 3_900_000, ['Chittagong', 'Islamabad']);
+  assert.is(meant('Islamabad', chittagong, line('islamabad', 600_000, ['Islamabad'], true)), 'islamabad');
+  assert.equal(meant('Islamabad', chittagong, line('islamabad', 600_000, ['Islamabad'])), [
+    'islamabad',
+    'chittagong',
+  ]);
+  const delhi = line('delhi', 10_900_000, ['Delhi', 'Dili']);
+  assert.is(meant('Dili', delhi, line('dili', 150_000, ['Dili'], true)), 'dili');
+  const small = line('victoria-sc', 23_000, ['Victoria'], true);
+  assert.equal(meant('Victoria', small, line('victoria', 40_000, ['Victoria'])), ['victoria', 'victoria-sc']);
+});
+
 test('an answer says which city was meant, and what is short is none that few call so', async () => {
   const { meta } = await (await ask('city=Makkah')).json();
   assert.equal(meta.city, { slug: 'mecca', name: 'Mecca', country: 'SA' });

@@ -220,6 +220,25 @@ test('the night: midnight is its middle, the last third begins at two thirds, to
   assert.is(minutesBetween(day, 'imsak', 'fajr'), 10);
 });
 
+test('the night of Tehran and of the Jafari school ends with fajr, and another method there ends it with sunrise', () => {
+  for (const [slug, end] of [
+    ['tehran', 'fajr'],
+    ['jafari', 'fajr'],
+    ['mwl', 'sunrise'],
+  ] as const) {
+    const plan = planFor(35.69, 51.39, 'Asia/Tehran', { method: authorityOf(slug) });
+    for (const date of ['2026-01-01', '2026-06-21']) {
+      const [day, next] = prayerDays(plan, date, 2);
+      if (day === undefined || next === undefined) throw new Error('no day');
+      const night =
+        (Date.parse(next.timestamps[end] ?? '') - Date.parse(day.timestamps.sunset ?? '')) / 60_000;
+      assert.ok(Math.abs(minutesBetween(day, 'sunset', 'midnight') - night / 2) <= 1, `${slug} ${date}`);
+      assert.ok(Math.abs(minutesBetween(day, 'sunset', 'last_third') - (night * 2) / 3) <= 1, slug);
+      assert.is(day.method.night_until, end);
+    }
+  }
+});
+
 test("imsak is the authority's own", () => {
   // Diyanet's İmsak, Bosnia's and Kosovo's are fajr itself, suhoor of South African tables ends five minutes before it, Kemenag's ten.
   const apart = (slug: string) =>

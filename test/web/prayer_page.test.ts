@@ -115,7 +115,30 @@ test('a time that is missing, or given by a rule, is said to be so, and from whe
   const rule = await said('2026-06-20T11:00:00Z', '/prayer/brussels');
   assert.match(rule, 'Fajr, Isha: given by a rule for high latitudes');
   assert.match(rule, 'from sunset to sunrise');
+  assert.match(await said('2026-06-20T11:00:00Z', '/prayer/tehran'), 'from sunset to fajr');
   assert.not.match(await said('2026-06-20T11:00:00Z', '/prayer/mecca'), /no such time|given by a rule/);
+});
+
+test('where the sun does not rise, a rule that is chosen gives every time, in lists and calendars too', async (opened) => {
+  const page = await at(opened, '2026-12-20T11:00:00Z', '/prayer/tromso');
+  const today = page.locator('.day').first();
+  await today.getByText('the sun gives no such time here').waitFor();
+  await page.getByLabel('High latitudes').selectOption('seventh_of_the_night');
+  await today.getByText('times of the nearest latitude').waitFor();
+  assert.not.match(await today.innerText(), /none|no such time/);
+  assert.is(new URL(page.url()).search, '?high_latitude_rule=seventh_of_the_night');
+  assert.match(
+    (await page.locator('.subscribe a').first().getAttribute('href')) ?? '',
+    /high_latitude_rule=/,
+  );
+  const withoutScript = await opened.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScript.newPage();
+  await plain.goto(page.url().replace('/prayer/', '/times/'));
+  assert.match(await plain.locator('.day').first().innerText(), 'times of the nearest latitude');
+  await withoutScript.close();
+  const mecca = await at(opened, '2026-12-20T11:00:00Z', '/prayer/mecca');
+  await mecca.locator('.options').waitFor();
+  assert.is(await mecca.getByLabel('High latitudes').count(), 0);
 });
 
 test('all times of a place carry its name, until another point is chosen', async (opened) => {

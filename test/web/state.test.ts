@@ -37,6 +37,7 @@ test('whatever stands in an address, its state is written so that it is read the
     'lat',
     'lng',
     'school',
+    'high_latitude_rule',
     'month',
   ];
   const value = fc.oneof(
@@ -48,6 +49,7 @@ test('whatever stands in an address, its state is written so that it is read the
       'map',
       'yes',
       '1',
+      'seventh_of_the_night',
       '2026-12',
       '51.5,-0.1',
       '170,-20,-170,20',

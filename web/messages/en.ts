@@ -218,6 +218,9 @@ export const en = {
   midnight: 'Midnight',
   last_third: 'Last third of the night',
   night_counted: 'The night is counted from sunset to sunrise.',
+  night_counted_to_fajr: 'The night is counted from sunset to fajr.',
+  times_nearest:
+    'The sun does not rise and set here as usual on this day: these are the times of the nearest latitude where it does. Local practice may differ.',
   times_missing: '{times}: the sun gives no such time here on this day.',
   times_by_rule:
     '{times}: given by a rule for high latitudes, not by the sun’s angle. Local practice may differ.',
@@ -254,6 +257,12 @@ export const en = {
   school_hanafi: 'Hanafi',
   chosen_by_country: 'usual in this country',
   automatic: 'Usual here',
+  rule: 'High latitudes',
+  rule_angle: 'Part of the night, by the angle',
+  rule_seventh: 'A seventh of the night',
+  rule_middle: 'Half of the night',
+  rule_hint:
+    'Where the sun does not rise or set, each of these gives the times of the nearest latitude where it does.',
   calculation: 'How the times are calculated',
   subscribe: 'Add to calendar',
   subscribe_hint: 'Your calendar keeps the times up to date by itself.',

@@ -220,6 +220,9 @@ export const fr: Messages = {
   midnight: 'Minuit',
   last_third: 'Dernier tiers de la nuit',
   night_counted: 'La nuit est comptée du coucher au lever du soleil.',
+  night_counted_to_fajr: 'La nuit est comptée du coucher du soleil au fajr.',
+  times_nearest:
+    'Ce jour-là, le soleil ne se lève et ne se couche pas ici comme d’habitude : voici les heures de la latitude la plus proche où il le fait. L’usage local peut différer.',
   times_missing: '{times} : le soleil ne donne pas cette heure ici ce jour-là.',
   times_by_rule:
     '{times} : selon une règle pour les hautes latitudes, et non selon l’angle du soleil. L’usage local peut différer.',
@@ -256,6 +259,12 @@ export const fr: Messages = {
   school_hanafi: 'Hanafite',
   chosen_by_country: 'selon l’usage du pays',
   automatic: 'Selon l’usage local',
+  rule: 'Hautes latitudes',
+  rule_angle: 'Une part de la nuit, selon l’angle',
+  rule_seventh: 'Un septième de la nuit',
+  rule_middle: 'La moitié de la nuit',
+  rule_hint:
+    'Là où le soleil ne se lève ou ne se couche pas, chacune donne les heures de la latitude la plus proche où il le fait.',
   calculation: 'Comment les heures sont calculées',
   subscribe: 'Ajouter au calendrier',
   subscribe_hint: 'Votre calendrier tient les horaires à jour de lui-même.',

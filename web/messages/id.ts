@@ -222,6 +222,9 @@ export const id: Messages = {
   midnight: 'Tengah malam',
   last_third: 'Sepertiga malam terakhir',
   night_counted: 'Malam dihitung dari matahari terbenam sampai terbit.',
+  night_counted_to_fajr: 'Malam dihitung dari matahari terbenam sampai subuh.',
+  times_nearest:
+    'Pada hari ini matahari di sini tidak terbit dan terbenam seperti biasa: ini waktu di lintang terdekat yang mengalaminya. Kebiasaan setempat bisa berbeda.',
   times_missing: '{times}: matahari tidak memberi waktu ini di sini pada hari ini.',
   times_by_rule:
     '{times}: ditetapkan dengan aturan lintang tinggi, bukan dari sudut matahari. Kebiasaan setempat bisa berbeda.',
@@ -258,6 +261,12 @@ export const id: Messages = {
   school_hanafi: 'Hanafi',
   chosen_by_country: 'yang lazim di negara ini',
   automatic: 'Yang lazim di sini',
+  rule: 'Lintang tinggi',
+  rule_angle: 'Sebagian malam, menurut sudut',
+  rule_seventh: 'Sepertujuh malam',
+  rule_middle: 'Separuh malam',
+  rule_hint:
+    'Di tempat matahari tidak terbit atau tidak terbenam, masing-masing memberi waktu di lintang terdekat yang mengalaminya.',
   calculation: 'Cara penghitungan waktu',
   subscribe: 'Tambahkan ke kalender',
   subscribe_hint: 'Kalender Anda memperbarui jadwal ini secara otomatis.',

@@ -219,6 +219,9 @@ export const tr: Messages = {
   midnight: 'Gece yarısı',
   last_third: 'Gecenin son üçte biri',
   night_counted: 'Gece, gün batımından gün doğumuna kadar sayılır.',
+  night_counted_to_fajr: 'Gece, gün batımından imsaka kadar sayılır.',
+  times_nearest:
+    'Bugün burada güneş her zamanki gibi doğup batmıyor: bunlar doğup battığı en yakın enlemin vakitleri. Yerel uygulama farklı olabilir.',
   times_missing: '{times}: Güneş bugün burada bu vakti oluşturmuyor.',
   times_by_rule:
     '{times}: Güneş açısıyla değil, yüksek enlem kuralıyla belirlendi. Yerel uygulama farklı olabilir.',
@@ -255,6 +258,12 @@ export const tr: Messages = {
   school_hanafi: 'Hanefi (asr-ı sani)',
   chosen_by_country: 'bu ülkede yaygın olan',
   automatic: 'Burada yaygın olan',
+  rule: 'Yüksek enlemler',
+  rule_angle: 'Açıya göre gecenin bir bölümü',
+  rule_seventh: 'Gecenin yedide biri',
+  rule_middle: 'Gecenin yarısı',
+  rule_hint:
+    'Güneşin doğmadığı ya da batmadığı yerde her biri, doğup battığı en yakın enlemin vakitlerini verir.',
   calculation: 'Vakitler nasıl hesaplanıyor',
   subscribe: 'Takvime ekle',
   subscribe_hint: 'Takviminiz vakitleri kendiliğinden güncel tutar.',

@@ -40,7 +40,7 @@ function Night({ day }: { day: PrayerDay | null }) {
           {text.say(name)} <bdi>{day === null ? '\u00a0' : text.clock(day.timings[name] ?? '–')}</bdi>
         </span>
       ))}
-      <span>{text.say('night_counted')}</span>
+      <span>{text.say(day?.method.night_until === 'fajr' ? 'night_counted_to_fajr' : 'night_counted')}</span>
     </p>
   );
 }

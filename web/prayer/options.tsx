@@ -3,13 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import type { PrayerDay, PrayerMethod } from '../records.ts';
-import type { PrayerState } from './state.ts';
+import { HIGH_LATITUDE_RULES, type HighLatitudeRule, type PrayerState } from './state.ts';
 
 /** The method whose angles the caller gives; the page offers none. */
 const CUSTOM = 'custom';
 
+/** Degrees of latitude from which on the sun may not sink to the angles of fajr and isha. */
+const HIGH_LATITUDE = 45;
+
 export interface OptionsProps {
   readonly day: PrayerDay | null;
+  /** Of the place whose times are shown. */
+  readonly lat: number;
   readonly state: PrayerState;
   readonly change: (part: Partial<PrayerState>) => void;
 }
@@ -33,7 +38,7 @@ export function Calculation({ day }: { day: PrayerDay | null }) {
   );
 }
 
-export function Options({ day, state, change }: OptionsProps) {
+export function Options({ day, lat, state, change }: OptionsProps) {
   const text = useText();
   const [methods, setMethods] = useState<readonly PrayerMethod[]>([]);
   useEffect(() => {
@@ -77,6 +82,26 @@ export function Options({ day, state, change }: OptionsProps) {
             <option value="1">{text.say('school_hanafi')}</option>
           </select>
         </label>
+        {(Math.abs(lat) >= HIGH_LATITUDE || state.rule !== null) && (
+          <label>
+            <span>{text.say('rule')}</span>
+            <select
+              value={state.rule ?? ''}
+              aria-describedby="rule-hint"
+              onChange={(event) =>
+                change({ rule: (event.currentTarget.value || null) as HighLatitudeRule | null })
+              }
+            >
+              <option value="">{text.say('automatic')}</option>
+              {Object.entries(HIGH_LATITUDE_RULES).map(([rule, name]) => (
+                <option key={rule} value={rule}>
+                  {text.say(name)}
+                </option>
+              ))}
+            </select>
+            <span id="rule-hint">{text.say('rule_hint')}</span>
+          </label>
+        )}
       </div>
       <Calculation day={day} />
     </section>

@@ -99,7 +99,8 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
     .map((date) => date && monthOf(date))
     .concat(month)
     .filter((each): each is string => each !== null);
-  const query = place === null ? null : { place, authority: state.authority, school: state.school };
+  const { authority, school, rule } = state;
+  const query = place === null ? null : { place, authority, school, rule };
   const { months, trouble, again } = useTimetable(query, now === null ? [] : [...new Set(wanted)]);
   const dayOf = (date: string | null): PrayerDay | null =>
     (date && months.get(monthOf(date))?.find((each) => each.date === date)) || null;
@@ -196,7 +197,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
               </ul>
               {query !== null && <Subscribe of={timesQuery(query)} />}
               <QiblaRose qibla={dayToday?.qibla ?? null} />
-              <Options day={dayToday} state={state} change={change} />
+              <Options day={dayToday} lat={place.lat} state={state} change={change} />
               <div class="month-room">
                 {month !== null && (
                   <MonthTable

@@ -5,14 +5,20 @@ import type { TextKey } from '../messages/keys.ts';
 import type { PrayerDay } from '../records.ts';
 
 /** What they say; a page that carries only its own texts needs them. */
-export const REMARK_KEYS = ['times_missing', 'times_by_rule'] as const satisfies readonly TextKey[];
+export const REMARK_KEYS = [
+  'times_nearest',
+  'times_missing',
+  'times_by_rule',
+] as const satisfies readonly TextKey[];
 
 /** @param day null while it is not known yet */
 export function Remarks({ day }: { day: PrayerDay | null }) {
   const text = useText();
   if (day === null) return null;
+  const isNearest = day.notes.some(({ code }) => code === 'nearest_latitude');
   const noted = SHOWN_TIMINGS.filter((name) => day.notes.some(({ timing }) => timing === name));
   const remarks = {
+    times_nearest: isNearest ? SHOWN_TIMINGS : [],
     times_missing: noted.filter((name) => day.timings[name] === null),
     times_by_rule: noted.filter((name) => day.timings[name] !== null),
   };

@@ -4,15 +4,16 @@ import { api, type Query, type Trouble, troubleOf } from '../api.ts';
 import type { PrayerDay } from '../records.ts';
 import type { PrayerPlace, PrayerState } from './state.ts';
 
-export interface TimetableQuery extends Pick<PrayerState, 'authority' | 'school'> {
+export interface TimetableQuery extends Pick<PrayerState, 'authority' | 'school' | 'rule'> {
   readonly place: PrayerPlace;
 }
 
 /** What is asked of the API, but for the days. A city by its name, so that all who look at it share one answer. */
-export const timesQuery = ({ place, authority, school }: TimetableQuery): Query => ({
+export const timesQuery = ({ place, authority, school, rule }: TimetableQuery): Query => ({
   ...(place.slug === null ? { lat: place.lat, lng: place.lng } : { city: place.slug }),
   authority,
   school,
+  high_latitude_rule: rule,
 });
 
 export interface Timetable {

@@ -4,6 +4,7 @@
  */
 import { ADHAN, ALADHAN, COMMON, type Method, NO_OFFSETS, TAQWA } from '../method.ts';
 
+const NIGHT_TO_DAWN = 'PrayTimes manual and AlAdhan: midnight halfway from sunset to fajr';
 const NO_DHUHR_MINUTE = 'AlAdhan does not add the minute to dhuhr.';
 
 export const ASIA: readonly Method[] = [
@@ -28,7 +29,8 @@ export const ASIA: readonly Method[] = [
     fajr_angle: 17.7,
     isha_angle: 14,
     maghrib_angle: 4.5,
-    sources: [ADHAN, ALADHAN],
+    night_until: 'fajr',
+    sources: [ADHAN, ALADHAN, NIGHT_TO_DAWN],
   },
   {
     ...COMMON,
@@ -199,6 +201,7 @@ export const ASIA: readonly Method[] = [
     fajr_angle: 16,
     isha_angle: 14,
     maghrib_angle: 4,
-    sources: ['PrayTimes manual, calculation methods: Jafari', 'AlAdhan, method 0'],
+    night_until: 'fajr',
+    sources: ['PrayTimes manual, calculation methods: Jafari', 'AlAdhan, method 0', NIGHT_TO_DAWN],
   },
 ];

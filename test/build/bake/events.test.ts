@@ -44,4 +44,34 @@ test(
   }),
 );
 
+test(
+  'times that a calendar wrote in UTC are shown by the clocks of where it is',
+  withCities(async (workspace) => {
+    const lines = ['BEGIN:VCALENDAR'];
+    for (const [uid, start, end, rule] of [
+      ['once', '20270704T233000Z', '20270705T003000Z', ''],
+      ['weekly', '20261201T190000Z', '20261201T200000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+    ] as const) {
+      lines.push('BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, `DTSTART:${start}`, `DTEND:${end}`);
+      lines.push(...(rule === '' ? [] : [rule]), 'END:VEVENT');
+    }
+    const text = [...lines, 'END:VCALENDAR', ''].join('\r\n');
+    const shown = async (options: { city?: string }) => {
+      await workspace.import('ics', workspace.file('google.ics', text), options);
+      const { occurrences } = workspace.with((snapshot) => readUpcomingEvents(snapshot, TODAY));
+      return occurrences.map(({ start, end, timezone }) => `${start} ${end.slice(11, 16)} ${timezone}`);
+    };
+    assert.equal(await shown({}), [
+      '2026-12-01T19:00:00+00:00 20:00 Etc/UTC',
+      '2026-12-08T19:00:00+00:00 20:00 Etc/UTC',
+      '2027-07-04T23:30:00+00:00 00:30 Etc/UTC',
+    ]);
+    assert.equal(await shown({ city: 'algiers' }), [
+      '2026-12-01T20:00:00+01:00 21:00 Africa/Algiers',
+      '2026-12-08T20:00:00+01:00 21:00 Africa/Algiers',
+      '2027-07-05T00:30:00+01:00 01:30 Africa/Algiers',
+    ]);
+  }),
+);
+
 test.run();

@@ -10,6 +10,7 @@ const WEEKLY = {
   id: 1,
   starts: '2026-01-02T13:00',
   ends: '2026-01-02T13:45',
+  venue_timezone: null,
   timezone: 'Europe/London',
   all_day: 0,
   recurrence: 'FREQ=WEEKLY;BYDAY=FR',

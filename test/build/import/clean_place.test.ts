@@ -41,6 +41,14 @@ test('texts are NFC, on one line, and hide nothing', () => {
     assert.is(cleanText(empty, 100), null);
 });
 
+test('entities that a page left in a text are decoded, and no other words', () => {
+  assert.is(
+    cleanText('Mosqu&eacute;e d&rsquo;&Eacute;vry &amp; &#39;Cr&#xe9;teil&#39; &NBSP;2&frac12;', 100),
+    "Mosquée d’Évry & 'Créteil' 2½",
+  );
+  for (const text of ['AT&T; Mosque', 'A &constructor; B', 'Q &A;']) assert.is(cleanText(text, 100), text);
+});
+
 test('a text is never longer than its limit, whatever comes in, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(
@@ -61,6 +69,13 @@ test('a text is never longer than its limit, whatever comes in, and cleaning it 
 test('a name that only says there is none is none', () => {
   for (const word of ['unnamed', 'N/A', 'Unknown', 'null']) assert.is(cleanName(word), null);
   assert.is(cleanName('Unknown Soldier Mosque'), 'Unknown Soldier Mosque');
+});
+
+test('a key that a spreadsheet has rounded is none: two places do not become one', () => {
+  const refOf = (ref: string, name: string) => cleanedRow({ ref, name }).ref;
+  for (const rounded of ['1.23457E+11', '1,23457E+11', '1E+21'])
+    assert.is.not(refOf(rounded, 'Masjid an-Nur'), refOf(rounded, 'Al-Huda Mosque'), rounded);
+  for (const key of ['12345678901', '1E5', 'W1E+2']) assert.is(refOf(key, 'Masjid an-Nur'), key);
 });
 
 test('phones become E.164 by the country', () => {

@@ -428,6 +428,29 @@ test(
 );
 
 test(
+  'what programs write into empty cells is no fact, and no key',
+  withCities(async (workspace) => {
+    const empty = ['NULL', 'nan', 'N/A', '#N/A', '\\N', 'undefined', '#REF!'];
+    const lines = [
+      'id,name,name:ar,latitude,longitude,address,postcode,phone,website,opening_hours,denomination,capacity',
+      ...empty.map((word, at) =>
+        [word, `Mosque ${at}`, word, `36.7${at}`, '3.06', ...Array<string>(7).fill(word)].join(),
+      ),
+      'a,Mosque of None,,36.65,3.06,None,None,,,None,none,',
+    ];
+    const report = await workspace.import('csv', workspace.file('mosques.csv', `${lines.join('\n')}\n`));
+    assert.equal([report.new, report.dropped, report.skipped], [8, {}, {}]);
+    const facts = 'address, postcode, phone, website, opening_hours, denomination, capacity';
+    for (const row of workspace.rows<Record<string, unknown>>(`SELECT names, ${facts} FROM place`)) {
+      assert.equal(
+        Object.values(row).filter((value) => value !== null),
+        ['{}'],
+      );
+    }
+  }),
+);
+
+test(
   'rows without a key get one that stays, entities are decoded, and columns that were not understood are named',
   withCities(async (workspace) => {
     const lines = [
