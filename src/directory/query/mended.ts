@@ -65,7 +65,8 @@ function isShortForStreet(words: readonly string[], i: number, { vocabulary, gaz
 function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const [city] = gazetteer.called(name);
   const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
-  const isCity = isTown && (name.includes(' ') || gazetteer.goesBy(city, name));
+  const isOwn = city !== undefined && gazetteer.goesBy(city, name);
+  const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 

@@ -341,6 +341,11 @@ class Reader {
       .map((form) => this.#named(form, FORM))
       .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
     if (bare !== name) forms.push(this.#named(bare, FORM));
+    // Written short: Kuala Sg Baru.
+    const inFull = ({ text }: ReadWord): string =>
+      (text.length < ONE_SLIP_CHARS && this.#sources.vocabulary.sameWords(text)[0]) || text;
+    const long = words.length > 1 ? words.map(inFull).join(' ') : name;
+    if (long !== name) forms.push(this.#named(long, FORM));
     // In Hebrew one word alone is rather a name of people: חסן.
     const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
     if (forms.length > 0 || !mayBeConsonants) return forms;
@@ -457,7 +462,15 @@ class Reader {
   #slipped(name: string): Named[] {
     const slipped = this.#slips(name);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
-    const [largest] = this.#gazetteer.byPeople(nearest.flatMap(({ cities }) => cities.slice(0, 1)));
+    // Of two as near the one that is a city's own name: وهرن is Oran, which has few people beside Tehran.
+    const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
+      first === undefined
+        ? -1
+        : this.#people(first) * (this.#gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
+    const [likeliest] = nearest
+      .map((each) => ({ ...each, worth: worthOf(each) }))
+      .sort((a, b) => b.worth - a.worth);
+    const largest = likeliest?.cities[0];
     const wider = this.#wider(name, nearest, TIMES_WIDER * this.#people(largest));
     if (wider !== null) return [wider];
     if (largest === undefined) return [];

@@ -12,6 +12,7 @@ import { placesNamed } from './places_named.ts';
 import {
   asksForTimes,
   isCityOnly,
+  isIn,
   isTaken,
   LARGE_PEOPLE,
   type QueryWord,
@@ -50,10 +51,14 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     // Near what was said is not near who asks: cerca de la Giralda.
     const isTold = (i: number): boolean =>
       where.some(({ from, sight, isTold }) => isTold && sight !== null && from === i + 1);
+    // Chelghoum Laïd is a town, and no feast.
+    const isOfName = (i: number): boolean =>
+      where.some((each) => isIn(each, i) && each.to > each.from + 1 && isWholeName(each));
     return {
-      words: words.map((word, i) =>
-        word.wish === 'near_me' && isTold(i) ? { ...word, wish: 'filler' } : word,
-      ),
+      words: words.map((word, i) => {
+        if (word.wish === 'near_me' && isTold(i)) return { ...word, wish: 'filler' };
+        return word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word;
+      }),
       typed: typedAs,
       point: withPoint?.point ?? null,
       where,

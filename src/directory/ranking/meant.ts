@@ -148,6 +148,8 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
     );
     const isBesideName = () => sources.rows.withAll(evidence.others).some((row) => evidence.isHere(row));
     const isNumber = /\d/.test(evidence.before?.text ?? '');
+    // The mosque beside the M-30 is called so, in Madrid.
+    if (!evidence.isToldWhere && isCalledSo(evidence, (row) => !evidence.isHere(row))) return false;
     const isMeant = !isNumber && (isAllWhere || evidence.inNames.length === 0 || isBesideName());
     return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && isMeant);
   }
