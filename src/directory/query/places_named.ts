@@ -642,7 +642,8 @@ function likeliestNamesake(
   const timesOf = (city: number): number => {
     const km = gazetteer.kmTo(city, point);
     if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km) * timesOwn;
-    if (km <= NEAR_KM) return TIMES_NEARER;
+    // Who is near Çorlu, which some call so, means Çorum all the same.
+    if (km <= NEAR_KM && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };

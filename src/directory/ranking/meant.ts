@@ -104,6 +104,9 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isTold)
     return evidence.others.length === 0 || !isCalledSo(evidence, (row) => !evidence.isHere(row));
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
+  // Times are those of a city.
+  const isWholeName = evidence.isAlone && evidence.likeness === 1;
+  if (evidence.isForTimesAlone && isWholeName && evidence.isOwnName) return true;
   if (isNameOfPlace(evidence)) return false;
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
   if (isNearMe && isFar && !isToldWhere && !isCityOnly(where)) return false;
@@ -125,10 +128,7 @@ function isMeant(evidence: Evidence): boolean {
     (isFar && evidence.people < LARGE_PEOPLE) ||
     !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;
-  // Times are those of a city.
-  const isWholeName = evidence.isAlone && evidence.likeness === 1;
-  if (evidence.isForTimesAlone && isWholeName && (evidence.people >= KNOWN_PEOPLE || evidence.isOwnName))
-    return true;
+  if (evidence.isForTimesAlone && isWholeName && evidence.people >= KNOWN_PEOPLE) return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
 
