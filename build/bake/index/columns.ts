@@ -77,9 +77,19 @@ export class ColumnsWriter<Row> {
   /** Adds a list of words. @param words as `WordList.sorted` gives them */
   addWords(name: string, words: readonly string[]): void {
     const { letters, lengths, sets } = WordList.stored(words);
-    const units = Uint16Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at));
-    for (const [part, cells] of Object.entries({ letters: units, lengths, sets }))
-      this.addNumbers(`${name}_${part}`, cells);
+    const ofLengths = (bytesOfLength: (length: number) => Buffer) =>
+      Array.from(lengths, (_, length) => bytesOfLength(length));
+    this.addNumbers(`${name}_lengths`, lengths);
+    this.#writeChunks(
+      `${name}_letters`,
+      null,
+      ofLengths((length) => Buffer.from(letters(length), 'utf16le')),
+    );
+    this.#writeChunks(
+      `${name}_sets`,
+      null,
+      ofLengths((length) => bytesOf(sets(length))),
+    );
   }
 
   /** What rows have in a declared column, by numbers of its values. */
@@ -95,9 +105,15 @@ export class ColumnsWriter<Row> {
   }
 
   #write(name: string, values: string | null, cells: Buffer, chunk: number): void {
+    const chunks = Array.from({ length: Math.ceil(cells.length / chunk) }, (_, i) =>
+      cells.subarray(i * chunk, (i + 1) * chunk),
+    );
+    this.#writeChunks(name, values, chunks);
+  }
+
+  #writeChunks(name: string, values: string | null, chunks: readonly Buffer[]): void {
     const { lastInsertRowid } = this.#insert.run(this.#kind, name, values);
     const first = Number(lastInsertRowid) * CHUNKS_MAX;
-    for (let at = 0; at < cells.length; at += chunk)
-      this.#insertChunk.run(first + at / chunk, cells.subarray(at, at + chunk));
+    for (const [i, chunk] of chunks.entries()) if (chunk.length > 0) this.#insertChunk.run(first + i, chunk);
   }
 }

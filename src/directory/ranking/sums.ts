@@ -19,7 +19,7 @@ export class Sums {
 
   /** Forgets the last query. @param passes rows that do not pass are never added to */
   start(passes: ((row: number) => boolean) | undefined): void {
-    for (const row of this.#touched.subarray(0, this.#count)) this.#met[row] = 0;
+    this.#met.fill(0);
     this.#count = 0;
     this.#highest = 0;
     this.#passes = passes;

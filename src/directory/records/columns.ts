@@ -145,16 +145,21 @@ export class Columns {
     return this.#once(name, ({ id }) => this.#cells(id, type));
   }
 
-  /** The parts of a list of words, as `WordList` takes them; each has a column. */
+  /** What a list of words is stored as: its letters and their sets are a chunk for each length. */
   words(name: string) {
-    const columns = this;
+    const idOf = (part: string) => this.#once(`${name}_${part}`, ({ id }) => id);
     return {
-      letters: Buffer.from(this.numbers(`${name}_letters`, Uint16Array).buffer).toString('utf16le'),
       lengths: this.numbers(`${name}_lengths`, Uint32Array),
-      // Only slips need them.
-      get sets() {
-        return columns.numbers(`${name}_sets`, Int32Array);
+      letters: (length: number) => {
+        const { buffer, byteOffset, byteLength } = this.#read(
+          idOf('letters'),
+          Uint16Array,
+          length,
+          length + 1,
+        );
+        return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le');
       },
+      sets: (length: number) => this.#read(idOf('sets'), Int32Array, length, length + 1),
     };
   }
 

@@ -14,29 +14,28 @@ export interface Slipped {
 /** Above all letters: the end of the words that begin so. */
 export const AFTER_ALL = '\uffff';
 
-/** What a list is stored as. */
+/** What a list is stored as: the words of each length by themselves, since most questions need few lengths. */
 export interface StoredWords {
-  /** All words, one after the other. */
-  readonly letters: string;
   /** How many words are of each length, from no letters on. */
   readonly lengths: Uint32Array;
-  /** Which letters each word has, as `letterSet` says. */
-  readonly sets: Int32Array;
+  /** All words of a length, one after the other. */
+  readonly letters: (length: number) => string;
+  /** Which letters each of them has, as `letterSet` says. */
+  readonly sets: (length: number) => Int32Array;
 }
 
 export class WordList {
   readonly #stored: StoredWords;
   /** The first word of each length, and behind the longest how many words there are. */
   readonly #first: number[] = [0];
-  /** Where the letters of the first word of each length begin. */
-  readonly #starts: number[] = [0];
+  /** What was read of each length. */
+  readonly #letters: string[] = [];
+  readonly #sets: Int32Array[] = [];
 
   constructor(stored: StoredWords) {
     this.#stored = stored;
-    for (const [length, count] of stored.lengths.entries()) {
+    for (const [length, count] of stored.lengths.entries())
       this.#first.push((this.#first[length] as number) + count);
-      this.#starts.push((this.#starts[length] as number) + count * length);
-    }
   }
 
   /** Words in the order of a list, each once. */
@@ -46,9 +45,13 @@ export class WordList {
 
   /** @param words as `sorted` gives them */
   static stored(words: readonly string[]): StoredWords {
-    const lengths = new Uint32Array((words.at(-1)?.length ?? 0) + 1);
-    for (const { length } of words) lengths[length] = (lengths[length] as number) + 1;
-    return { letters: words.join(''), lengths, sets: Int32Array.from(words, letterSet) };
+    const ofLength: string[][] = Array.from({ length: (words.at(-1)?.length ?? 0) + 1 }, () => []);
+    for (const word of words) ofLength[word.length]?.push(word);
+    return {
+      lengths: Uint32Array.from(ofLength, ({ length }) => length),
+      letters: (length) => (ofLength[length] ?? []).join(''),
+      sets: (length) => Int32Array.from(ofLength[length] ?? [], letterSet),
+    };
   }
 
   /** @param words in any order */
@@ -67,8 +70,9 @@ export class WordList {
   }
 
   #ofLength(word: number, length: number): string {
-    const start = (this.#starts[length] as number) + (word - (this.#first[length] as number)) * length;
-    return this.#stored.letters.slice(start, start + length);
+    this.#letters[length] ??= this.#stored.letters(length);
+    const start = (word - (this.#first[length] as number)) * length;
+    return this.#letters[length].slice(start, start + length);
   }
 
   /** The first word of a length that is not before a text. */
@@ -111,21 +115,30 @@ export class WordList {
    * one where it changes the length: most words are passed over by this alone, and those of other lengths are not looked at.
    */
   slipsFrom(text: string, most: number): Slipped[] {
-    const { sets } = this.#stored;
     const typed = letterSet(text);
     const found: Slipped[] = [];
     const longest = Math.min(text.length + most, this.#first.length - 2);
     for (let length = Math.max(0, text.length - most); length <= longest; length += 1) {
       const othersMax = 2 * most - Math.abs(length - text.length);
-      const end = this.#first[length + 1] as number;
-      for (let word = this.#first[length] as number; word < end; word += 1) {
-        if (bitCount((sets[word] as number) ^ typed) > othersMax) continue;
+      const sets = this.#sets[length] ?? this.#stored.sets(length);
+      this.#sets[length] = sets;
+      for (const at of withLetters(sets, typed, othersMax)) {
+        const word = (this.#first[length] as number) + at;
         const slips = slipsBetween(text, this.#ofLength(word, length), most);
         if (slips <= most) found.push({ word, slips });
       }
     }
     return found;
   }
+}
+
+/** Positions of sets that differ from one by so many letters at most. By itself: a loop within others is compiled again and again. */
+function withLetters(sets: Int32Array, typed: number, othersMax: number): number[] {
+  const found: number[] = [];
+  const { length } = sets;
+  for (let at = 0; at < length; at += 1)
+    if (bitCount((sets[at] as number) ^ typed) <= othersMax) found.push(at);
+  return found;
 }
 
 /** How many bits are set (Hacker's Delight, figure 5-2). */
