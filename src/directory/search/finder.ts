@@ -5,6 +5,7 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
+import { isNameOfStreet } from '../query/street.ts';
 import { calledSo } from '../ranking/called_so.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
@@ -54,7 +55,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? options.from(near) : null;
   const sight = sightOf(meant);
   // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
-  const isWithinIt = asksNear && near !== undefined && isWithin(meant, near, gazetteer);
+  const isWithinIt =
+    asksNear && near !== undefined && meant.some((where) => isWithin(where, near, reading.words, gazetteer));
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
@@ -116,7 +118,9 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const { isAsked = false } = options;
   const shares = [
     isNamed ? null : shareOfFacilities(reading, options),
-    named === undefined || isAround ? null : shareOfDistance(named, sight, isNamed, options, gazetteer),
+    named === undefined || isAround
+      ? null
+      : shareOfDistance(named, isNamed, meant, reading.words, options, gazetteer),
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
   const { concepts } = asked;
@@ -177,8 +181,9 @@ function shareOfFacilities({ words }: Reading, { has }: FindOptions): Share | nu
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** What is so far from a sight, or from the middle of a suburb, is worth half as much. */
-const HALF_KM = 15;
+/** What is so far from a sight that is a point, or from who asks in the town they name, is worth half as much; what is farther from a quarter. */
+const HALF_KM = 4;
+const HALF_OF_QUARTER_KM = 15;
 
 const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
@@ -189,6 +194,14 @@ const REACHES: readonly (readonly [people: number, km: number])[] = [
   [500_000, 10],
 ];
 const REACH_OF_TOWN = 3;
+/** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
+const REACH_OF_POINT = 0.5;
+
+function reachOfSight({ from, to, sight }: Where, words: Reading['words']): number {
+  const texts = words.slice(from, to).map(({ text }) => text);
+  const isPoint = sight?.numbers.length === 0 && !isNameOfStreet(texts) && !/\d/.test(texts.join(''));
+  return isPoint ? REACH_OF_POINT : REACH_OF_TOWN;
+}
 
 function reachOf(city: number, gazetteer: Gazetteer): number {
   const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
@@ -209,17 +222,17 @@ function countryOf(meant: readonly Where[], gazetteer: Gazetteer): string | null
 }
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-const isWithin = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
-  meant.some(({ cities: [first], sight }) =>
-    sight !== null
-      ? distanceKm(sight, near) <= REACH_OF_TOWN
-      : first !== undefined &&
-        distanceKm(gazetteer.pointOf(first.city), near) <= reachOf(first.city, gazetteer),
+const isWithin = (where: Where, near: Point, words: Reading['words'], gazetteer: Gazetteer): boolean => {
+  const [first] = where.cities;
+  if (where.sight !== null) return distanceKm(where.sight, near) <= reachOfSight(where, words);
+  return (
+    first !== undefined && distanceKm(gazetteer.pointOf(first.city), near) <= reachOf(first.city, gazetteer)
   );
+};
 
-function nearestTo(point: Point, from: DistancesFrom): Share {
+function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
   const { km } = from(point);
-  return (row) => HALF_KM / (HALF_KM + km(row));
+  return (row) => half / (half + km(row));
 }
 
 /**
@@ -228,18 +241,26 @@ function nearestTo(point: Point, from: DistancesFrom): Share {
  */
 function shareOfDistance(
   { city, isBegun }: NamedCity,
-  sight: Point | null,
   isNamed: boolean,
+  meant: readonly Where[],
+  words: Reading['words'],
   { near, from }: FindOptions,
   gazetteer: Gazetteer,
 ): Share | null {
-  // Who is at it means what is near: a sight is a point, and a quarter has none better.
-  if (sight !== null)
-    return nearestTo(near !== undefined && distanceKm(sight, near) <= REACH_OF_TOWN ? near : sight, from);
+  const [around] = meant.filter(({ sight }) => sight !== null);
+  const sight = around?.sight ?? null;
+  if (around !== undefined && sight !== null) {
+    const half = isNamed || reachOfSight(around, words) === REACH_OF_TOWN ? HALF_OF_QUARTER_KM : HALF_KM;
+    // Who is at it means what is near: of a quarter no middle is better.
+    const isHere = near !== undefined && isWithin(around, near, words, gazetteer);
+    return nearestTo(isHere ? near : sight, half, from);
+  }
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  if (!isBegun && !isNamed && away > reachOf(city, gazetteer)) return nearestTo(middle, from);
+  const reach = reachOf(city, gazetteer);
+  if (!isBegun && !isNamed && away > reach) return nearestTo(middle, HALF_OF_QUARTER_KM, from);
+  if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
