@@ -4,8 +4,15 @@ import { FACILITIES } from '../../contract/vocabularies.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { citiesThere, isIn, type NamedCity, type Reading, type Where } from '../query/reading.ts';
-import { isNameOfStreet } from '../query/street.ts';
+import {
+  citiesThere,
+  isIn,
+  isTaken,
+  type NamedCity,
+  type Reading,
+  type ReadWord,
+  type Where,
+} from '../query/reading.ts';
 import { calledSo } from '../ranking/called_so.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { Sums } from '../ranking/sums.ts';
@@ -18,6 +25,7 @@ import { pairsOf } from '../text/likeness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { BEFORE_STREETS, isInstitution } from '../vocabulary/street_words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { BESIDE_WHERE, saysNearFollows } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
@@ -124,6 +132,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   ].filter((each) => each !== null);
   const share = shares.length === 0 ? null : (row: number) => shares.reduce((all, of) => all * of(row), 1);
   const { concepts } = asked;
+  const isLandmark = (word: ReadWord): boolean =>
+    !isTaken(word) && (isInstitution(word.text, vocabulary) || saysNearFollows(reading.typed, word.at));
   return {
     asked,
     // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
@@ -135,6 +145,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isKindOnly,
     isAsked,
     isNearby,
+    isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
     here,
     isInReach,
@@ -199,7 +210,8 @@ const REACH_OF_POINT = 0.5;
 
 function reachOfSight({ from, to, sight }: Where, words: Reading['words']): number {
   const texts = words.slice(from, to).map(({ text }) => text);
-  const isPoint = sight?.numbers.length === 0 && !isNameOfStreet(texts) && !/\d/.test(texts.join(''));
+  const isPoint =
+    sight?.numbers.length === 0 && !BEFORE_STREETS.has(texts[0] ?? '') && !/\d/.test(texts.join(''));
   return isPoint ? REACH_OF_POINT : REACH_OF_TOWN;
 }
 
@@ -237,7 +249,7 @@ function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
 
 /**
  * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
- * near who asks its middle counts, where no name was typed.
+ * that they are not in its middle counts, where no name was typed.
  */
 function shareOfDistance(
   { city, isBegun }: NamedCity,
@@ -257,9 +269,12 @@ function shareOfDistance(
   }
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
-  if (near === undefined || away > WITHIN_KM) return null;
+  const isThere = near !== undefined && away <= WITHIN_KM;
   const reach = reachOf(city, gazetteer);
-  if (!isBegun && !isNamed && away > reach) return nearestTo(middle, HALF_OF_QUARTER_KM, from);
+  // Beside its city a suburb is told: Kingswood, Bristol.
+  const isOutside = isThere ? away > reach : meant.length > 1 && gazetteer.isSuburb(city);
+  if (!isBegun && !isNamed && isOutside) return nearestTo(middle, HALF_OF_QUARTER_KM, from);
+  if (!isThere) return null;
   if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
