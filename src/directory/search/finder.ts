@@ -249,7 +249,7 @@ function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
 
 /**
  * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
- * that they are not in its middle counts, where no name was typed.
+ * near who asks its middle counts, where no name was typed.
  */
 function shareOfDistance(
   { city, isBegun }: NamedCity,
@@ -269,12 +269,9 @@ function shareOfDistance(
   }
   const middle = gazetteer.pointOf(city);
   const away = near === undefined ? Number.POSITIVE_INFINITY : distanceKm(middle, near);
-  const isThere = near !== undefined && away <= WITHIN_KM;
+  if (near === undefined || away > WITHIN_KM) return null;
   const reach = reachOf(city, gazetteer);
-  // Beside its city a suburb is told: Kingswood, Bristol.
-  const isOutside = isThere ? away > reach : meant.length > 1 && gazetteer.isSuburb(city);
-  if (!isBegun && !isNamed && isOutside) return nearestTo(middle, HALF_OF_QUARTER_KM, from);
-  if (!isThere) return null;
+  if (!isBegun && !isNamed && away > reach) return nearestTo(middle, HALF_OF_QUARTER_KM, from);
   if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
