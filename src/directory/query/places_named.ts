@@ -401,9 +401,12 @@ class Reader {
     if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
-    const [first] = sights;
+    const [first, other] = sights;
     const isMore = first !== undefined && first.people > TIMES_VISITED * this.#people(cities[0]);
-    return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
+    // Without its city it may be in any: the only one is meant where nobody says where they are, unless it is called as all are.
+    const isCommon = this.#sources.vocabulary.sameWords(name).length > 0;
+    const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
+    return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
   }
 
   /** Whether the name of a city, typed among other words, is rather a little word. */

@@ -10,8 +10,10 @@ import {
   KNOWN_PEOPLE,
   LARGE_PEOPLE,
   mayName,
+  type NamedCity,
   NEAR_KM,
   type Reading,
+  type ReadWord,
   TIMES_NEARER,
   WHOLE_NAME,
   type Where,
@@ -19,6 +21,7 @@ import {
 import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
+import { isInstitution } from '../vocabulary/street_words.ts';
 import { calledSo } from './called_so.ts';
 import { Evidence, type WordSources } from './evidence.ts';
 import { FAMOUS } from './term.ts';
@@ -112,7 +115,7 @@ function isMeant(evidence: Evidence): boolean {
   if (isNearMe && isFar && !isToldWhere && !isCityOnly(where)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
-  if (isOfOtherCountry(evidence) || isFarNickname(evidence)) return false;
+  if (isOfOtherCountry(evidence) || isFarNickname(evidence) || isOfInstitution(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
   if (/\d/.test(evidence.text) && !evidence.isAlone && !isToldWhere) return false;
@@ -137,7 +140,7 @@ function isMeant(evidence: Evidence): boolean {
  * that was learnt from places these have the word: they are found by it.
  */
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { where, sources, isAlone } = evidence;
+  const { where, reading, sources, isAlone } = evidence;
   if (evidence.isForTimesAlone && isAlone) return true;
   // The district of a postcode, unless it is rather the number of a house as names have it: Surau Muslimin B10.
   if (/\d/.test(evidence.text)) {
@@ -154,6 +157,9 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
     return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && isMeant);
   }
   const isLearnt = sight.numbers.length > 0;
+  // What is called so without its city is hardly the one that is known where names have the words, or something else says where.
+  const isAnyones = () => evidence.inNames.length > 0 || reading.where.length > 1;
+  if (sight.people === 0 && sources.near === undefined && isAnyones()) return false;
   if (isLearnt && (evidence.inNames.length > 0 || evidence.isInAddresses)) return false;
   // What a name has as it was typed is no slip of a sight.
   if (where.meant !== null && evidence.inNames.length > 0) return false;
@@ -281,6 +287,21 @@ function isOfOtherCountry(evidence: Evidence): boolean {
   const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
   const isSmall = own.every(({ city }) => gazetteer.people(city) < LARGE_PEOPLE);
   return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
+}
+
+/**
+ * Whether words beside one for an institution, or that one itself, are rather its name than that of a town far from who asks, or
+ * without any place: St Thomas' Hospital, Aksaray metro.
+ */
+function isOfInstitution(evidence: Evidence): boolean {
+  const { where, reading, sources, people, isToldWhere } = evidence;
+  const { gazetteer, near, vocabulary } = sources;
+  if (isToldWhere || !isCityOnly(where) || people >= LARGE_PEOPLE) return false;
+  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary);
+  const isSo = evidence.words.some(isOne) || (near !== undefined && reading.words.some(isOne));
+  const isKnown = ({ city }: NamedCity) =>
+    gazetteer.isVisited(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
+  return isSo && !where.isNear && !where.cities.some(isKnown);
 }
 
 function isMeantWithPlaces(evidence: Evidence): boolean {

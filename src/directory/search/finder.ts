@@ -4,7 +4,16 @@ import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { citiesThere, isIn, type NamedCity, type Reading, textsOf, type Where } from '../query/reading.ts';
+import {
+  citiesThere,
+  isIn,
+  isTaken,
+  type NamedCity,
+  type Reading,
+  type ReadWord,
+  textsOf,
+  type Where,
+} from '../query/reading.ts';
 import { calledSo } from '../ranking/called_so.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
@@ -19,6 +28,7 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { BEFORE_STREETS, isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
@@ -60,7 +70,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
   // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
-  const isWithinIt = asksNear && isWithin(meant, near, gazetteer);
+  const isWithinIt = asksNear && meant.some((where) => isWithin(where, near, reading.words, gazetteer));
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
@@ -103,9 +113,11 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
     isNamed ? null : shareOfFacilities(reading, sources),
-    named === undefined ? null : shareOfDistance(named, sight, isNamed, near, sources),
+    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading.words, near, sources),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
+  const isLandmark = (word: ReadWord): boolean =>
+    !isTaken(word) && (isInstitution(word.text, vocabulary) || word.isAfterNear);
   return {
     asked,
     // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
@@ -118,6 +130,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isKindOnly,
     isAsked,
     isNearby,
+    isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
     here,
     isInReach,
@@ -161,8 +174,9 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** What is so far from a sight, or from the middle of a suburb, is worth half as much. */
-const HALF_KM = 15;
+/** What is so far from a sight that is a point, or from who asks in the town they name, is worth half as much; what is farther from a quarter. */
+const HALF_KM = 4;
+const HALF_OF_QUARTER_KM = 15;
 
 const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
@@ -173,6 +187,15 @@ const REACHES: readonly (readonly [people: number, km: number])[] = [
   [500_000, 10],
 ];
 const REACH_OF_TOWN = 3;
+/** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
+const REACH_OF_POINT = 0.5;
+
+function reachOfSight({ from, to, sight }: Where, words: Reading['words']): number {
+  const texts = words.slice(from, to).map(({ text }) => text);
+  const isPoint =
+    sight?.numbers.length === 0 && !BEFORE_STREETS.has(texts[0] ?? '') && !/\d/.test(texts.join(''));
+  return isPoint ? REACH_OF_POINT : REACH_OF_TOWN;
+}
 
 function reachOf(city: number, gazetteer: Gazetteer): number {
   const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
@@ -184,16 +207,20 @@ const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer):
   meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-const isWithin = (meant: readonly Where[], near: Point | undefined, gazetteer: Gazetteer): boolean =>
-  meant.some(({ cities: [first], sight }) =>
-    sight !== null
-      ? kmTo(near, sight) <= REACH_OF_TOWN
-      : first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer),
-  );
+const isWithin = (
+  where: Where,
+  near: Point | undefined,
+  words: Reading['words'],
+  gazetteer: Gazetteer,
+): boolean => {
+  const [first] = where.cities;
+  if (where.sight !== null) return kmTo(near, where.sight) <= reachOfSight(where, words);
+  return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
+};
 
-function nearestTo(point: Point, from: DistancesFrom): Share {
+function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
   const { km } = from(point);
-  return (row) => HALF_KM / (HALF_KM + km(row));
+  return (row) => half / (half + km(row));
 }
 
 /**
@@ -202,18 +229,26 @@ function nearestTo(point: Point, from: DistancesFrom): Share {
  */
 function shareOfDistance(
   { city, isBegun }: NamedCity,
-  sight: Point | null,
   isNamed: boolean,
+  meant: readonly Where[],
+  words: Reading['words'],
   near: Point | undefined,
   { gazetteer, from }: FinderSources,
 ): Share | null {
-  // Who is at it means what is near: a sight is a point, and a quarter has none better.
-  if (sight !== null)
-    return nearestTo(near !== undefined && kmTo(near, sight) <= REACH_OF_TOWN ? near : sight, from);
+  const [around] = meant.filter(({ sight }) => sight !== null);
+  const sight = around?.sight ?? null;
+  if (around !== undefined && sight !== null) {
+    const half = isNamed || reachOfSight(around, words) === REACH_OF_TOWN ? HALF_OF_QUARTER_KM : HALF_KM;
+    // Who is at it means what is near: of a quarter no middle is better.
+    const isHere = near !== undefined && isWithin(around, near, words, gazetteer);
+    return nearestTo(isHere ? near : sight, half, from);
+  }
   const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
-  if (!isBegun && !isNamed && away > reachOf(city, gazetteer))
-    return nearestTo(gazetteer.pointOf(city), from);
+  const reach = reachOf(city, gazetteer);
+  if (!isBegun && !isNamed && away > reach)
+    return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
+  if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }

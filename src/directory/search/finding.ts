@@ -83,6 +83,8 @@ export interface Question {
   readonly isAsked: boolean;
   /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
   readonly isNearby: boolean;
+  /** Whether what is near an institution or a landmark was asked for that is not known: names with some of its words are no answer. */
+  readonly isNearLandmark: boolean;
   /** Whether what is meant has no row, so that what is around it answers. */
   readonly isAround: boolean;
   /** Distances from who asks, where that is in the city that is meant; else null. */
@@ -241,7 +243,7 @@ export class Finding {
 
   /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, fits, distances, here, isInReach } = this.#question;
+    const { asked, fits, distances, here, isInReach, isNearLandmark } = this.#question;
     if (fits === null || distances === null) return [];
     // Turkish, old, الروضة: what many are called is looked for nearby, and what is on a street; unless all the world calls one so, as the
     // Blue Mosque, or it is called by its street, as Brick Lane.
@@ -264,6 +266,8 @@ export class Finding {
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
       if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
+      if (isNearLandmark)
+        return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
     // Who says the city where they are means nothing at the other end of the world.
@@ -308,7 +312,7 @@ export class Finding {
    * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: the kind alone answers there
    */
   #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
-    const { asked, distances, isKindOnly, isNearby, isAround } = this.#question;
+    const { asked, distances, isKindOnly, isNearby, isNearLandmark, isAround } = this.#question;
     const fit = this.#fit(row);
     const isEverywhere = this.#rows.isEverywhere(row);
     // Where distances decide, what will do as well counts as farther away.
@@ -329,7 +333,7 @@ export class Finding {
     const ofKind = AT_HAND * fit;
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
     const most = isInstead
-      ? ofKind + (isClose ? (1 - AT_HAND) * worth : 0)
+      ? ofKind + (isClose && !isNearLandmark ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
     // A feast that is asked for by name takes place here as well.
     if (distances !== null)

@@ -5,7 +5,7 @@ import { CONCEPT_NAMES, type ConceptName, kindFit } from './kinds.ts';
 /** Numbers that are given out: every type by itself, and with every further kind. */
 export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
 
-/** What a kind is worth that only the name says. */
+/** What a kind is worth that only the name says, where distances do not tell more: King's Cross Mosque and Islamic Centre. */
 const KIND_IN_NAME = 0.97;
 
 /** @param more the category of a halal venue, or what a place is called beside its type */
@@ -20,7 +20,7 @@ export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Floa
   const fits = new Float32Array(KIND_CELLS);
   for (const type of PLACE_TYPES) {
     const own = fitOf(type);
-    const share = type === 'halal' ? 1 : KIND_IN_NAME;
+    const share = type === 'halal' || (isNearby && own > 0) ? 1 : KIND_IN_NAME;
     fits[kindCell(type, null)] = own;
     for (const { more, fit } of further) fits[kindCell(type, more)] = Math.max(own, share * fit);
   }

@@ -1,3 +1,5 @@
+import type { Vocabulary } from './vocabulary.ts';
+
 /**
  * What streets and quarters are called by: a city before or behind such a word is the name of one, as in London Road, Rue de Paris
  * and حي الملقا, which is no Malacca.
@@ -19,3 +21,13 @@ export const BEFORE_STREETS: ReadonlySet<string> = new Set(
   `rue chemin chaussee chee quai cours av calle avenida avda carretera plaza paseo carrer via viale corso piazza jalan jln jl lorong lrg
    lebuh улица улицы ул проспект шоссе ulica ulice شارع طريق حي نهج زنقه ساحه خيابان ميدان`.split(/\s+/),
 );
+
+/** What an institution is called, as far as it is no word of names in other languages, and those that are, in English. */
+export const INSTITUTIONS: ReadonlySet<string> = new Set(
+  `college colleges kolej colegio collegio kollegium كليه stadium stadion stadyum stadyumu stade estadio стадион ملعب ستاد ورزشگاه metro metrosu
+   مترو метро hotel otel oteli hotels فندق отель гостиница university hospital station mall`.split(/\s+/),
+);
+
+/** Whether a folded word says what an institution is, whose name is none of a town: Imperial College, St Thomas' Hospital. */
+export const isInstitution = (text: string, { sameWords }: Pick<Vocabulary, 'sameWords'>): boolean =>
+  INSTITUTIONS.has(text) || sameWords(text).some((other) => INSTITUTIONS.has(other));

@@ -95,6 +95,10 @@ for (const q of ['istanbul havalimanında mescit', 'مصلى مطار إسطنب
 test('near a sight the nearest comes before what is better known', () => {
   assert.is(first('mosque near Times Square'), 6);
   assert.is(first('mosque New York'), 5);
+  assert.is(first('mosque Times Square'), 6, 'without a word that says so');
+  const aKilometreAway = { lat: 40.7655, lng: -73.9802 };
+  assert.is(ask('mosque near Times Square', aKilometreAway).records[0]?.id, 6);
+  assert.is(ask('Times Square mosque', aKilometreAway).records[0]?.id, 6);
 });
 
 test('a city that has none of the kind stands before what is far from it, which stays in the list', () => {

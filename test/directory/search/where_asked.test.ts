@@ -161,4 +161,26 @@ test('behind a word such as "near" a place that is called just so says where', (
   );
 });
 
+test('beside a word for an institution no town is meant that is far away, nor behind "near" what nothing is called', () => {
+  const fatih = { lat: 41.01, lng: 28.95 };
+  for (const q of ['auch university mosque', 'mosque near the university', 'mosque near zayed'])
+    assert.is(kindsAndIds(q, fatih)[0], 'place 61', q);
+  assert.is(asked('leeds university mosque', fatih).understood.city?.id, 9, 'a large one is');
+  assert.is(asked('mosque in auch', fatih).understood.city?.id, 12, 'and what stands behind "in"');
+});
+
+test('the direction of Mecca is asked of where who asks is, in any words', () => {
+  for (const q of [
+    'which way is mecca',
+    'اتجاه مكة',
+    'mekke ne tarafta',
+    'richtung mekka',
+    'arah mekah',
+    'направление на мекку',
+  ])
+    assert.equal(asked(q, MUNICH).understood.wish, 'prayer_times', q);
+  assert.is(asked('where is mecca', MUNICH).understood.wish, null, 'the city');
+  assert.is(asked('qiblah dirction leeds', undefined).corrected, 'qiblah direction leeds');
+});
+
 test.run();

@@ -4,7 +4,11 @@ import { SAID_BY_PHRASE, USUAL_WORDS } from '../../../build/vocabulary/phrases.t
 import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { BEFORE_STREETS, BEHIND_STREETS } from '../../../src/directory/vocabulary/street_words.ts';
+import {
+  BEFORE_STREETS,
+  BEHIND_STREETS,
+  INSTITUTIONS,
+} from '../../../src/directory/vocabulary/street_words.ts';
 import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
 import { NOTHING_SAID, Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { withIndex } from '../small_directory.ts';
@@ -17,8 +21,9 @@ function withVocabulary(use: (vocabulary: Vocabulary) => void): void {
   });
 }
 
-test('titles and words of streets are folded as names are', () => {
-  for (const word of [...TITLES, ...BEHIND_STREETS, ...BEFORE_STREETS]) assert.equal(foldWords(word), [word]);
+test('titles, words of streets and of institutions are folded as names are', () => {
+  for (const word of [...TITLES, ...BEHIND_STREETS, ...BEFORE_STREETS, ...INSTITUTIONS])
+    assert.equal(foldWords(word), [word]);
 });
 
 test('every phrase stands for what it was written as, and nothing else for anything', () => {
