@@ -1,14 +1,18 @@
 /** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, times of prayer. */
 import { isAbjad } from '../text/sound.ts';
-import { NOTHING_SAID, type PartOfTimes, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { NOTHING_SAID, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type QueryWord, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
-/** Letters of a beginning that is read as a word for a kind, and beside a word of times as one of the other part of them. */
+/**
+ * Letters of a beginning that is read as a word for a kind, however much of it is missing, as any word that lacks few letters, and
+ * beside a word of a time as a prayer or a feast.
+ */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
-const PART_BEGUN_CHARS = 3;
+const NEARLY_CHARS = 3;
+const ASKED_WHEN_CHARS = 2;
 
 /** What a phrase asks for, alone and beside others. */
 interface Meaning extends Said {
@@ -21,10 +25,16 @@ interface MeaningSources {
   readonly vocabulary: Vocabulary;
   /** Whether a word may as well be another, or the beginning of a large city. */
   readonly isOther: (word: QueryWord) => boolean;
+  /** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
+  readonly isMore: (word: QueryWord) => boolean;
+  /** Whether a word of a prayer alone asks for times there: of who has said where they are, and unless a place is called so. */
+  readonly asksForTimes: (word: QueryWord) => boolean;
+  /** Whether "near" stands before a word. */
+  readonly isAfterNear: (word: QueryWord) => boolean;
 }
 
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
-const GOES_ON = /^(.+) (\S{2,})$/;
+const GOES_ON = /^(.+) (\S+)$/;
 function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
   const [, before, last] = GOES_ON.exec(text) ?? [];
   return (
@@ -55,26 +65,40 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   };
 }
 
-/** What the last word asks for while it is typed: mosq, halal resta; prayer tim. */
+/** What the last word asks for while it is typed: mosq, halal resta; prayer tim; when is ei; nearest m. */
 function meaningTyped(
   words: readonly QueryWord[],
   before: readonly Meaning[],
-  { vocabulary, isOther }: MeaningSources,
+  { vocabulary, isOther, isMore, isAfterNear }: MeaningSources,
 ): Meaning | null {
   const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
   const { text, isLast, isAfterWhere } = word;
-  if (!isLast || isAfterWhere) return null;
-  const beside = vocabulary.said(previous?.text ?? '');
-  const isBegun = (part: PartOfTimes): boolean =>
-    text.length >= PART_BEGUN_CHARS && vocabulary.isBegun(part, text);
-  if (beside.isPrayer && before.every(({ isTime }) => !isTime) && isBegun('time'))
-    return { ...NAMES, isTime: true };
-  if (beside.isTime && before.every(({ isPrayer }) => !isPrayer) && isBegun('prayer'))
-    return { ...NAMES, isPrayer: true };
+  if (!isLast) return null;
+  const whole = (found: string | null): Meaning | null =>
+    found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
+  const nearMe = isAfterNear(word) ? vocabulary.phraseBegun(`near ${text}`) : null;
+  if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
+  if (isAfterWhere) return null;
+  const beside = [vocabulary.said(previous?.text ?? ''), before.at(-1) ?? NAMES];
+  const isNoKind = before.every(({ kind }) => kind === null);
+  const isPartBegun = text.length >= NEARLY_CHARS || isNoKind;
+  if (beside.some(({ isPrayer }) => isPrayer) && before.every(({ isTime }) => !isTime) && isPartBegun)
+    if (vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
+  const isForNothing = before.every(({ isPrayer, feast }) => !isPrayer && feast === null);
+  if (beside.some(({ isTime }) => isTime) && isForNothing && text.length >= ASKED_WHEN_CHARS) {
+    if (vocabulary.isBegun('prayer', text)) return { ...NAMES, isPrayer: true };
+    const feast = vocabulary.feastBegun(text);
+    if (feast !== null) return whole(feast);
+  }
+  // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
+  if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
+    return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
+  const isAsked = before.every(({ kind, wish }) => kind !== null || wish !== null);
+  const nearly = isAsked && text.length >= NEARLY_CHARS ? vocabulary.nearly(text) : null;
+  if (nearly !== null && !isMore(word)) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  const whole = vocabulary.kindBegun(text, !isAlone);
-  return whole === null ? null : { ...NAMES, whole, kind: vocabulary.conceptOf(whole) };
+  return whole(vocabulary.kindBegun(text, !isAlone));
 }
 
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
@@ -96,7 +120,7 @@ export function meaningsOf(words: readonly QueryWord[], sources: MeaningSources)
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = NAMES;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(meanings, words, sources.isOther);
+  return withTimes(meanings, words, sources);
 }
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
@@ -119,10 +143,13 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
 function withTimes(
   meanings: Meaning[],
   words: readonly QueryWord[],
-  isOther: MeaningSources['isOther'],
+  { isOther, asksForTimes }: MeaningSources,
 ): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
+  const isPrayerAlone = meanings.every(({ isPrayer, kind }) => isPrayer && kind === null);
+  if (isPrayerAlone && words.every(asksForTimes))
+    return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>

@@ -18,6 +18,7 @@ import {
   OTHER_BEGINNING,
   type QueryWord,
   type ReadWord,
+  SAME_PART_KM,
   SLIPPED,
   TIMES_NEARER,
   TOWN_PEOPLE,
@@ -74,7 +75,6 @@ const TIMES_LONGER = 100_000;
 const TIMES_HERE = 1_000;
 const UNKNOWN_PEOPLE = 10_000;
 /** One that goes by the name, in the same part of the world. */
-const SAME_PART_KM = 500;
 const TIMES_SAME_PART = 8;
 /**
  * One with a place, beside one without, that goes by the name or by a longer one. A sight or quarter that is not close is meant where

@@ -1,5 +1,6 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
+import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isSameScript, withoutArticle } from '../text/sound.ts';
@@ -17,6 +18,7 @@ import {
   type QueryWord,
   type Reading,
   type ReadWord,
+  SAME_PART_KM,
   TOWN_PEOPLE,
   type Where,
 } from './reading.ts';
@@ -80,14 +82,23 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
       where,
     };
   };
-  const isOther = (word: QueryWord): boolean => {
-    const [largest] = gazetteer.beginning(word.text);
+  const beginsLarge = (text: string): boolean => {
+    const [largest] = gazetteer.beginning(text);
     const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-    const goesOn = isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(word.text));
-    return isWritten(word.text, sources) || goesOn;
+    return isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
   };
+  const isOther = ({ text }: QueryWord): boolean => isWritten(text, sources) || beginsLarge(text);
+  const isHere = (city: number): boolean =>
+    near !== undefined && distanceKm(near, gazetteer.pointOf(city)) <= SAME_PART_KM;
+  const isMore = ({ text }: QueryWord): boolean =>
+    namesWith(text) >= OFTEN ||
+    beginsLarge(text) ||
+    gazetteer.called(text).some((city) => isHere(city) && gazetteer.goesBy(city, text));
+  const isForTimes = ({ text }: QueryWord): boolean =>
+    near !== undefined && !isPlace(text, gazetteer) && !sources.isFamous([text]);
+  const isAfterNear = ({ at }: QueryWord): boolean => saysNearFollows(typedAs, at);
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) => {
-    const meanings = meaningsOf(words, { vocabulary, isOther });
+    const meanings = meaningsOf(words, { vocabulary, isOther, isMore, isAfterNear, asksForTimes: isForTimes });
     const read = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       return { ...word, text: whole ?? word.text, kind, wish, feast };
