@@ -34,9 +34,10 @@ interface MeaningSources {
 }
 
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
-const GOES_ON = /^(.+) (\S+)$/;
-function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
-  const [, before, last] = GOES_ON.exec(text) ?? [];
+const GOES_ON = /^(.+) (\S{2,})$/;
+const GOES_ON_ALONE = /^(.+) (\S+)$/;
+function mayGoOn(text: string, isAlone: boolean, vocabulary: Vocabulary): boolean {
+  const [, before, last] = (isAlone ? GOES_ON_ALONE : GOES_ON).exec(text) ?? [];
   return (
     before !== undefined &&
     last !== undefined &&
@@ -45,9 +46,9 @@ function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** What a phrase means; null where it is none. @param isOpen whether it may go on */
-function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
-  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, vocabulary);
+/** What a phrase means; null where it is none. @param isOpen whether it may go on @param isAlone whether nothing stands before it */
+function meaningOf(typed: string, isOpen: boolean, isAlone: boolean, vocabulary: Vocabulary): Meaning | null {
+  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, isAlone, vocabulary);
   const phrase = (goesOn ? vocabulary.phraseBegun(typed) : null) ?? typed;
   if (!vocabulary.isPart(phrase)) return null;
   const said = vocabulary.said(phrase);
@@ -75,17 +76,17 @@ function meaningTyped(
   const { text, isLast, isAfterWhere } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
-    found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
+    found === null ? null : { ...NAMES, ...meaningOf(found, false, false, vocabulary), whole: found };
   const nearMe = isAfterNear(word) ? vocabulary.phraseBegun(`near ${text}`) : null;
   if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
   if (isAfterWhere) return null;
-  const beside = [vocabulary.said(previous?.text ?? ''), before.at(-1) ?? NAMES];
+  const beside = vocabulary.said(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isPartBegun = text.length >= NEARLY_CHARS || isNoKind;
-  if (beside.some(({ isPrayer }) => isPrayer) && before.every(({ isTime }) => !isTime) && isPartBegun)
+  if (beside.isPrayer && before.every(({ isTime }) => !isTime) && isPartBegun)
     if (vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
   const isForNothing = before.every(({ isPrayer, feast }) => !isPrayer && feast === null);
-  if (beside.some(({ isTime }) => isTime) && isForNothing && text.length >= ASKED_WHEN_CHARS) {
+  if ((beside.isTime || before.at(-1)?.isTime) && isForNothing && text.length >= ASKED_WHEN_CHARS) {
     if (vocabulary.isBegun('prayer', text)) return { ...NAMES, isPrayer: true };
     const feast = vocabulary.feastBegun(text);
     if (feast !== null) return whole(feast);
@@ -108,7 +109,7 @@ export function meaningsOf(words: readonly QueryWord[], sources: MeaningSources)
     const from = meanings.length;
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
     const meant = (): Meaning | null =>
-      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, sources.vocabulary);
+      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, from === 0, sources.vocabulary);
     let meaning = meant();
     while (meaning === null && to > from + 1) {
       to -= 1;

@@ -16,6 +16,7 @@ import {
   type NamedCity,
   NEAR_KM,
   OTHER_BEGINNING,
+  PEOPLE_PER_KM,
   type QueryWord,
   type ReadWord,
   SAME_PART_KM,
@@ -37,6 +38,10 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Most words of a name that each have an ending. */
 const INFLECTED_WORDS_MAX = 3;
+/** Letters of a beginning that so many cities have that not all are known of, and of a name that is hardly one yet. */
+const SHORT_CHARS = 3;
+/** What is nearer draws no more. */
+const HERE_KM = 10;
 /** Most cities that words may stand for in one way. */
 const CITIES_MAX = 12;
 /** How well words in another form meet a name, in its sound, and with one slip or two. */
@@ -236,7 +241,8 @@ class Reader {
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
+    const isAway = () => this.#isShort(textOf(this.#words, from, to)) && !this.#isNearFor(first?.city);
+    const times = (isOwn && !isAway() ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -382,7 +388,8 @@ class Reader {
           called.length === 0 ||
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
-      );
+      )
+      .filter((city) => !this.#isShort(name) || this.#isCalledShort(city, name));
     const sight = this.#sight(name, exact, called.length > 0);
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
@@ -430,6 +437,23 @@ class Reader {
     return isMore && this.#gazetteer.regions(name).length === 0 ? first : null;
   }
 
+  /** Whether a name is so short, typed still where it is said that one follows, that it is rather the beginning of another. */
+  #isShort(name: string): boolean {
+    const last = this.#words.at(-1);
+    const isOpen = last?.isLast === true && last.isAfterWhere && last.text === name;
+    return isOpen && name.length <= SHORT_CHARS && isLatin(name);
+  }
+
+  /** Whether a city is called by few letters: by its own name, its initials, or near enough for its people by a code: KL, DXB, but not BI, for Derby. */
+  #isCalledShort(city: number, name: string): boolean {
+    const names = this.#gazetteer.namesOf(city);
+    if (names.includes(name)) return true;
+    const initials = names.map((own) => own.replaceAll(/(\S)\S* ?/g, '$1'));
+    return name.length < SHORT_CHARS
+      ? initials.some((own) => own.endsWith(name))
+      : this.#isNearFor(city) || initials.some((own) => own.includes(name.charAt(0)));
+  }
+
   /** Whether the name of a city, typed among other words, is rather a little word. */
   #isLittle(name: string, city: number): boolean {
     const isShort = name.length <= LITTLE_CHARS && !/\d/.test(name) && !isAbjad(name) && !SYLLABIC.test(name);
@@ -459,14 +483,18 @@ class Reader {
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque = isBehindName && words.length === 1 && this.#vocabulary.kindBegun(name, true) !== null;
-    const begun = this.#gazetteer
-      .beginning(name)
-      .map((city, i) => ({ city, times: this.#timesNear(city), i }))
+    const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
+    const around = isShort && this.#near ? this.#gazetteer.beginningAround(name, this.#near) : [];
+    const begun = [...new Set([...this.#gazetteer.beginning(name), ...around])]
+      .map((city, i) => {
+        const isOwn = isKnown(city);
+        return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : this.#timesNear(city), i };
+      })
       .sort((a, b) => b.times - a.times || a.i - b.i)
       .slice(0, CITIES_MAX)
-      .map(({ city }) => ({
+      .map(({ city, isOwn }) => ({
         city,
-        likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
+        likeness: isOwn && !isMosque ? BEGINNING : OTHER_BEGINNING,
         isBegun: true,
       }));
     // Beside a whole name in Latin letters only what goes by such a name: Bury is not on the way to Burysel, as some call Brussels.
@@ -523,6 +551,22 @@ class Reader {
   /** How many times the people of a city count whose name is typed still, by where it is: what is near is on the way. */
   #timesNear(city: number): number {
     return this.#near === undefined ? 1 : timesBy(distanceKm(this.#near, this.#gazetteer.pointOf(city)));
+  }
+
+  /** How much a city draws who types so few letters of it: its people for each kilometre there, more of the name that it goes by. */
+  #pull(city: number, begun: string, isKnown: boolean): number {
+    const km = this.#near === undefined ? 0 : distanceKm(this.#near, this.#gazetteer.pointOf(city));
+    const isOwn = isKnown && (!isLatin(begun) || this.#gazetteer.nameOf(city).startsWith(begun));
+    const times = isOwn ? TIMES_OWN : isKnown ? OWN_NAME : 1;
+    return (this.#people(city) * times) / Math.max(HERE_KM, km);
+  }
+
+  /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
+  #isNearFor(city: number | undefined): boolean {
+    const isUnknown = this.#near === undefined || city === undefined;
+    return (
+      isUnknown || this.#people(city) >= PEOPLE_PER_KM * distanceKm(this.#near, this.#gazetteer.pointOf(city))
+    );
   }
 
   #people(city: number | undefined): number {
@@ -674,7 +718,10 @@ function likeliestNamesake(
     return people * times;
   };
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
-  const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
+  // Of those that are begun it is told by how much each draws.
+  const nearer = first.isBegun
+    ? first
+    : alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);
   // Another city beside it tells it from namesakes far away: Scarborough, Toronto.
   const isTold = isFound && beside !== undefined && beside.city !== nearer.city;

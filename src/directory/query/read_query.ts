@@ -34,6 +34,10 @@ export interface ReadingSources extends WordSources {
 
 /** Most letters of a word that says nothing, and may go on as a name. */
 const BEGUN_MAX_CHARS = 3;
+/** Letters of a city's name that are enough where it is said that one follows. */
+const CITY_BEGUN_CHARS = 2;
+/** What is said between a kind and where it is. */
+const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'des', 'der']);
 /** A beginning of so many words of names is one of them, beside a word of a phrase too. */
 const OFTEN = 10;
 
@@ -98,10 +102,20 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     near !== undefined && !isPlace(text, gazetteer) && !sources.isFamous([text]);
   const isAfterNear = ({ at }: QueryWord): boolean => saysNearFollows(typedAs, at);
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) => {
-    const meanings = meaningsOf(words, { vocabulary, isOther, isMore, isAfterNear, asksForTimes: isForTimes });
+    const meanings = meaningsOf(words, {
+      vocabulary,
+      isOther,
+      isMore,
+      isAfterNear,
+      asksForTimes: isForTimes,
+    });
     const read = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
-      return { ...word, text: whole ?? word.text, kind, wish, feast };
+      const isWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
+      const isSaid = isWhere && meanings.every(({ wish }) => wish === null || wish === 'filler');
+      const isBegun = isSaid && wish === 'filler' && word.isLast && word.text.length === CITY_BEGUN_CHARS;
+      const read = { ...word, text: whole ?? word.text, isAfterWhere: isWhere };
+      return { ...read, kind, wish: isBegun ? null : wish, feast };
     });
     return located(prayersAsNames(read, sources));
   };
@@ -157,6 +171,20 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
   const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
+}
+
+/**
+ * Whether a word that is typed still says where, as behind "in": behind a wish for times, which are those of a city, or behind a kind
+ * with "of", mosquée de pa.
+ */
+function beginsWhere(
+  { text, isLast }: QueryWord,
+  before: QueryWord | undefined,
+  asked: Pick<ReadWord, 'kind' | 'wish'> | undefined,
+): boolean {
+  if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
+  if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
+  return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
 }
 
 /** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
