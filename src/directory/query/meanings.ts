@@ -94,11 +94,11 @@ function meaningTyped(
   // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
     return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
-  const isAsked = before.every(({ kind, wish }) => kind !== null || wish !== null);
-  const nearly = isAsked && text.length >= NEARLY_CHARS ? vocabulary.nearly(text) : null;
+  // Behind a kind a name follows: Masjid Besi.
+  const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
+  const nearly = isAlone && text.length >= NEARLY_CHARS ? vocabulary.nearly(text) : null;
   if (nearly !== null && !isMore(word)) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
-  const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   return whole(vocabulary.kindBegun(text, !isAlone));
 }
 

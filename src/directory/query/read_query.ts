@@ -96,6 +96,7 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     near !== undefined && distanceKm(near, gazetteer.pointOf(city)) <= SAME_PART_KM;
   const isMore = ({ text }: QueryWord): boolean =>
     namesWith(text) >= OFTEN ||
+    sources.landmark([text], near) !== null ||
     beginsLarge(text) ||
     gazetteer.called(text).some((city) => isHere(city) && gazetteer.goesBy(city, text));
   const isForTimes = ({ text }: QueryWord): boolean =>

@@ -48,6 +48,8 @@ const FEW_LETTERS = 2;
 /** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
 const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
 
+const NOT_SELDOM = `(kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)}))`;
+
 /** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
 
@@ -85,7 +87,7 @@ function statementsOf(database: Database) {
     usual: database
       .prepare<[], string>(
         `SELECT phrase FROM phrase
-         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)})) ORDER BY usual`,
+         WHERE usual IS NOT NULL AND ${NOT_SELDOM} ORDER BY usual`,
       )
       .pluck(),
     phraseBegun: begun(
@@ -110,7 +112,7 @@ function statementsOf(database: Database) {
     mosqueBegun: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
     nearly: begun(
       `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
-       ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
+       AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
     ),
     // Of the prayer on a feast few ask when it is.
     feastBegun: begun("usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY usual"),
