@@ -28,16 +28,15 @@ interface MeaningSources {
   /** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
   readonly isMore: (word: QueryWord) => boolean;
   /** Whether a word of a prayer alone asks for times there: of who has said where they are, and unless a place is called so. */
-  readonly asksForTimes: (word: QueryWord) => boolean;
+  readonly isForTimes: (word: QueryWord) => boolean;
   /** Whether "near" stands before a word. */
   readonly isAfterNear: (word: QueryWord) => boolean;
 }
 
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
 const GOES_ON = /^(.+) (\S{2,})$/;
-const GOES_ON_ALONE = /^(.+) (\S+)$/;
-function mayGoOn(text: string, isAlone: boolean, vocabulary: Vocabulary): boolean {
-  const [, before, last] = (isAlone ? GOES_ON_ALONE : GOES_ON).exec(text) ?? [];
+function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
+  const [, before, last] = GOES_ON.exec(text) ?? [];
   return (
     before !== undefined &&
     last !== undefined &&
@@ -46,9 +45,9 @@ function mayGoOn(text: string, isAlone: boolean, vocabulary: Vocabulary): boolea
   );
 }
 
-/** What a phrase means; null where it is none. @param isOpen whether it may go on @param isAlone whether nothing stands before it */
-function meaningOf(typed: string, isOpen: boolean, isAlone: boolean, vocabulary: Vocabulary): Meaning | null {
-  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, isAlone, vocabulary);
+/** What a phrase means; null where it is none. @param isOpen whether it may go on */
+function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
+  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, vocabulary);
   const phrase = (goesOn ? vocabulary.phraseBegun(typed) : null) ?? typed;
   if (!vocabulary.isPart(phrase)) return null;
   const said = vocabulary.said(phrase);
@@ -76,18 +75,21 @@ function meaningTyped(
   const { text, isLast, isAfterWhere } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
-    found === null ? null : { ...NAMES, ...meaningOf(found, false, false, vocabulary), whole: found };
+    found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
   const nearMe = isAfterNear(word) ? vocabulary.phraseBegun(`near ${text}`) : null;
   if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.said(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
-  const isPartBegun = text.length >= NEARLY_CHARS || isNoKind;
-  if (beside.isPrayer && before.every(({ isTime }) => !isTime) && isPartBegun)
-    if (vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
-  const isForNothing = before.every(({ isPrayer, feast }) => !isPrayer && feast === null);
-  if ((beside.isTime || before.at(-1)?.isTime) && isForNothing && text.length >= ASKED_WHEN_CHARS) {
-    if (vocabulary.isBegun('prayer', text)) return { ...NAMES, isPrayer: true };
+  const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
+  if (beside.isPrayer && isUntimed && vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
+  // When is ei, wann ist ra.
+  const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
+    kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
+  const isAskedWhen = before.some(({ isTime }) => isTime) && before.every(saysWhen);
+  if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
+    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.isBegun('prayer', text))
+      return { ...NAMES, isPrayer: true };
     const feast = vocabulary.feastBegun(text);
     if (feast !== null) return whole(feast);
   }
@@ -96,8 +98,9 @@ function meaningTyped(
     return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
   // Behind a kind a name follows: Masjid Besi.
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  const nearly = isAlone && text.length >= NEARLY_CHARS ? vocabulary.nearly(text) : null;
-  if (nearly !== null && !isMore(word)) return whole(nearly);
+  if (text.length < NEARLY_CHARS || isMore(word)) return null;
+  const nearly = isAlone ? vocabulary.nearly(text) : null;
+  if (nearly !== null) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
   return whole(vocabulary.kindBegun(text, !isAlone));
 }
@@ -109,7 +112,7 @@ export function meaningsOf(words: readonly QueryWord[], sources: MeaningSources)
     const from = meanings.length;
     let to = Math.min(words.length, from + PHRASE_WORDS_MAX);
     const meant = (): Meaning | null =>
-      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, from === 0, sources.vocabulary);
+      meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, sources.vocabulary);
     let meaning = meant();
     while (meaning === null && to > from + 1) {
       to -= 1;
@@ -144,12 +147,12 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
 function withTimes(
   meanings: Meaning[],
   words: readonly QueryWord[],
-  { isOther, asksForTimes }: MeaningSources,
+  { isOther, isForTimes }: MeaningSources,
 ): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
   const isPrayerAlone = meanings.every(({ isPrayer, kind }) => isPrayer && kind === null);
-  if (isPrayerAlone && words.every(asksForTimes))
+  if (isPrayerAlone && words.every(isForTimes))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))

@@ -241,8 +241,8 @@ class Reader {
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const isAway = () => this.#isShort(textOf(this.#words, from, to)) && !this.#isNearFor(first?.city);
-    const times = (isOwn && !isAway() ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
+    const isNear = () => !this.#isShort(textOf(this.#words, from, to)) || this.#isNearFor(first?.city);
+    const times = (isOwn && isNear() ? TIMES_OWN : 1) * (isOpen ? this.#timesNear(first.city) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -563,10 +563,8 @@ class Reader {
 
   /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
   #isNearFor(city: number | undefined): boolean {
-    const isUnknown = this.#near === undefined || city === undefined;
-    return (
-      isUnknown || this.#people(city) >= PEOPLE_PER_KM * distanceKm(this.#near, this.#gazetteer.pointOf(city))
-    );
+    if (this.#near === undefined || city === undefined) return true;
+    return this.#people(city) >= PEOPLE_PER_KM * distanceKm(this.#near, this.#gazetteer.pointOf(city));
   }
 
   #people(city: number | undefined): number {

@@ -3,7 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { isSameScript, withoutArticle } from '../text/sound.ts';
+import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isFacility, isForNothing, saysNearFollows, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
@@ -103,20 +103,17 @@ export function readQuery(q: string, sources: ReadingSources, near?: Point): Rea
     near !== undefined && !isPlace(text, gazetteer) && !sources.isFamous([text]);
   const isAfterNear = ({ at }: QueryWord): boolean => saysNearFollows(typedAs, at);
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) => {
-    const meanings = meaningsOf(words, {
-      vocabulary,
-      isOther,
-      isMore,
-      isAfterNear,
-      asksForTimes: isForTimes,
-    });
+    const meanings = meaningsOf(words, { vocabulary, isOther, isMore, isAfterNear, isForTimes });
     const read = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       const isWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
-      const isSaid = isWhere && meanings.every(({ wish }) => wish === null || wish === 'filler');
-      const isBegun = isSaid && wish === 'filler' && word.isLast && word.text.length === CITY_BEGUN_CHARS;
-      const read = { ...word, text: whole ?? word.text, isAfterWhere: isWhere };
-      return { ...read, kind, wish: isBegun ? null : wish, feast };
+      // What says nothing is a city there, but no little word behind the times: mosquée de pa.
+      const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
+        wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
+      const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
+      const isBegun = isWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
+      const text = whole ?? word.text;
+      return { ...word, text, isAfterWhere: isWhere, kind, wish: isBegun ? null : wish, feast };
     });
     return located(prayersAsNames(read, sources));
   };

@@ -114,8 +114,10 @@ function statementsOf(database: Database) {
       `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
        AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
     ),
-    // Of the prayer on a feast few ask when it is.
-    feastBegun: begun("usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY usual"),
+    // Of the prayer on a feast few ask when it is, of Ramadan and Eid most.
+    feastBegun: begun(
+      "usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY feast NOT IN ('ramadan', 'eid'), usual",
+    ),
     prayerBegun: begun('is_prayer'),
     timeBegun: begun('is_time'),
   };
