@@ -98,8 +98,10 @@ function meaningTyped(
     return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
   // Behind a kind a name follows: Masjid Besi.
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  if (text.length < NEARLY_CHARS || isMore(word)) return null;
-  const nearly = isAlone ? vocabulary.nearly(text) : null;
+  if (isMore(word)) return null;
+  // Without short vowels as many letters are more of a word.
+  const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
+  const nearly = isAlone && isLong ? vocabulary.nearly(text) : null;
   if (nearly !== null) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word)) return null;
   return whole(vocabulary.kindBegun(text, !isAlone));
@@ -151,7 +153,9 @@ function withTimes(
 ): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
-  const isPrayerAlone = meanings.every(({ isPrayer, kind }) => isPrayer && kind === null);
+  const isPrayerAlone = meanings.every(
+    ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
+  );
   if (isPrayerAlone && words.every(isForTimes))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
