@@ -19,6 +19,10 @@ import { LARGE_NAMES, OWN_NAME } from './tables.ts';
 export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
 
+/** So far around who types the first letters of a name a city is looked for that has so many people for each kilometre. */
+const AROUND_KM = 500;
+const AROUND_PER_KM = 300;
+
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
   readonly name: string;
@@ -174,6 +178,14 @@ export class Gazetteer {
       people: this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
     }));
     return counted.sort((a, b) => b.people - a.people || a.city - b.city).map(({ city }) => city);
+  }
+
+  /** Rows of cities around a point that go by a name which begins so, the farther the larger ones. */
+  beginningAround(text: string, point: Point): readonly number[] {
+    const isLarge = (city: number): boolean =>
+      this.people(city) >= AROUND_PER_KM * Math.max(SUBURB_KM, distanceKm(point, this.pointOf(city)));
+    const around = [...this.#points.inCircle(point, AROUND_KM, isLarge)];
+    return around.filter((city) => this.namesOf(city).some((name) => name.startsWith(text)));
   }
 
   /** All of them, however many, most people first. */

@@ -5,7 +5,7 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { ONE_SLIP } from '../text/slips.ts';
 import { isAbjad, isSameScript } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { QueryWord } from './reading.ts';
+import { type QueryWord, TOWN_PEOPLE } from './reading.ts';
 
 export interface Known {
   readonly gazetteer: Gazetteer;
@@ -22,8 +22,15 @@ export interface Known {
   readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
 }
 
+/** The same, with where who asks is. */
+export interface Asked extends Known {
+  readonly near: Point | undefined;
+}
+
 /** Words of fewer names may be slips. */
 export const SELDOM = 3;
+/** A beginning of so many words of names is one of them, beside a word of a phrase too. */
+export const OFTEN = 10;
 
 /** Whether several places are called by a word, or one that all the world knows: it is hardly another. */
 export function isWritten(text: string, { namesWith, isFamous }: Known): boolean {
@@ -65,4 +72,13 @@ export function likeKnown(
   const isCommoner = (word: string) => isCountry(found.text) || namesWith(word) > namesWith(found.text);
   const isOther = alike.some((like) => like.weight > found.weight && isCommoner(like.text));
   return isOther ? null : found.text;
+}
+
+/** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
+export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
+  const [city] = gazetteer.called(name);
+  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
+  const isOwn = city !== undefined && gazetteer.goesBy(city, name);
+  const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
+  return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }

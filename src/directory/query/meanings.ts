@@ -1,15 +1,19 @@
 /** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, times of prayer. */
 import { isAbjad } from '../text/sound.ts';
-import { NOTHING_SAID, type PartOfTimes, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { NOTHING_SAID, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
-import { isWritten, type Known } from './known.ts';
-import { LARGE_PEOPLE, type QueryWord, textOf } from './reading.ts';
+import { type Asked, isNameOfPlace, isWritten, type Known, OFTEN } from './known.ts';
+import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
-/** Letters of a beginning that is read as a word for a kind, and beside a word of times as one of the other part of them. */
+/**
+ * Letters of a beginning that is read as a word for a kind, however much of it is missing, as any word that lacks few letters, and
+ * beside a word of a time as a prayer or a feast.
+ */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
-const PART_BEGUN_CHARS = 3;
+const NEARLY_CHARS = 3;
+const ASKED_WHEN_CHARS = 2;
 
 /** What a phrase asks for, alone and beside others. */
 interface Meaning extends Said {
@@ -18,14 +22,32 @@ interface Meaning extends Said {
 }
 const NAMES: Meaning = { ...NOTHING_SAID, whole: null };
 
-/** Whether a word may as well be another, or the beginning of a large city. */
-function isOther({ text }: QueryWord, known: Known): boolean {
-  const { gazetteer } = known;
+/** Whether a large city begins so. */
+function beginsLarge(text: string, { gazetteer }: Known): boolean {
   const [largest] = gazetteer.beginning(text);
   const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-  const goesOn = isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
-  return goesOn || isWritten(text, known);
+  return isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
 }
+
+/** Whether a word may as well be another, or the beginning of a large city. */
+const isOther = ({ text }: QueryWord, known: Known): boolean =>
+  isWritten(text, known) || beginsLarge(text, known);
+
+/** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
+function isMore({ text }: QueryWord, asked: Asked): boolean {
+  const { gazetteer, namesWith, landmark, near } = asked;
+  const isHere = (city: number) => gazetteer.kmTo(city, near) <= SAME_PART_KM && gazetteer.goesBy(city, text);
+  return (
+    namesWith(text) >= OFTEN ||
+    landmark([text], near) !== null ||
+    beginsLarge(text, asked) ||
+    gazetteer.called(text).some(isHere)
+  );
+}
+
+/** Whether a word of a prayer alone asks for times there: of who has said where they are, and unless a place is called so. */
+const isForTimes = ({ text }: QueryWord, { gazetteer, isFamous, near }: Asked): boolean =>
+  near !== undefined && !isNameOfPlace(text, gazetteer) && !isFamous([text]);
 
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
 const GOES_ON = /^(.+) (\S{2,})$/;
@@ -54,28 +76,48 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   };
 }
 
-/** What the last word asks for while it is typed: mosq, halal resta; prayer tim. */
-function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], known: Known): Meaning | null {
-  const { vocabulary } = known;
+/** What the last word asks for while it is typed: mosq, halal resta; prayer tim; when is ei; nearest m. */
+function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], asked: Asked): Meaning | null {
+  const { vocabulary } = asked;
   const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
   const { text, isLast, isAfterWhere } = word;
-  if (!isLast || isAfterWhere) return null;
+  if (!isLast) return null;
+  const whole = (found: string | null): Meaning | null =>
+    found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
+  const nearMe = word.isAfterNear ? vocabulary.phraseBegun(`near ${text}`) : null;
+  if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
+  if (isAfterWhere) return null;
   const beside = vocabulary.said(previous?.text ?? '');
-  const isBegun = (part: PartOfTimes): boolean =>
-    text.length >= PART_BEGUN_CHARS && vocabulary.isBegun(part, text);
-  if (beside.isPrayer && before.every(({ isTime }) => !isTime) && isBegun('time'))
-    return { ...NAMES, isTime: true };
-  if (beside.isTime && before.every(({ isPrayer }) => !isPrayer) && isBegun('prayer'))
-    return { ...NAMES, isPrayer: true };
-  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word, known))
-    return null;
+  const isNoKind = before.every(({ kind }) => kind === null);
+  const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
+  if (beside.isPrayer && isUntimed && vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
+  // When is ei, wann ist ra.
+  const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
+    kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
+  const isAskedWhen = before.some(({ isTime }) => isTime) && before.every(saysWhen);
+  if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
+    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.isBegun('prayer', text))
+      return { ...NAMES, isPrayer: true };
+    const feast = vocabulary.feastBegun(text);
+    if (feast !== null) return whole(feast);
+  }
+  // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
+  if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
+    return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
+  // Behind a kind a name follows: Masjid Besi.
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  const whole = vocabulary.kindBegun(text, !isAlone);
-  return whole === null ? null : { ...NAMES, whole, kind: vocabulary.conceptOf(whole) };
+  if (isMore(word, asked)) return null;
+  // Without short vowels as many letters are more of a word.
+  const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
+  const nearly = isAlone && isLong ? vocabulary.nearly(text) : null;
+  if (nearly !== null) return whole(nearly);
+  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word, asked))
+    return null;
+  return whole(vocabulary.kindBegun(text, !isAlone));
 }
 
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
-export function meaningsOf(words: readonly QueryWord[], known: Known): Meaning[] {
+export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[] {
   const meanings: Meaning[] = [];
   while (meanings.length < words.length) {
     const from = meanings.length;
@@ -83,15 +125,15 @@ export function meaningsOf(words: readonly QueryWord[], known: Known): Meaning[]
     let meaning: Meaning | null = null;
     while (meaning === null && to > from + 1) {
       to -= 1;
-      meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, known.vocabulary);
+      meaning = meaningOf(textOf(words, from, to), words[to - 1]?.isLast === true, asked.vocabulary);
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
-      meaning = meaningTyped(words, meanings, known) ?? meaning;
+      meaning = meaningTyped(words, meanings, asked) ?? meaning;
     // Masjid al-Am goes on as al-Amin.
     if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = NAMES;
     for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
   }
-  return withTimes(meanings, words, known);
+  return withTimes(meanings, words, asked);
 }
 
 /** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
@@ -111,9 +153,14 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
  * With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. Of the prayer on
  * Friday, which mosques are asked for by, only the time is.
  */
-function withTimes(meanings: Meaning[], words: readonly QueryWord[], known: Known): Meaning[] {
+function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
+  const isPrayerAlone = meanings.every(
+    ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
+  );
+  if (isPrayerAlone && words.every((word) => isForTimes(word, asked)))
+    return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>
@@ -127,7 +174,7 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], known: Know
   // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !isOther(words[i] as QueryWord, known)
+    each.isTime && each.wish === null && !isOther(words[i] as QueryWord, asked)
       ? { ...each, wish: 'fact' }
       : each,
   );

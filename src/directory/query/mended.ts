@@ -1,10 +1,8 @@
 /** Puts words right that make a phrase with a word beside them: near mee, prayer rom, aid el kebr, iftr time. */
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
-import { isWrittenOrBegun, type Known } from './known.ts';
-import { TOWN_PEOPLE } from './reading.ts';
+import { isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
 
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
@@ -17,9 +15,6 @@ const SPANS = [
   [0, 2],
   [0, 3],
 ] as const;
-
-/** A beginning of so many words of names is one of them, beside a word of a phrase too. */
-const OFTEN = 10;
 
 /** What was meant by words of a query that have one slip, folded, by their positions among all words. */
 export function mendedWords(q: string, known: Known): ReadonlyMap<number, string> {
@@ -59,15 +54,6 @@ function isShortForStreet(words: readonly string[], i: number, { vocabulary, gaz
     vocabulary.conceptOf(next) !== null ||
     (isPlace(next) && !isPlace(`${SAINT} ${next}`) && !isPlace(`${before} ${SAINT} ${next}`))
   );
-}
-
-/** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
-function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
-  const [city] = gazetteer.called(name);
-  const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
-  const isOwn = city !== undefined && gazetteer.goesBy(city, name);
-  const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
-  return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
 /** Whether a word is hardly another: it is known, alone or with a neighbour, or too short to tell. */

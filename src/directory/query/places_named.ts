@@ -6,7 +6,7 @@ import type { Sight } from '../gazetteer/sight.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { isWrittenOrBegun, type Known } from './known.ts';
+import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import {
   BEGINNING,
@@ -17,7 +17,9 @@ import {
   type NamedCity,
   NEAR_KM,
   OTHER_BEGINNING,
+  PEOPLE_PER_KM,
   type ReadWord,
+  SAME_PART_KM,
   SLIPPED,
   TIMES_NEARER,
   TOWN_PEOPLE,
@@ -37,6 +39,10 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Most words of a name that each have an ending. */
 const INFLECTED_WORDS_MAX = 3;
+/** Letters of a beginning that so many cities have that not all are known of, and of a name that is hardly one yet. */
+const SHORT_CHARS = 3;
+/** What is nearer draws no more. */
+const HERE_KM = 10;
 /** Most cities that words may stand for in one way. */
 const CITIES_MAX = 12;
 /** How well words in another form meet a name, in its sound, and with one slip or two. */
@@ -72,7 +78,6 @@ const TIMES_LONGER = 100_000;
 const TIMES_HERE = 1_000;
 const UNKNOWN_PEOPLE = 10_000;
 /** One that goes by the name, in the same part of the world. */
-const SAME_PART_KM = 500;
 const TIMES_SAME_PART = 8;
 /**
  * One with a place, beside one without, that goes by the name or by a longer one. A sight or quarter that is not close is meant where
@@ -105,11 +110,9 @@ const alike = (cities: readonly number[], likeness: number): Named =>
   ofCities(cities.map((city) => ({ city, likeness, isBegun: false })));
 
 /** What words are compared with. */
-interface NameSources extends Known {
+interface NameSources extends Asked {
   /** All words as they were typed. */
   readonly typed: readonly string[];
-  /** Where who asks is. */
-  readonly near: Point | undefined;
 }
 
 /**
@@ -216,7 +219,8 @@ class Reader {
       this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
     // What is near is on the way to a name that is typed still.
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
+    const isNear = () => !this.#isShort(textOf(this.#words, from, to)) || this.#isNearFor(first?.city);
+    const times = (isOwn && isNear() ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -364,7 +368,8 @@ class Reader {
           called.length === 0 ||
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
-      );
+      )
+      .filter((city) => !this.#isShort(name) || this.#isCalledShort(city, name));
     const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
@@ -409,6 +414,23 @@ class Reader {
     return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
   }
 
+  /** Whether a name is so short, typed still where it is said that one follows, that it is rather the beginning of another. */
+  #isShort(name: string): boolean {
+    const last = this.#words.at(-1);
+    const isOpen = last?.isLast === true && last.isAfterWhere && last.text === name;
+    return isOpen && name.length <= SHORT_CHARS && isLatin(name);
+  }
+
+  /** Whether a city is called by few letters: by its own name, its initials, or near enough for its people by a code: KL, DXB, but not BI, for Derby. */
+  #isCalledShort(city: number, name: string): boolean {
+    const names = this.#gazetteer.namesOf(city);
+    if (names.includes(name)) return true;
+    const initials = names.map((own) => own.replaceAll(/(\S)\S* ?/g, '$1'));
+    return name.length < SHORT_CHARS
+      ? initials.some((own) => own.endsWith(name))
+      : this.#isNearFor(city) || initials.some((own) => own.includes(name.charAt(0)));
+  }
+
   /** Whether the name of a city, typed among other words, is rather a little word. */
   #isLittle(name: string, city: number): boolean {
     const isShort = name.length <= LITTLE_CHARS && !/\d/.test(name) && !isAbjad(name) && !SYLLABIC.test(name);
@@ -438,14 +460,19 @@ class Reader {
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque =
       isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
-    const begun = this.#gazetteer
-      .beginning(name)
-      .map((city) => ({ city, times: timesBy(this.#kmTo(city)) }))
+    const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
+    const { near } = this.#sources;
+    const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
+    const begun = [...new Set([...this.#gazetteer.beginning(name), ...around])]
+      .map((city) => {
+        const isOwn = isKnown(city);
+        return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
+      })
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
-      .map(({ city }) => ({
+      .map(({ city, isOwn }) => ({
         city,
-        likeness: isKnown(city) && !isMosque ? BEGINNING : OTHER_BEGINNING,
+        likeness: isOwn && !isMosque ? BEGINNING : OTHER_BEGINNING,
         isBegun: true,
       }));
     // Beside a whole name in Latin letters only what goes by such a name: Bury is not on the way to Burysel, as some call Brussels.
@@ -504,6 +531,20 @@ class Reader {
     const isWide = ({ countries, regions }: Named): boolean =>
       regions.length > 0 || countries.some((country) => isAsMany(this.#gazetteer.peopleIn(country)));
     return wider.find(isWide) ?? null;
+  }
+
+  /** How much a city draws who types so few letters of it: its people for each kilometre there, more of the name that it goes by. */
+  #pull(city: number, begun: string, isKnown: boolean): number {
+    const km = this.#sources.near === undefined ? 0 : this.#kmTo(city);
+    const isOwn = isKnown && (!isLatin(begun) || this.#gazetteer.nameOf(city).startsWith(begun));
+    const times = isOwn ? TIMES_OWN : isKnown ? OWN_NAME : 1;
+    return (this.#people(city) * times) / Math.max(HERE_KM, km);
+  }
+
+  /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
+  #isNearFor(city: number | undefined): boolean {
+    if (this.#sources.near === undefined || city === undefined) return true;
+    return this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
   #people(city: number | undefined): number {
@@ -656,7 +697,10 @@ function likeliestNamesake(
     return people * times;
   };
   const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
-  const nearer = alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
+  // Of those that are begun it is told by how much each draws.
+  const nearer = first.isBegun
+    ? first
+    : alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);
   // Another city beside it tells it from namesakes far away: Scarborough, Toronto.
   const isTold = isFound && beside !== undefined && beside.city !== nearer.city;

@@ -1,7 +1,7 @@
 /** Reads a query as where, what kind, what is wished for beside places, and a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isSameScript, withoutArticle } from '../text/sound.ts';
+import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isFacility, isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, postcodeHalves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
@@ -27,6 +27,10 @@ import { queryWords, typedWords } from './words.ts';
 
 /** Most letters of a word that says nothing, and may go on as a name. */
 const BEGUN_MAX_CHARS = 3;
+/** Letters of a city's name that are enough where it is said that one follows. */
+const CITY_BEGUN_CHARS = 2;
+/** What is said between a kind and where it is. */
+const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'des', 'der']);
 
 const ENCODED = /%[0-9a-f]{2}/i;
 
@@ -65,10 +69,17 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     };
   };
   const said = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]) => {
-    const meanings = meaningsOf(words, known);
+    const meanings = meaningsOf(words, { ...known, near });
     const read = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
-      return { ...word, text: whole ?? word.text, kind, wish, feast };
+      const isWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
+      // What says nothing is a city there, but no little word behind the times: mosquée de pa.
+      const mayBegin = ({ wish }: Pick<ReadWord, 'wish'>) =>
+        wish === null || wish === 'filler' || (wish === 'prayer_times' && isLatin(word.text));
+      const isShort = word.isLast && word.text.length === CITY_BEGUN_CHARS;
+      const isBegun = isWhere && isShort && wish === 'filler' && meanings.every(mayBegin);
+      const text = whole ?? word.text;
+      return { ...word, text, isAfterWhere: isWhere, kind, wish: isBegun ? null : wish, feast };
     });
     return located(prayersAsNames(read, known));
   };
@@ -118,6 +129,20 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   const named = located(reading.words.map((word, i) => (isName(word, i) ? { ...word, wish: null } : word)));
   // "Open now" is no beginning of Nowrangapur.
   return named.where.some(isWholeName) || reading.words.some(isBegun) ? named : reading;
+}
+
+/**
+ * Whether a word that is typed still says where, as behind "in": behind a wish for times, which are those of a city, or behind a kind
+ * with "of", mosquée de pa.
+ */
+function beginsWhere(
+  { text, isLast }: QueryWord,
+  before: QueryWord | undefined,
+  asked: Pick<ReadWord, 'kind' | 'wish'> | undefined,
+): boolean {
+  if (!isLast || text.length < CITY_BEGUN_CHARS) return false;
+  if (asked?.wish === 'prayer_times') return text.length <= BEGUN_MAX_CHARS;
+  return asked?.kind != null && text.length === CITY_BEGUN_CHARS && OF.has(before?.little ?? '');
 }
 
 /** What a word is read as; what is only written in another script, or has an article written onto it, was typed right. */

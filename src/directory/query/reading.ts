@@ -40,9 +40,14 @@ export const TOWN_PEOPLE = 20_000;
 /** What is so near who asks, or a city beside it, is close, and what is near; of two cities farther apart neither is part of the other. */
 export const CLOSE_KM = 40;
 export const NEAR_KM = 100;
+/** Of what is nearer who asks lives in the same part of the world. */
+export const SAME_PART_KM = 500;
 
 /** A city near who asks counts for so many times its people beside its namesakes, and beside another one: Medina Mosque, Leeds. */
 export const TIMES_NEARER = 100;
+
+/** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
+export const PEOPLE_PER_KM = 1_000;
 
 /** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
 export const BEGINNING = 0.8;

@@ -12,6 +12,7 @@ import {
   mayName,
   type NamedCity,
   NEAR_KM,
+  PEOPLE_PER_KM,
   type Reading,
   type ReadWord,
   TIMES_NEARER,
@@ -44,10 +45,11 @@ const NEARLY_POWER = 16;
 const TIMES_LIKELIER = 3;
 /** Most letters of initials, which no city goes by: KL, NYC. */
 const INITIALS_MAX = 3;
-/** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
-const PEOPLE_PER_KM = 1_000;
 /** Before where who asks comes from, which is far away or not what is near: I am from Pakistan. */
 const FROM: ReadonlySet<string> = new Set(['from', 'aus', 'uit', 'dal', 'dalla']);
+/** The same of what is hardly begun, wherever it is said. */
+const PEOPLE_PER_KM_BEGUN = 2_000;
+const HARDLY_BEGUN_CHARS = 2;
 /** What is farther from who asks is far away. */
 const FAR_AWAY_KM = 1_000;
 
@@ -121,6 +123,8 @@ function isMeant(evidence: Evidence): boolean {
   if (/\d/.test(evidence.text) && !evidence.isAlone && !isToldWhere) return false;
   // Masjid al-Har goes on as al-Haram.
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isToldWhere) return false;
+  const perKm = isBegun && evidence.text.length <= HARDLY_BEGUN_CHARS ? PEOPLE_PER_KM_BEGUN : 0;
+  if (isFar && evidence.people < perKm * evidence.km) return false;
   // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl; nor is a town what is
   // near there: mosque near monument.
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;

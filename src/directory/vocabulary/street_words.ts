@@ -1,5 +1,3 @@
-import type { Vocabulary } from './vocabulary.ts';
-
 /**
  * What streets and quarters are called by: a city before or behind such a word is the name of one, as in London Road, Rue de Paris
  * and حي الملقا, which is no Malacca.
@@ -29,5 +27,7 @@ export const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a folded word says what an institution is, whose name is none of a town: Imperial College, St Thomas' Hospital. */
-export const isInstitution = (text: string, { sameWords }: Pick<Vocabulary, 'sameWords'>): boolean =>
-  INSTITUTIONS.has(text) || sameWords(text).some((other) => INSTITUTIONS.has(other));
+export const isInstitution = (
+  text: string,
+  { sameWords }: { readonly sameWords: (word: string) => readonly string[] },
+): boolean => INSTITUTIONS.has(text) || sameWords(text).some((other) => INSTITUTIONS.has(other));

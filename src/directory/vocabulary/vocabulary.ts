@@ -42,8 +42,13 @@ const ONE_SLIP_CHARS = 5;
 const ABJAD_CHARS = 4;
 const TWO_SLIPS_CHARS = 8;
 
+/** Letters that a word lacks at most which is nearly typed. */
+const FEW_LETTERS = 2;
+
 /** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
 const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
+
+const NOT_SELDOM = `(kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)}))`;
 
 /** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
 const REMEMBERED_MAX = 8_192;
@@ -67,8 +72,8 @@ type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'i
 function statementsOf(database: Database) {
   const begun = (which: string) =>
     database
-      .prepare<[string, string], string>(
-        `SELECT phrase FROM phrase WHERE phrase >= ? AND phrase < ? || char(0x10ffff) AND ${which} LIMIT 1`,
+      .prepare<{ text: string }, string>(
+        `SELECT phrase FROM phrase WHERE phrase >= @text AND phrase < @text || char(0x10ffff) AND ${which} LIMIT 1`,
       )
       .pluck();
   return {
@@ -82,7 +87,7 @@ function statementsOf(database: Database) {
     usual: database
       .prepare<[], string>(
         `SELECT phrase FROM phrase
-         WHERE usual IS NOT NULL AND (kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)})) ORDER BY usual`,
+         WHERE usual IS NOT NULL AND ${NOT_SELDOM} ORDER BY usual`,
       )
       .pluck(),
     phraseBegun: begun(
@@ -105,6 +110,14 @@ function statementsOf(database: Database) {
       .pluck(),
     kindBegun: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
     mosqueBegun: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
+    nearly: begun(
+      `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
+       AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
+    ),
+    // Of the prayer on a feast few ask when it is, of Ramadan and Eid most.
+    feastBegun: begun(
+      "usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY feast NOT IN ('ramadan', 'eid'), usual",
+    ),
     prayerBegun: begun('is_prayer'),
     timeBegun: begun('is_time'),
   };
@@ -154,12 +167,22 @@ export class Vocabulary {
   /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
   kindBegun(text: string, isMosque: boolean): string | null {
     const { kindBegun, mosqueBegun } = this.#select;
-    return (isMosque ? mosqueBegun : kindBegun).get(text, text) ?? null;
+    return (isMosque ? mosqueBegun : kindBegun).get({ text }) ?? null;
+  }
+
+  /** The word for a kind or a wish that was typed but for few letters, the likeliest; null where none was. */
+  nearly(text: string): string | null {
+    return this.#select.nearly.get({ text }) ?? null;
+  }
+
+  /** The usual word for a feast that goes on so; null where none does. */
+  feastBegun(text: string): string | null {
+    return this.#select.feastBegun.get({ text }) ?? null;
   }
 
   /** The shortest phrase of several words that goes on so; null where none does. */
   phraseBegun(text: string): string | null {
-    return this.#select.phraseBegun.get(text, text) ?? null;
+    return this.#select.phraseBegun.get({ text }) ?? null;
   }
 
   /** Words that make a phrase of two with a folded one before them. */
@@ -180,7 +203,7 @@ export class Vocabulary {
   /** Whether a word of a prayer, or of a time, goes on so. */
   isBegun(part: PartOfTimes, text: string): boolean {
     const { prayerBegun, timeBegun } = this.#select;
-    return (part === 'prayer' ? prayerBegun : timeBegun).get(text, text) !== undefined;
+    return (part === 'prayer' ? prayerBegun : timeBegun).get({ text }) !== undefined;
   }
 
   /** The usual word that is meant by one with slips, the likelier of those that are as near; null where none is near. */

@@ -148,4 +148,60 @@ test('an article of two letters that is typed last goes on as a name', () => {
   assert.is(asked({ places, cities: CITIES, famous: [1] }, 'green la').ids[0], 2);
 });
 
+const HERE = { lat: 51.5, lng: -0.12 };
+const HALA: NamedCity = city(67, 'Hala', 'PK', 65_000);
+const away = (named: NamedCity, lat: number, lng: number): NamedCity => ({
+  ...named,
+  city: { ...named.city, lat, lng },
+});
+const TYPED: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Masjid Hamza', ...within('London', 'GB'), lat: 51.6 }),
+    makePlace({ id: 2, name: 'Green Lane', ...within('London', 'GB') }),
+    makePlace({ id: 3, name: 'Mosque of Manchester', ...within('Manchester', 'GB'), lat: 53.5, lng: -2.2 }),
+  ],
+  cities: [
+    away(HALA, 25.8, 68.4),
+    away(city(68, 'Manchester', 'GB', 550_000), 53.5, -2.2),
+    away(city(69, 'Man', 'CI', 190_000), 7.4, -7.5),
+    away(city(70, 'Luton', 'GB', 226_000), 51.9, -0.4),
+    away(city(71, 'Derby', 'GB', 270_000, 'Bi'), 52.9, -1.5),
+    away(city(72, 'Birmingham', 'GB', 1_100_000), 52.5, -1.9),
+    ...CITIES,
+  ],
+};
+const typed = (q: string, near?: { lat: number; lng: number }) =>
+  withDirectory(TYPED, (directory) => {
+    const { records, understood } = directory.search({ q, limit: 5, ...(near ? { near } : {}) });
+    return { first: records[0]?.id, ...understood };
+  });
+
+test('a word of a wish or a kind that lacks few letters is that word, unless a town near who asks is called so', () => {
+  assert.equal(typed('hala', HERE).kind, ['halal']);
+  assert.equal(typed('hala', { lat: 24.9, lng: 67 }).kind, []);
+  assert.equal(typed('tarawee', HERE).kind, ['mosque']);
+  for (const q of ['qibl', 'prayer', 'prayer ti', 'salah t', 'when is as'])
+    assert.is(typed(q, HERE).wish, 'prayer_times', q);
+  for (const q of ['when is ei', 'wann ist ei']) assert.is(typed(q).wish, 'event', q);
+});
+
+test('behind "nearest" the word for a mosque is typed, and "near m" goes on as near me', () => {
+  for (const q of ['nearest m', 'closest mos', 'en yakın ca', 'اقرب م', 'mosque near m']) {
+    const { kind, near_me, first } = typed(q, HERE);
+    assert.equal([kind, near_me, first], [['mosque'], true, 2], q);
+  }
+});
+
+test('few letters behind "in", "of" or times begin a city that draws who asks', () => {
+  for (const [q, name] of [
+    ['prayer times lu', 'Luton'],
+    ['prayer times bi', 'Birmingham'],
+    ['prayer times man', 'Manchester'],
+    ['masjid in man', 'Manchester'],
+    ['mosque of ma', 'Manchester'],
+  ] as const)
+    assert.is(typed(q, HERE).city?.name, name, q);
+  assert.is(typed('prayer times man', { lat: 7, lng: -7 }).city?.name, 'Man');
+});
+
 test.run();
