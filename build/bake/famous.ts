@@ -58,7 +58,18 @@ type PlaceRow = readonly [
   lng: number,
 ];
 
-/** Famous places of a snapshot, by their ids. */
+/** A row that may be a famous place: how much its name says so, and how far it is from where that is. */
+interface Match {
+  readonly place: KnownPlace;
+  readonly shared: number;
+  readonly km: number;
+}
+
+/** Whether a match is better than another. */
+const isBetter = (a: Match, b: Match | undefined): boolean =>
+  b === undefined || a.shared > b.shared || (a.shared === b.shared && a.km < b.km);
+
+/** Famous places of a snapshot, by their ids: of several rows that may be one the likeliest, since two lists may both have it. */
 export function famousPlaces(snapshot: Snapshot): Map<number, Fame> {
   const byItem = new Map<string, KnownPlace>();
   const grid = new PointGrid<KnownPlace>(NEAR_KM);
@@ -66,42 +77,45 @@ export function famousPlaces(snapshot: Snapshot): Map<number, Fame> {
     if (place.wikidata !== '') byItem.set(place.wikidata, place);
     grid.add(place);
   }
-  const found = new Map<number, Fame>();
+  const likeliest = new Map<KnownPlace, Match & { readonly id: number }>();
   const rows = snapshot
-    .prepare<[], PlaceRow>(`SELECT id, name, name_local, wikidata, lat, lng FROM place WHERE ${LISTED}`)
+    .prepare<[], PlaceRow>(
+      `SELECT id, name, name_local, wikidata, lat, lng FROM place WHERE ${LISTED} ORDER BY id`,
+    )
     .raw();
   for (const [id, name, local, wikidata, lat, lng] of rows.iterate()) {
-    const place =
-      byItem.get(wikidata ?? '') ??
-      likeliest(
-        [...grid.near({ lat, lng })],
-        [name, local].filter((each) => each !== null),
-      );
-    if (place !== undefined) found.set(id, place.fame);
+    const ofItem = byItem.get(wikidata ?? '');
+    const names = [name, local].filter((each) => each !== null);
+    const match =
+      ofItem === undefined
+        ? bestMatch([...grid.near({ lat, lng })], names)
+        : { place: ofItem, shared: Number.POSITIVE_INFINITY, km: 0 };
+    if (match !== undefined && isBetter(match, likeliest.get(match.place)))
+      likeliest.set(match.place, { ...match, id });
   }
-  return found;
+  return new Map([...likeliest.values()].map(({ id, place }) => [id, place.fame]));
 }
 
 /**
  * The place that has most words of one of some names, or is called just so (Jamia Mosque), and of equals the nearest; undefined where too
  * few words of each are of any. Names are compared one by one: of two scripts a seed may have only one.
  */
-function likeliest(
+function bestMatch(
   near: readonly { readonly point: KnownPlace; readonly km: number }[],
   names: readonly string[],
-): KnownPlace | undefined {
-  const shareOf = (point: KnownPlace, name: string): number => {
+): Match | undefined {
+  const shareOf = (place: KnownPlace, name: string): number => {
     const words = telling(name);
-    const shared = words.filter((word) => point.words.has(word)).length;
-    if (point.names.has(foldText(name))) return Math.max(1, shared);
+    const shared = words.filter((word) => place.words.has(word)).length;
+    if (place.names.has(foldText(name))) return Math.max(1, shared);
     return shared > WORDS_SHARED * words.length ? shared : 0;
   };
   return near
-    .map(({ point, km }) => ({
-      point,
+    .map(({ point: place, km }) => ({
+      place,
       km,
-      shared: Math.max(0, ...names.map((name) => shareOf(point, name))),
+      shared: Math.max(0, ...names.map((name) => shareOf(place, name))),
     }))
     .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared || a.km - b.km)[0]?.point;
+    .reduce<Match | undefined>((best, each) => (isBetter(each, best) ? each : best), undefined);
 }

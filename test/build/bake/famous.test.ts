@@ -38,6 +38,17 @@ test('without an item it is known by its name where it is, and nowhere else', ()
   );
 });
 
+test('of two rows that may be one famous place the nearer is it', () => {
+  const name = first?.name ?? '';
+  assert.equal(
+    known([
+      { name, km: 0.4 },
+      { name, km: 0.1 },
+    ]),
+    [2],
+  );
+});
+
 test('a name in another script does not count against one that it is known by', () => {
   const snapshot = openSnapshot(':memory:');
   snapshot
