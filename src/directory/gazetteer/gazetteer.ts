@@ -18,6 +18,8 @@ import { LARGE_NAMES, OWN_NAME } from './tables.ts';
 /** So far from the middle of a city its suburbs are, where times of prayer are nearly its own; it has so many times their people. */
 export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
+/** Letters from which the first words of a city's own name are it: Rio may be many. */
+const OWN_CHARS = 4;
 
 /** So far around who types the first letters of a name a city is looked for that has so many people for each kilometre. */
 const AROUND_KM = 500;
@@ -112,10 +114,18 @@ export class Gazetteer {
     return [name, ...Object.values(readNames(names))].map(foldText);
   }
 
-  /** Whether a city goes by a folded name: in answers of any language, or in the letters of its country. */
+  /**
+   * Whether a city goes by a folded name: in answers of any language, in the letters of its country, or by a name that goes on as its
+   * own or from there: Hanau (am Main), Birmingham, Alabama.
+   */
   goesBy(city: number, name: string): boolean {
-    const isOwn = (): boolean => !isLatin(name) && this.#ownScripts.isOwn(this.countryOf(city), name);
-    return this.namesOf(city).includes(name) || (isOwn() && this.called(name).includes(city));
+    const names = this.namesOf(city);
+    const isOwn = (): boolean =>
+      isLatin(name)
+        ? name.length >= OWN_CHARS &&
+          names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
+        : this.#ownScripts.isOwn(this.countryOf(city), name);
+    return names.includes(name) || (isOwn() && this.called(name).includes(city));
   }
 
   /** Whether a city is in a region; in a county only where anything is in the city. */

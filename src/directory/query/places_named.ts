@@ -402,7 +402,9 @@ class Reader {
     const sights = this.#gazetteer.sights(name);
     const { near } = this.#sources;
     const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
-    const isAnywhere = near !== undefined && isNameOfStreet(name.split(' '));
+    // Oxford Street is in many cities, Birmingham New Street in its own.
+    const isOfCity = sights.some(({ city }) => name.startsWith(`${this.#gazetteer.nameOf(city)} `));
+    const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
     if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
