@@ -17,8 +17,9 @@ import {
 import { calledSo } from '../ranking/called_so.ts';
 import type { Sources } from '../ranking/evidence.ts';
 import { meantOf } from '../ranking/meant.ts';
+import { FAR_KM } from '../ranking/nearness.ts';
 import { Sums } from '../ranking/sums.ts';
-import { type Term, WELL_KNOWN } from '../ranking/term.ts';
+import { FAMOUS, type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
 import { isAnyThere } from '../ranking/there.ts';
 import type { Asked } from '../ranking/weigh.ts';
@@ -133,6 +134,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
     here,
+    rare: new Set(distances === null ? [] : withRare(terms, distances, rows)),
     isInReach,
     country: first === undefined ? null : gazetteer.countryOf(first.city),
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
@@ -251,6 +253,20 @@ function shareOfDistance(
   if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
+}
+
+/** A word that so few names have tells a place no farther than this, where none near who asks has it, nor one that all the world knows. */
+const RARE_ROWS = 5;
+const RARE_KM = 1_000;
+
+/** Rows that such a word tells, beside other words. */
+function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: NamedRows): number[] {
+  const isElsewhere = (row: number) => km(row) > FAR_KM && (rows.cells.prominence[row] as number) < FAMOUS;
+  return terms
+    .filter(({ isWhere }) => !isWhere && terms.length > 1)
+    .map(({ text }) => [...rows.withAll([text])])
+    .filter((named) => named.length <= RARE_ROWS && named.every(isElsewhere))
+    .flatMap((named) => named.filter((row) => km(row) <= RARE_KM));
 }
 
 /** Most places of a name of which one is meant wherever it is. */

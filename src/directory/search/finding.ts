@@ -52,6 +52,8 @@ const STREET_TERMS_MAX = 3;
 const COMMON = 8;
 /** What answers so well has the name and is in the city that were typed, so that none elsewhere is meant. */
 const NAMED_THERE = 0.82;
+/** What distance leaves at least of a row that a rare word tells. */
+export const RARE_SHARE = 0.85;
 /** So many answers are seen at once. */
 const SEEN = 10;
 /** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
@@ -95,6 +97,8 @@ export interface Question {
   readonly country: string | null;
   /** A famous place of the name that was typed, elsewhere than in the city that was; null where there is none. */
   readonly elsewhere: number | null;
+  /** Rows far from who asks that a rare word tells. */
+  readonly rare: ReadonlySet<number>;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }
@@ -135,6 +139,11 @@ export class Finding {
     const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#countries = this.#worthByCountry();
+  }
+
+  /** What distance leaves of a row. */
+  #nearness(row: number, km: number): number {
+    return Math.max(nearness(km), this.#question.rare.has(row) ? RARE_SHARE : 0);
   }
 
   #worthByCountry(): Map<number, number> | null {
@@ -337,7 +346,7 @@ export class Finding {
       : Math.max(worth, isForKind ? ofKind : 0);
     // A feast that is asked for by name takes place here as well.
     if (distances !== null)
-      return { row, score: isEverywhere ? most : most * nearness(distances.km(row)), name: null };
+      return { row, score: isEverywhere ? most : most * this.#nearness(row, distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
     // Far from the city where who asks is a name is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
@@ -407,7 +416,8 @@ export class Finding {
     const share =
       distances === null && ofFit === null
         ? undefined
-        : (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * (ofFit?.(row) ?? 1);
+        : (row: number) =>
+            (distances === null ? 1 : this.#nearness(row, distances.km(row))) * (ofFit?.(row) ?? 1);
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {

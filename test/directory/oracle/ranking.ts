@@ -16,6 +16,7 @@ import {
   KEPT_SHARE,
   LOOSE_TERMS_MAX,
   NAMED,
+  RARE_SHARE,
   REPEATED,
 } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
@@ -69,6 +70,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       isAround,
       here,
       isInReach: reaches,
+      rare,
       share,
       country: within,
       isAsked,
@@ -110,7 +112,8 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       };
       const far = here?.km(row) ?? 0;
       const there = far <= FAR_KM ? 1 : nearness(far);
-      const near = distances === null ? there : nearness(distances.km(row));
+      const least = rare.has(row) ? RARE_SHARE : 0;
+      const near = distances === null ? there : Math.max(least, nearness(distances.km(row)));
       const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
