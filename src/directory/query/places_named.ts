@@ -459,7 +459,7 @@ class Reader {
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque =
-      isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
+      isBehindName && words.length === 1 && this.#sources.vocabulary.begun('mosque', name) !== null;
     const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
     const { near } = this.#sources;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
