@@ -11,6 +11,7 @@ import {
   type NamedCity,
   type Reading,
   type ReadWord,
+  textOf,
   textsOf,
   type Where,
 } from '../query/reading.ts';
@@ -190,11 +191,9 @@ const REACH_OF_TOWN = 3;
 /** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
 const REACH_OF_POINT = 0.5;
 
-function reachOfSight({ from, to, sight }: Where, words: Reading['words']): number {
-  const texts = words.slice(from, to).map(({ text }) => text);
-  const isPoint =
-    sight?.numbers.length === 0 && !BEFORE_STREETS.has(texts[0] ?? '') && !/\d/.test(texts.join(''));
-  return isPoint ? REACH_OF_POINT : REACH_OF_TOWN;
+function isPoint({ from, to, sight }: Where, words: Reading['words']): boolean {
+  const name = textOf(words, from, to);
+  return sight?.numbers.length === 0 && !BEFORE_STREETS.has(words[from]?.text ?? '') && !/\d/.test(name);
 }
 
 function reachOf(city: number, gazetteer: Gazetteer): number {
@@ -214,7 +213,8 @@ const isWithin = (
   gazetteer: Gazetteer,
 ): boolean => {
   const [first] = where.cities;
-  if (where.sight !== null) return kmTo(near, where.sight) <= reachOfSight(where, words);
+  if (where.sight !== null)
+    return kmTo(near, where.sight) <= (isPoint(where, words) ? REACH_OF_POINT : REACH_OF_TOWN);
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
 };
 
@@ -235,20 +235,18 @@ function shareOfDistance(
   near: Point | undefined,
   { gazetteer, from }: FinderSources,
 ): Share | null {
-  const [around] = meant.filter(({ sight }) => sight !== null);
-  const sight = around?.sight ?? null;
-  if (around !== undefined && sight !== null) {
-    const half = isNamed || reachOfSight(around, words) === REACH_OF_TOWN ? HALF_OF_QUARTER_KM : HALF_KM;
+  const around = meant.find(({ sight }) => sight !== null);
+  if (around?.sight != null) {
     // Who is at it means what is near: of a quarter no middle is better.
-    const isHere = near !== undefined && isWithin(around, near, words, gazetteer);
-    return nearestTo(isHere ? near : sight, half, from);
+    const point = near !== undefined && isWithin(around, near, words, gazetteer) ? near : around.sight;
+    return nearestTo(point, !isNamed && isPoint(around, words) ? HALF_KM : HALF_OF_QUARTER_KM, from);
   }
   const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
   const reach = reachOf(city, gazetteer);
-  if (!isBegun && !isNamed && away > reach)
-    return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
-  if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
+  const isWhole = !isBegun && !isNamed;
+  if (isWhole && away > reach) return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
+  if (isWhole && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
