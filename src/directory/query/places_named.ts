@@ -213,14 +213,15 @@ class Reader {
   /** How many people may mean it: those who live there, times how well it is met. */
   #worth({ from, to, cities: [first], countries, regions, meant, sight }: Where): number {
     const likeness = first?.likeness ?? (meant === null ? 1 : SLIPPED);
+    const name = textOf(this.#words, from, to);
     const isOwn =
       first !== undefined &&
       likeness === 1 &&
-      this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+      this.#gazetteer.goesBy(first.city, name) &&
+      (!this.#isShort(name) || this.#isNearFor(first.city));
     // What is near is on the way to a name that is typed still.
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const isNear = () => !this.#isShort(textOf(this.#words, from, to)) || this.#isNearFor(first?.city);
-    const times = (isOwn && isNear() ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
+    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -233,10 +234,8 @@ class Reader {
   #written(words: readonly ReadWord[]): Named[] {
     // A word that says something else than where names a city only together with others.
     if (words.every(isTaken)) return [];
-    const airport = this.#airport(words);
-    if (airport !== null) return [airport];
-    const district = this.#district(words);
-    if (district !== null) return [district];
+    const told = this.#airport(words) ?? this.#district(words);
+    if (told !== null) return [told];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // Eminönü Meydanı.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
@@ -542,9 +541,8 @@ class Reader {
   }
 
   /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
-  #isNearFor(city: number | undefined): boolean {
-    if (this.#sources.near === undefined || city === undefined) return true;
-    return this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
+  #isNearFor(city: number): boolean {
+    return this.#sources.near === undefined || this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
   #people(city: number | undefined): number {
@@ -583,10 +581,9 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   // A quarter close to who asks is meant by its street as well: حي الروضة.
   const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
-  const read = found.map((where) => ({ ...where, isStreet: isOfStreet(where) }));
-  const streets = read.filter((where) => where.isStreet);
-  const told = read
-    .filter((where) => !where.isStreet)
+  const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
+  const told = found
+    .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
@@ -672,9 +669,9 @@ function likeliestNamesake(
   const quarter =
     isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
   if (quarter !== undefined) {
-    const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
+    const named = alike([quarter.city], first.likeness);
     const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
-    return { ...where, ...ofCities(cities), sight: quarter, isNear: beside === undefined, isTold };
+    return { ...where, ...named, sight: quarter, isNear: beside === undefined, isTold };
   }
   const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
   const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
@@ -696,11 +693,9 @@ function likeliestNamesake(
     const people = gazetteer.people(city) || (times >= TIMES_HERE ? UNKNOWN_PEOPLE : 1);
     return people * times;
   };
-  const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   // Of those that are begun it is told by how much each draws.
-  const nearer = first.isBegun
-    ? first
-    : alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
+  const asLike = first.isBegun ? [first] : where.cities.filter(({ likeness }) => likeness >= first.likeness);
+  const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);
   // Another city beside it tells it from namesakes far away: Scarborough, Toronto.
   const isTold = isFound && beside !== undefined && beside.city !== nearer.city;
