@@ -243,7 +243,7 @@ function isBegunNearby(
   const isOwn = gazetteer
     .namesOf(city)
     .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
-  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([word]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
@@ -253,8 +253,8 @@ function isBesideNameNearby(
 ): boolean {
   const { rows, ways } = sources;
   return neighbours.some(({ text, isLast }) => {
-    const begun = isLast ? ways.begunBy(text).map((word) => rows.words.at(word)) : [];
-    return [text, ...begun].some((form) => rows.withAll([...texts, form]).some(isNear));
+    const forms = [text, ...(isLast ? ways.begunBy(text) : [])];
+    return forms.some((form) => rows.withAll([...texts, form]).some(isNear));
   });
 }
 
