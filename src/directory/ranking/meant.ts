@@ -297,7 +297,7 @@ function isOfInstitution(evidence: Evidence): boolean {
   const { where, reading, sources, people, isToldWhere } = evidence;
   const { gazetteer, near, vocabulary } = sources;
   if (isToldWhere || !isCityOnly(where) || people >= LARGE_PEOPLE) return false;
-  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary);
+  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
   const isSo = evidence.words.some(isOne) || (near !== undefined && reading.words.some(isOne));
   const isKnown = ({ city }: NamedCity) =>
     gazetteer.isVisited(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
