@@ -179,16 +179,11 @@ class Reader {
     });
   }
 
-  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
-  #isWritten(word: ReadWord): boolean {
-    return isWrittenOrBegun(word, this.#sources);
-  }
-
   /** Whether words only begin the name of a city that does not go by it, and may be another. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
     const word = this.#words[from] as ReadWord;
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && (word.isAfterWhere || !this.#isWritten(word));
+    return isOther && to === from + 1 && (word.isAfterWhere || !isWrittenOrBegun(word, this.#sources));
   }
 
   /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
@@ -291,7 +286,7 @@ class Reader {
     const name = textOf(words);
     if (words.length > 1) {
       // Words that are all known are none with slips.
-      if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
+      if (words.every((word) => isWrittenOrBegun(word, this.#sources) || this.#isLarge(word.text))) return [];
       // A quarter is rather another one than one with a slip.
       if (BEFORE_STREETS.has(first.text)) return [];
       // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -308,7 +303,7 @@ class Reader {
     // What is a word in some language is no slip of a city.
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
-    if (this.#isWritten(first) || isKnown) return [];
+    if (isWrittenOrBegun(first, this.#sources) || isKnown) return [];
     const found = [...this.#forms(words), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#sources.namesWith(name) > 0)
