@@ -7,11 +7,11 @@ import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
 import { FACILITIES } from '../../src/contract/vocabularies.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
-import type { PartOfTimes, Said } from '../../src/directory/vocabulary/vocabulary.ts';
+import type { Said } from '../../src/directory/vocabulary/vocabulary.ts';
 import { WISHES, type Wish } from '../../src/directory/vocabulary/wishes.ts';
 
 /** Words of prayers and of times, and what a table of times is called. */
-type OfTimes = PartOfTimes | 'table';
+type OfTimes = 'prayer' | 'time' | 'table';
 type Meaning = ConceptName | Wish | Feast | OfTimes;
 
 /** The phrases of each meaning, a list for each language. */

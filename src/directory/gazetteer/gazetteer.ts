@@ -1,7 +1,7 @@
 /** Cities and countries by what they are called, in every language and script the index has names in. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
@@ -157,7 +157,7 @@ export class Gazetteer {
 
   /** Kilometres from a point to a city; infinite where there is no point. */
   kmTo(city: number, from: Point | undefined): number {
-    return from === undefined ? Number.POSITIVE_INFINITY : distanceKm(from, this.pointOf(city));
+    return kmTo(from, this.pointOf(city));
   }
 
   /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
@@ -193,7 +193,7 @@ export class Gazetteer {
   /** Rows of cities around a point that go by a name which begins so, the farther the larger ones. */
   beginningAround(text: string, point: Point): readonly number[] {
     const isLarge = (city: number): boolean =>
-      this.people(city) >= AROUND_PER_KM * Math.max(SUBURB_KM, distanceKm(point, this.pointOf(city)));
+      this.people(city) >= AROUND_PER_KM * Math.max(SUBURB_KM, this.kmTo(city, point));
     const around = [...this.#points.inCircle(point, AROUND_KM, isLarge)];
     return around.filter((city) => this.namesOf(city).some((name) => name.startsWith(text)));
   }

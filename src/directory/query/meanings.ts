@@ -29,10 +29,6 @@ function beginsLarge(text: string, { gazetteer }: Known): boolean {
   return isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
 }
 
-/** Whether a word may as well be another, or the beginning of a large city. */
-const isOther = ({ text }: QueryWord, known: Known): boolean =>
-  isWritten(text, known) || beginsLarge(text, known);
-
 /** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
 function isMore({ text }: QueryWord, asked: Asked): boolean {
   const { gazetteer, namesWith, landmark, near } = asked;
@@ -45,10 +41,6 @@ function isMore({ text }: QueryWord, asked: Asked): boolean {
   );
 }
 
-/** Whether a word of a prayer alone asks for times there: of who has said where they are, and unless a place is called so. */
-const isForTimes = ({ text }: QueryWord, { gazetteer, isFamous, near }: Asked): boolean =>
-  near !== undefined && !isNameOfPlace(text, gazetteer) && !isFamous([text]);
-
 /** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
 const GOES_ON = /^(.+) (\S{2,})$/;
 function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
@@ -59,7 +51,7 @@ function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */
 function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
   const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, vocabulary);
-  const phrase = (goesOn ? vocabulary.phraseBegun(typed) : null) ?? typed;
+  const phrase = (goesOn ? vocabulary.begun('phrase', typed) : null) ?? typed;
   if (!vocabulary.isPart(phrase)) return null;
   const said = vocabulary.said(phrase);
   if (said.kind !== null) return { ...NAMES, kind: said.kind, isPrayer: said.isPrayer };
@@ -84,36 +76,37 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
     found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
-  const nearMe = word.isAfterNear ? vocabulary.phraseBegun(`near ${text}`) : null;
+  const nearMe = word.isAfterNear ? vocabulary.begun('phrase', `near ${text}`) : null;
   if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.said(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
-  if (beside.isPrayer && isUntimed && vocabulary.isBegun('time', text)) return { ...NAMES, isTime: true };
+  if (beside.isPrayer && isUntimed && vocabulary.begun('time', text) !== null)
+    return { ...NAMES, isTime: true };
   // When is ei, wann ist ra.
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
     kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = before.some(({ isTime }) => isTime) && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
-    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.isBegun('prayer', text))
+    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.begun('prayer', text) !== null)
       return { ...NAMES, isPrayer: true };
-    const feast = vocabulary.feastBegun(text);
+    const feast = vocabulary.begun('feast', text);
     if (feast !== null) return whole(feast);
   }
   // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
-    return whole(vocabulary.kindBegun(text, true) ?? vocabulary.kindBegun(text, false));
+    return whole(vocabulary.begun('mosque', text) ?? vocabulary.begun('kind', text));
   // Behind a kind a name follows: Masjid Besi.
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   if (isMore(word, asked)) return null;
   // Without short vowels as many letters are more of a word.
   const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
-  const nearly = isAlone && isLong ? vocabulary.nearly(text) : null;
+  const nearly = isAlone && isLong ? vocabulary.begun('nearly', text) : null;
   if (nearly !== null) return whole(nearly);
-  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isOther(word, asked))
+  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isWritten(text, asked))
     return null;
-  return whole(vocabulary.kindBegun(text, !isAlone));
+  return whole(vocabulary.begun(isAlone ? 'kind' : 'mosque', text));
 }
 
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
@@ -159,7 +152,9 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
   const isPrayerAlone = meanings.every(
     ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
   );
-  if (isPrayerAlone && words.every((word) => isForTimes(word, asked)))
+  const isPlace = ({ text }: QueryWord) => isNameOfPlace(text, asked.gazetteer) || asked.isFamous([text]);
+  // Who says where they are asks for the times there.
+  if (asked.near !== undefined && isPrayerAlone && !words.some(isPlace))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))
@@ -173,9 +168,8 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
   // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
+  const isOther = (text = '') => isWritten(text, asked) || beginsLarge(text, asked);
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !isOther(words[i] as QueryWord, asked)
-      ? { ...each, wish: 'fact' }
-      : each,
+    each.isTime && each.wish === null && !isOther(words[i]?.text) ? { ...each, wish: 'fact' } : each,
   );
 }

@@ -179,16 +179,11 @@ class Reader {
     });
   }
 
-  /** Whether names of places have a word, so that it is hardly another: only others are bent until they name a city. */
-  #isWritten(word: ReadWord): boolean {
-    return isWrittenOrBegun(word, this.#sources);
-  }
-
   /** Whether words only begin the name of a city that does not go by it, and may be another. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
     const word = this.#words[from] as ReadWord;
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && (word.isAfterWhere || !this.#isWritten(word));
+    return isOther && to === from + 1 && (word.isAfterWhere || !isWrittenOrBegun(word, this.#sources));
   }
 
   /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
@@ -213,14 +208,15 @@ class Reader {
   /** How many people may mean it: those who live there, times how well it is met. */
   #worth({ from, to, cities: [first], countries, regions, meant, sight }: Where): number {
     const likeness = first?.likeness ?? (meant === null ? 1 : SLIPPED);
+    const name = textOf(this.#words, from, to);
     const isOwn =
       first !== undefined &&
       likeness === 1 &&
-      this.#gazetteer.goesBy(first.city, textOf(this.#words, from, to));
+      this.#gazetteer.goesBy(first.city, name) &&
+      (!this.#isShort(name) || this.#isNearFor(first.city));
     // What is near is on the way to a name that is typed still.
     const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
-    const isNear = () => !this.#isShort(textOf(this.#words, from, to)) || this.#isNearFor(first?.city);
-    const times = (isOwn && isNear() ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
+    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
@@ -233,10 +229,8 @@ class Reader {
   #written(words: readonly ReadWord[]): Named[] {
     // A word that says something else than where names a city only together with others.
     if (words.every(isTaken)) return [];
-    const airport = this.#airport(words);
-    if (airport !== null) return [airport];
-    const district = this.#district(words);
-    if (district !== null) return [district];
+    const told = this.#airport(words) ?? this.#district(words);
+    if (told !== null) return [told];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // Eminönü Meydanı.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
@@ -292,7 +286,7 @@ class Reader {
     const name = textOf(words);
     if (words.length > 1) {
       // Words that are all known are none with slips.
-      if (words.every((word) => this.#isWritten(word) || this.#isLarge(word.text))) return [];
+      if (words.every((word) => isWrittenOrBegun(word, this.#sources) || this.#isLarge(word.text))) return [];
       // A quarter is rather another one than one with a slip.
       if (BEFORE_STREETS.has(first.text)) return [];
       // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -309,7 +303,7 @@ class Reader {
     // What is a word in some language is no slip of a city.
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
-    if (this.#isWritten(first) || isKnown) return [];
+    if (isWrittenOrBegun(first, this.#sources) || isKnown) return [];
     const found = [...this.#forms(words), ...(maySlip ? this.#slipped(name) : [])];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#sources.namesWith(name) > 0)
@@ -461,7 +455,7 @@ class Reader {
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque =
-      isBehindName && words.length === 1 && this.#sources.vocabulary.kindBegun(name, true) !== null;
+      isBehindName && words.length === 1 && this.#sources.vocabulary.begun('mosque', name) !== null;
     const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
     const { near } = this.#sources;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
@@ -544,9 +538,8 @@ class Reader {
   }
 
   /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
-  #isNearFor(city: number | undefined): boolean {
-    if (this.#sources.near === undefined || city === undefined) return true;
-    return this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
+  #isNearFor(city: number): boolean {
+    return this.#sources.near === undefined || this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
   #people(city: number | undefined): number {
@@ -585,10 +578,9 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   // A quarter close to who asks is meant by its street as well: حي الروضة.
   const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
-  const read = found.map((where) => ({ ...where, isStreet: isOfStreet(where) }));
-  const streets = read.filter((where) => where.isStreet);
-  const told = read
-    .filter((where) => !where.isStreet)
+  const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
+  const told = found
+    .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, sources))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
@@ -674,9 +666,9 @@ function likeliestNamesake(
   const quarter =
     isClose(gazetteer.pointOf(first.city)) && where.sight === null ? undefined : sights.find(isClose);
   if (quarter !== undefined) {
-    const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
+    const named = alike([quarter.city], first.likeness);
     const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
-    return { ...where, ...ofCities(cities), sight: quarter, isNear: beside === undefined, isTold };
+    return { ...where, ...named, sight: quarter, isNear: beside === undefined, isTold };
   }
   const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
   const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
@@ -698,11 +690,9 @@ function likeliestNamesake(
     const people = gazetteer.people(city) || (times >= TIMES_HERE ? UNKNOWN_PEOPLE : 1);
     return people * times;
   };
-  const alike = where.cities.filter(({ likeness }) => likeness >= first.likeness);
   // Of those that are begun it is told by how much each draws.
-  const nearer = first.isBegun
-    ? first
-    : alike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
+  const asLike = first.isBegun ? [first] : where.cities.filter(({ likeness }) => likeness >= first.likeness);
+  const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);
   // Another city beside it tells it from namesakes far away: Scarborough, Toronto.
   const isTold = isFound && beside !== undefined && beside.city !== nearer.city;

@@ -118,7 +118,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   const mayBeCity = (word: ReadWord, i: number): boolean =>
     word.isAfterWhere ||
     i === reading.words.length - 1 ||
-    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside != null && beside.kind !== null) ||
+    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside?.kind != null) ||
     (i === 0 && reading.words.slice(1).every(asksForSomething));
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&

@@ -230,11 +230,8 @@ export class Evidence {
     // Of words that together are a name the last may go on as another: saad ben ab is not Bonab.
     const isOpen = isBegun || (likeness < 1 && this.words.at(-1)?.isLast === true);
     if (!isOpen) return this.inNames.length;
-    const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => rows.words.at(word));
-    return namesOf(
-      begun.map((word) => [...texts.slice(0, -1), word]),
-      rows,
-    );
+    const begun = ways.begunBy(texts.at(-1) ?? '').map((word) => [...texts.slice(0, -1), word]);
+    return namesOf(begun, rows);
   }
 
   #namedAlone(): number {

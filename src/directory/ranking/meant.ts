@@ -86,10 +86,8 @@ export function meantOf(reading: Reading, sources: WordSources): Where[] {
 
 /** How likely a city says where beside others that may. */
 function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
-  const { likeness, sources } = evidence;
-  const times = evidence.where.isNear ? TIMES_NEARER : 1;
-  const { sight } = evidence.where;
-  const people = times * Math.max(sources.gazetteer.people(evidence.city as number), sight?.people ?? 0);
+  const { likeness, where } = evidence;
+  const people = (where.isNear ? TIMES_NEARER : 1) * Math.max(evidence.people, where.sight?.people ?? 0);
   if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const elsewhere = evidence.inNames.filter((row) => !evidence.isHere(row));
   const others = cities.filter((other) => other !== evidence);
@@ -144,21 +142,19 @@ function isMeant(evidence: Evidence): boolean {
  * that was learnt from places these have the word: they are found by it.
  */
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { where, reading, sources, isAlone } = evidence;
-  if (evidence.isForTimesAlone && isAlone) return true;
+  const { where, reading, sources } = evidence;
+  if (evidence.isForTimesAlone && evidence.isAlone) return true;
   // The district of a postcode, unless it is rather the number of a house as names have it: Surau Muslimin B10.
   if (/\d/.test(evidence.text)) {
-    const { words, where: all } = evidence.reading;
-    const isWhole = ({ cities: [first] }: Where) => (first?.likeness ?? 1) >= WHOLE_NAME;
-    const isAllWhere = words.every(
-      (word, i) => isTaken(word) || all.some((each) => isIn(each, i) && isWhole(each)),
-    );
-    const isBesideName = () => sources.rows.withAll(evidence.others).some((row) => evidence.isHere(row));
+    if (evidence.isToldWhere) return true;
     const isNumber = /\d/.test(evidence.before?.text ?? '');
     // The mosque beside the M-30 is called so, in Madrid.
-    if (!evidence.isToldWhere && isCalledSo(evidence, (row) => !evidence.isHere(row))) return false;
-    const isMeant = !isNumber && (isAllWhere || evidence.inNames.length === 0 || isBesideName());
-    return evidence.isToldWhere || (evidence.km <= FAR_AWAY_KM && isMeant);
+    if (isNumber || evidence.km > FAR_AWAY_KM || isCalledSo(evidence, (row) => !evidence.isHere(row)))
+      return false;
+    const whole = reading.where.filter(({ cities: [first] }) => (first?.likeness ?? 1) >= WHOLE_NAME);
+    const isAllWhere = reading.words.every((word, i) => isTaken(word) || whole.some((each) => isIn(each, i)));
+    const isBesideName = () => sources.rows.withAll(evidence.others).some((row) => evidence.isHere(row));
+    return isAllWhere || evidence.inNames.length === 0 || isBesideName();
   }
   const isLearnt = sight.numbers.length > 0;
   // What is called so without its city is hardly the one that is known where names have the words, or something else says where.
@@ -247,7 +243,7 @@ function isBegunNearby(
   const isOwn = gazetteer
     .namesOf(city)
     .some((name, i) => (i === 0 || !isLatin(name)) && name.startsWith(text));
-  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([rows.words.at(word)]).some(isNear));
+  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([word]).some(isNear));
 }
 
 /** Whether names near who asks have the words together with the one beside them: bab el oued, in Algiers, is not El Oued. */
@@ -257,8 +253,8 @@ function isBesideNameNearby(
 ): boolean {
   const { rows, ways } = sources;
   return neighbours.some(({ text, isLast }) => {
-    const begun = isLast ? ways.begunBy(text).map((word) => rows.words.at(word)) : [];
-    return [text, ...begun].some((form) => rows.withAll([...texts, form]).some(isNear));
+    const forms = [text, ...(isLast ? ways.begunBy(text) : [])];
+    return forms.some((form) => rows.withAll([...texts, form]).some(isNear));
   });
 }
 
@@ -301,7 +297,7 @@ function isOfInstitution(evidence: Evidence): boolean {
   const { where, reading, sources, people, isToldWhere } = evidence;
   const { gazetteer, near, vocabulary } = sources;
   if (isToldWhere || !isCityOnly(where) || people >= LARGE_PEOPLE) return false;
-  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary);
+  const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
   const isSo = evidence.words.some(isOne) || (near !== undefined && reading.words.some(isOne));
   const isKnown = ({ city }: NamedCity) =>
     gazetteer.isVisited(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);

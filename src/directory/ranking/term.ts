@@ -20,7 +20,7 @@ export interface Ways {
   /** Whether a beginning goes on in more ways than can be looked at. */
   isBarelyBegun(text: string): boolean;
   /** The commonest words that begin so. */
-  begunBy(text: string): readonly number[];
+  begunBy(text: string): readonly string[];
   /** Words of other scripts with the same consonants. */
   inOtherScripts(text: string): readonly WeighedWord[];
   /** Words that sound alike; of a word that no row has those few slips away too, and two that it may be together. */

@@ -9,6 +9,7 @@ import {
   type Reading,
   type ReadWord,
   textOf,
+  textsOf,
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
@@ -60,8 +61,7 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   // A query of nothing but generic words and wishes is taken by its words, and one of little words, as This & That, by these.
   const generic = words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   const isLittle = () =>
-    words.every(({ wish }) => isForNothing(wish)) &&
-    sources.rows.withAll(words.map(({ text }) => text)).length > 0;
+    words.every(({ wish }) => isForNothing(wish)) && sources.rows.withAll(textsOf(words)).length > 0;
   const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
   return positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
@@ -88,7 +88,7 @@ function termOf(
   // A single letter typed last goes on.
   addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];
-  for (const word of begun) add(rows.words.at(word), beginningWeight(text.length));
+  for (const word of begun) add(word, beginningWeight(text.length));
   // What is typed still and begins names is neither a slip nor another spelling yet.
   const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
@@ -177,11 +177,11 @@ function citiesOf(
   gazetteer: Gazetteer,
 ): Map<number, number> {
   const cities = new Map<number, number>();
-  const ofSight = /\d/.test(textOf(words, where.from, where.to)) ? OF_DISTRICT : OF_SIGHT;
+  const typed = textOf(words, where.from, where.to);
+  const ofSight = /\d/.test(typed) ? OF_DISTRICT : OF_SIGHT;
   const worth = where.sight !== null ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
-  const typed = textOf(words, where.from, where.to);
   const isOnceCalled = (city: number, own: number): boolean =>
     gazetteer.people(city) < gazetteer.people(own) &&
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));

@@ -51,15 +51,15 @@ export class WordWays implements Ways {
     return this.#rows.words.beginning(text).length > CONTINUATIONS_MAX;
   }
 
-  begunBy(text: string): number[] {
-    const words = this.#rows.words.beginning(text);
-    if (words.length <= CONTINUATIONS_MAX) return words;
-    const { withName, withWritten } = this.#rows;
-    const counts = Float64Array.from(
-      words,
-      (word) => (withName[word] as number) + (withWritten[word] as number),
-    );
-    return bestRows(Uint32Array.from(words), counts, CONTINUATIONS_MAX);
+  begunBy(text: string): string[] {
+    const { words, withName, withWritten } = this.#rows;
+    const begun = words.beginning(text);
+    const countOf = (word: number) => (withName[word] as number) + (withWritten[word] as number);
+    const most =
+      begun.length <= CONTINUATIONS_MAX
+        ? begun
+        : bestRows(Uint32Array.from(begun), Float64Array.from(begun, countOf), CONTINUATIONS_MAX);
+    return most.map((word) => words.at(word));
   }
 
   bent(text: string): Bent {

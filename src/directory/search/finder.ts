@@ -11,6 +11,7 @@ import {
   type NamedCity,
   type Reading,
   type ReadWord,
+  textOf,
   textsOf,
   type Where,
 } from '../query/reading.ts';
@@ -71,7 +72,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
   // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
-  const isWithinIt = asksNear && meant.some((where) => isWithin(where, near, reading.words, gazetteer));
+  const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
   const isThere = meant.length > 0 && (here === null || !asksNear);
@@ -114,11 +115,11 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
     isNamed ? null : shareOfFacilities(reading, sources),
-    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading.words, near, sources),
+    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading, sources, near),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   const isLandmark = (word: ReadWord): boolean =>
-    !isTaken(word) && (isInstitution(word.text, vocabulary) || word.isAfterNear);
+    !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
     asked,
     // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
@@ -192,11 +193,9 @@ const REACH_OF_TOWN = 3;
 /** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
 const REACH_OF_POINT = 0.5;
 
-function reachOfSight({ from, to, sight }: Where, words: Reading['words']): number {
-  const texts = words.slice(from, to).map(({ text }) => text);
-  const isPoint =
-    sight?.numbers.length === 0 && !BEFORE_STREETS.has(texts[0] ?? '') && !/\d/.test(texts.join(''));
-  return isPoint ? REACH_OF_POINT : REACH_OF_TOWN;
+function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
+  const name = textOf(words, from, to);
+  return sight?.numbers.length === 0 && !BEFORE_STREETS.has(words[from]?.text ?? '') && !/\d/.test(name);
 }
 
 function reachOf(city: number, gazetteer: Gazetteer): number {
@@ -209,16 +208,12 @@ const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer):
   meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
 
 /** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-const isWithin = (
-  where: Where,
-  near: Point | undefined,
-  words: Reading['words'],
-  gazetteer: Gazetteer,
-): boolean => {
+function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, near?: Point): boolean {
   const [first] = where.cities;
-  if (where.sight !== null) return kmTo(near, where.sight) <= reachOfSight(where, words);
+  if (where.sight !== null)
+    return kmTo(near, where.sight) <= (isPoint(where, reading) ? REACH_OF_POINT : REACH_OF_TOWN);
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
-};
+}
 
 function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
   const { km } = from(point);
@@ -233,24 +228,22 @@ function shareOfDistance(
   { city, isBegun }: NamedCity,
   isNamed: boolean,
   meant: readonly Where[],
-  words: Reading['words'],
-  near: Point | undefined,
+  reading: Reading,
   { gazetteer, from }: FinderSources,
+  near: Point | undefined,
 ): Share | null {
-  const [around] = meant.filter(({ sight }) => sight !== null);
-  const sight = around?.sight ?? null;
-  if (around !== undefined && sight !== null) {
-    const half = isNamed || reachOfSight(around, words) === REACH_OF_TOWN ? HALF_OF_QUARTER_KM : HALF_KM;
+  const around = meant.find(({ sight }) => sight !== null);
+  if (around?.sight != null) {
     // Who is at it means what is near: of a quarter no middle is better.
-    const isHere = near !== undefined && isWithin(around, near, words, gazetteer);
-    return nearestTo(isHere ? near : sight, half, from);
+    const point = near !== undefined && isWithin(around, reading, gazetteer, near) ? near : around.sight;
+    return nearestTo(point, !isNamed && isPoint(around, reading) ? HALF_KM : HALF_OF_QUARTER_KM, from);
   }
   const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
   const reach = reachOf(city, gazetteer);
-  if (!isBegun && !isNamed && away > reach)
-    return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
-  if (!isBegun && !isNamed && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
+  const isWhole = !isBegun && !isNamed;
+  if (isWhole && away > reach) return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
+  if (isWhole && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);
   return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }

@@ -27,7 +27,5 @@ export const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a folded word says what an institution is, whose name is none of a town: Imperial College, St Thomas' Hospital. */
-export const isInstitution = (
-  text: string,
-  { sameWords }: { readonly sameWords: (word: string) => readonly string[] },
-): boolean => INSTITUTIONS.has(text) || sameWords(text).some((other) => INSTITUTIONS.has(other));
+export const isInstitution = (text: string, sameWords: (word: string) => readonly string[]): boolean =>
+  [text, ...sameWords(text)].some((word) => INSTITUTIONS.has(word));

@@ -10,9 +10,6 @@ import type { Feast } from './feasts.ts';
 import type { ConceptName } from './kinds.ts';
 import type { Wish } from './wishes.ts';
 
-/** Words of a prayer, and of a time: together they ask for times of prayer, in any order and whatever stands between them. */
-export type PartOfTimes = 'prayer' | 'time';
-
 /** What a phrase stands for. */
 export interface Said {
   readonly kind: ConceptName | null;
@@ -90,9 +87,6 @@ function statementsOf(database: Database) {
          WHERE usual IS NOT NULL AND ${NOT_SELDOM} ORDER BY usual`,
       )
       .pluck(),
-    phraseBegun: begun(
-      "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
-    ),
     phraseEnds: database
       .prepare<{ first: string }, string>(
         `SELECT substr(phrase, length(@first) + 1) FROM phrase
@@ -108,18 +102,27 @@ function statementsOf(database: Database) {
          ORDER BY usual IS NULL, usual, phrase`,
       )
       .pluck(),
-    kindBegun: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
-    mosqueBegun: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
-    nearly: begun(
-      `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
-       AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
-    ),
-    // Of the prayer on a feast few ask when it is, of Ramadan and Eid most.
-    feastBegun: begun(
-      "usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY feast NOT IN ('ramadan', 'eid'), usual",
-    ),
-    prayerBegun: begun('is_prayer'),
-    timeBegun: begun('is_time'),
+    begun: {
+      /** The shortest phrase of several words. */
+      phrase: begun(
+        "(kind IS NOT NULL OR wish IS NOT NULL) AND instr(phrase, ' ') > 0 ORDER BY length(phrase)",
+      ),
+      /** The usual word for a kind, and for a mosque. */
+      kind: begun('usual IS NOT NULL AND kind IS NOT NULL ORDER BY length(phrase), usual'),
+      mosque: begun("usual IS NOT NULL AND kind = 'mosque' ORDER BY length(phrase), usual"),
+      /** The likeliest word for a kind or a wish that was typed but for few letters. */
+      nearly: begun(
+        `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
+         AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
+      ),
+      /** The usual word for a feast: of the prayer on one few ask when it is, of Ramadan and Eid most. */
+      feast: begun(
+        "usual IS NOT NULL AND feast <> 'eidprayer' ORDER BY feast NOT IN ('ramadan', 'eid'), usual",
+      ),
+      /** Words of a prayer, and of a time: together they ask for times of prayer, in any order and whatever stands between them. */
+      prayer: begun('is_prayer'),
+      time: begun('is_time'),
+    },
   };
 }
 
@@ -164,25 +167,9 @@ export class Vocabulary {
     return this.said(phrase) !== NOTHING_SAID;
   }
 
-  /** The usual word for a kind, or for a mosque alone, that goes on so; null where none does. */
-  kindBegun(text: string, isMosque: boolean): string | null {
-    const { kindBegun, mosqueBegun } = this.#select;
-    return (isMosque ? mosqueBegun : kindBegun).get({ text }) ?? null;
-  }
-
-  /** The word for a kind or a wish that was typed but for few letters, the likeliest; null where none was. */
-  nearly(text: string): string | null {
-    return this.#select.nearly.get({ text }) ?? null;
-  }
-
-  /** The usual word for a feast that goes on so; null where none does. */
-  feastBegun(text: string): string | null {
-    return this.#select.feastBegun.get({ text }) ?? null;
-  }
-
-  /** The shortest phrase of several words that goes on so; null where none does. */
-  phraseBegun(text: string): string | null {
-    return this.#select.phraseBegun.get({ text }) ?? null;
+  /** What of some phrases goes on so; null where none does. */
+  begun(which: keyof ReturnType<typeof statementsOf>['begun'], text: string): string | null {
+    return this.#select.begun[which].get({ text }) ?? null;
   }
 
   /** Words that make a phrase of two with a folded one before them. */
@@ -198,12 +185,6 @@ export class Vocabulary {
     const { isPrayer, isTime } = this.said(word);
     if (!isPrayer && !isTime) return [];
     return this.#select.ofTimes.all({ letter, isPrayer: Number(isTime), isTime: Number(isPrayer) });
-  }
-
-  /** Whether a word of a prayer, or of a time, goes on so. */
-  isBegun(part: PartOfTimes, text: string): boolean {
-    const { prayerBegun, timeBegun } = this.#select;
-    return (part === 'prayer' ? prayerBegun : timeBegun).get({ text }) !== undefined;
   }
 
   /** The usual word that is meant by one with slips, the likelier of those that are as near; null where none is near. */

@@ -76,7 +76,7 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
           ([each, { kind, wish }]) => each.includes(' ') && (kind !== null || wish !== null),
         );
         assert.is(
-          vocabulary.phraseBegun(text)?.length ?? null,
+          vocabulary.begun('phrase', text)?.length ?? null,
           shortest(ofSeveral.map(([each]) => each)),
           text,
         );
@@ -84,17 +84,17 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
           const kinds = usual.filter(
             ({ word, kind }) => word.startsWith(text) && (isMosque ? kind === 'mosque' : kind !== null),
           );
-          const found = vocabulary.kindBegun(text, isMosque);
+          const found = vocabulary.begun(isMosque ? 'mosque' : 'kind', text);
           assert.is(found?.length ?? null, shortest(kinds.map(({ word }) => word)), text);
           assert.ok(found === null || kinds.some(({ word }) => word === found), text);
         }
         assert.is(
-          vocabulary.isBegun('prayer', text),
+          vocabulary.begun('prayer', text) !== null,
           begun.some(([, { isPrayer }]) => isPrayer),
           text,
         );
         assert.is(
-          vocabulary.isBegun('time', text),
+          vocabulary.begun('time', text) !== null,
           begun.some(([, { isTime }]) => isTime),
           text,
         );
