@@ -195,11 +195,12 @@ function isNameOfPlace(evidence: Evidence): boolean {
   const isCountry = where.countries.length > 0;
   const isOutside = (row: number) => !evidence.isHere(row);
   const hasNoOthers = () => sources.rows.withAll(others).every(isOutside);
-  const isWithoutOthers = !isCountry && others.length > 0 && hasNoOthers();
-  const isElsewhere =
-    isWithoutOthers || (kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources));
-  if (isElsewhere && isCalledSo(evidence, isOutside)) return true;
-  if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
+  const isEmpty = kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources);
+  if (isEmpty && isCalledSo(evidence, isOutside)) return true;
+  if (!isCountry && others.length > 0 && hasNoOthers()) {
+    if (!isEmpty && isCalledSo(evidence, isOutside)) return true;
+    if (isSpeltSo(evidence, isOutside)) return true;
+  }
   const isAll = evidence.words.length === reading.words.length;
   if (sources.near === undefined || isAll || isAfterWhere) return false;
   const mostKm = isCountry || evidence.km > FAR_AWAY_KM ? NEAR_KM : CLOSE_KM;

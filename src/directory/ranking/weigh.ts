@@ -81,7 +81,9 @@ function weightIn(
     isWrittenThere ? WRITTEN_THERE * Math.max(...term.cities.values()) : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
-  let most = Math.max(0, ...names.flat().map((word) => weightOf(term, word)));
+  // Loops, since this is done for every word of forty rows.
+  let most = 0;
+  for (const name of names) for (const word of name) most = Math.max(most, weightOf(term, word));
   for (const { words, weight } of term.pairs)
     if (weight > most && names.some((name) => words.every((word) => name.includes(word)))) most = weight;
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
@@ -91,8 +93,11 @@ function weightIn(
 const tells = ({ vocabulary }: Asked, word: string): boolean => vocabulary.conceptOf(word) === null;
 
 /** How well the query says a word of a name. */
-const saidAs = ({ terms }: Asked, word: string): number =>
-  Math.max(0, ...terms.map((term) => weightOf(term, word)));
+function saidAs({ terms }: Asked, word: string): number {
+  let weight = 0;
+  for (const term of terms) weight = Math.max(weight, weightOf(term, word));
+  return weight;
+}
 
 /** How well one name is said by the query: the share of its telling words, and how it looks. */
 function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {

@@ -143,7 +143,8 @@ export class Finding {
 
   /** What distance leaves of a row. */
   #nearness(row: number, km: number): number {
-    return Math.max(nearness(km), this.#question.rare.has(row) ? RARE_SHARE : 0);
+    const { rare } = this.#question;
+    return rare.size > 0 && rare.has(row) ? Math.max(RARE_SHARE, nearness(km)) : nearness(km);
   }
 
   #worthByCountry(): Map<number, number> | null {
