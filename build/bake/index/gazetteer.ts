@@ -163,16 +163,18 @@ export class GazetteerWriter {
   #addDistricts(): void {
     const people = this.#people.values();
     for (const { code, point } of readDistricts()) {
-      const [nearest] = this.#ofDistricts
-        .map((city) => ({ city, km: distanceKm(this.#points[city] as Point, point) }))
-        .sort((a, b) => a.km - b.km);
-      if (nearest !== undefined)
-        this.#addSight(foldText(code), {
-          city: nearest.city,
-          ...point,
-          numbers: [],
-          people: Math.min(people[nearest.city] as number, SIGHT_PEOPLE),
-        });
+      let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+      for (const city of this.#ofDistricts) {
+        const km = distanceKm(this.#points[city] as Point, point);
+        if (km < least) [nearest, least] = [city, km];
+      }
+      if (nearest < 0) return;
+      this.#addSight(foldText(code), {
+        city: nearest,
+        ...point,
+        numbers: [],
+        people: Math.min(people[nearest] as number, SIGHT_PEOPLE),
+      });
     }
   }
 

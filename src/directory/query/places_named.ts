@@ -488,7 +488,7 @@ class Reader {
   #slipped(name: string): Named[] {
     const slipped = this.#slips(name);
     const nearest = slipped.filter(({ slips }) => slips === slipped[0]?.slips);
-    // Of two as near the one that is a city's own name: وهرن is Oran, which has few people beside Tehran.
+    // Of two as near the one that is a city's own name: Liyni is Linyi rather than Lioni, as some call Lyon.
     const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
       first === undefined
         ? -1

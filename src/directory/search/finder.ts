@@ -254,11 +254,14 @@ const RARE_KM = 1_000;
 
 /** Rows that such a word tells, beside other words. */
 function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: NamedRows): number[] {
+  if (terms.length === 1) return [];
+  // Counted first, since to read the rows of a common word takes long.
+  const isRare = (text: string) => (rows.withName[rows.words.find(text)] ?? 0) <= RARE_ROWS;
   const isElsewhere = (row: number) => km(row) > FAR_KM && (rows.cells.prominence[row] as number) < FAMOUS;
   return terms
-    .filter(({ isWhere }) => !isWhere && terms.length > 1)
+    .filter(({ text, isWhere }) => !isWhere && isRare(text))
     .map(({ text }) => [...rows.withAll([text])])
-    .filter((named) => named.length <= RARE_ROWS && named.every(isElsewhere))
+    .filter((named) => named.every(isElsewhere))
     .flatMap((named) => named.filter((row) => km(row) <= RARE_KM));
 }
 
