@@ -46,6 +46,9 @@ export const SAME_PART_KM = 500;
 /** A city near who asks counts for so many times its people beside its namesakes, and beside another one: Medina Mosque, Leeds. */
 export const TIMES_NEARER = 100;
 
+/** The name that a city goes by, as it is written, counts for so many times its people. */
+export const TIMES_OWN = 64;
+
 /** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
 export const PEOPLE_PER_KM = 1_000;
 

@@ -1,17 +1,13 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
-import { kmTo } from '../../geography/distance.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import {
   citiesThere,
   isIn,
   isTaken,
-  type NamedCity,
   type Reading,
   type ReadWord,
-  textOf,
   textsOf,
   type Where,
 } from '../query/reading.ts';
@@ -30,10 +26,11 @@ import { decodeRows } from '../text/row_bytes.ts';
 import { fitsOf } from '../vocabulary/kind_cell.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { BEFORE_STREETS, isInstitution } from '../vocabulary/street_words.ts';
+import { isInstitution } from '../vocabulary/street_words.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
+import { isInCityOf, isWithin, type Share, shareOfDistance, sightOf } from './reach.ts';
 
 /** What is found among. */
 export interface FinderSources extends Sources {
@@ -115,7 +112,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
   const shares = [
     isNamed ? null : shareOfFacilities(reading, sources),
-    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading, sources, near),
+    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading, gazetteer, from, near),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   const isLandmark = (word: ReadWord): boolean =>
@@ -159,9 +156,6 @@ function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { ce
   };
 }
 
-/** What a row keeps of its fit. */
-type Share = (row: number) => number;
-
 /** Of what is not known to have what was asked for, and of what is known to have none. */
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
@@ -171,81 +165,6 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
   if (has === undefined || asked.length === 0) return null;
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
   return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
-}
-
-/** So near a city who asks for it is there, and what is a kilometre farther from there is worth so much less. */
-const WITHIN_KM = 50;
-const LESS_PER_KM = 0.004;
-
-/** What is so far from a sight that is a point, or from who asks in the town they name, is worth half as much; what is farther from a quarter. */
-const HALF_KM = 4;
-const HALF_OF_QUARTER_KM = 15;
-
-const sightOf = (meant: readonly Where[]): Sight | null =>
-  meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
-
-/** How far from its middle who asks is still in a city, by how many people it has at least; in a suburb no farther than in a town. */
-const REACHES: readonly (readonly [people: number, km: number])[] = [
-  [2_000_000, WITHIN_KM],
-  [500_000, 10],
-];
-const REACH_OF_TOWN = 3;
-/** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
-const REACH_OF_POINT = 0.5;
-
-function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
-  const name = textOf(words, from, to);
-  return sight?.numbers.length === 0 && !BEFORE_STREETS.has(words[from]?.text ?? '') && !/\d/.test(name);
-}
-
-function reachOf(city: number, gazetteer: Gazetteer): number {
-  const [, reach] = REACHES.find(([people]) => gazetteer.people(city) >= people) ?? [0, REACH_OF_TOWN];
-  return reach > REACH_OF_TOWN && gazetteer.isSuburb(city) ? REACH_OF_TOWN : reach;
-}
-
-/** Whether who asks is in a city that is meant, as far as its middle tells. */
-const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
-  meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
-
-/** Whether who asks is at a sight, or in a city or quarter, that is meant. */
-function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, near?: Point): boolean {
-  const [first] = where.cities;
-  if (where.sight !== null)
-    return kmTo(near, where.sight) <= (isPoint(where, reading) ? REACH_OF_POINT : REACH_OF_TOWN);
-  return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
-}
-
-function nearestTo(point: Point, half: number, from: DistancesFrom): Share {
-  const { km } = from(point);
-  return (row) => half / (half + km(row));
-}
-
-/**
- * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
- * near who asks its middle counts, where no name was typed.
- */
-function shareOfDistance(
-  { city, isBegun }: NamedCity,
-  isNamed: boolean,
-  meant: readonly Where[],
-  reading: Reading,
-  { gazetteer, from }: FinderSources,
-  near: Point | undefined,
-): Share | null {
-  const around = meant.find(({ sight }) => sight !== null);
-  if (around?.sight != null) {
-    // Who is at it means what is near: of a quarter no middle is better.
-    const point = near !== undefined && isWithin(around, reading, gazetteer, near) ? near : around.sight;
-    return nearestTo(point, !isNamed && isPoint(around, reading) ? HALF_KM : HALF_OF_QUARTER_KM, from);
-  }
-  const away = gazetteer.kmTo(city, near);
-  if (near === undefined || away > WITHIN_KM) return null;
-  const reach = reachOf(city, gazetteer);
-  const isWhole = !isBegun && !isNamed;
-  if (isWhole && away > reach) return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
-  if (isWhole && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
-  const { km } = from(near);
-  return (row) => 1 - LESS_PER_KM * Math.min(WITHIN_KM, km(row));
 }
 
 /** A word that so few names have tells a place no farther than this, where none near who asks has it, nor one that all the world knows. */
