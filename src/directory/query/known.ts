@@ -14,6 +14,8 @@ export interface Known {
   readonly namesWith: (word: string) => number;
   /** How many names have words that begin so. */
   readonly namesBegun: (text: string) => number;
+  /** Whether any name has all of some words. */
+  readonly areTogether: (words: readonly string[]) => boolean;
   /** Whether a place that all the world knows has such words in its names. */
   readonly isFamous: (words: readonly string[]) => boolean;
   /** Words of names that are like one that none has, the most alike and then the commonest first, with how much that is, from 0 to 1. */

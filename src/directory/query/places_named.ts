@@ -4,7 +4,7 @@ import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { type Asked, isWrittenOrBegun } from './known.ts';
+import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { timesBy, toldApart, UNKNOWN_PEOPLE } from './namesakes.ts';
@@ -100,7 +100,7 @@ class Reader {
     const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
-    if (isSure && !this.#goesOn(found.to)) return found;
+    if (isSure && !this.#goesOn(found)) return found;
     const bent = this.#read(from, (words) =>
       isSure && from + words.length <= found.to ? [] : this.#bent(words, found === null),
     );
@@ -108,11 +108,16 @@ class Reader {
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
   }
 
-  /** Whether a word is of nothing, so that it may be of what stands before it, with a slip: Kota Knabalu is not Kota. */
-  #goesOn(at: number): boolean {
-    const word = this.#words[at];
-    if (word === undefined || isTaken(word) || this.#sources.namesWith(word.text) > 0) return false;
-    return this.#gazetteer.called(word.text).length === 0;
+  /**
+   * Whether the word behind a name is of nothing, or else never beside that of a village, so that it may be of it, with a slip: Kota
+   * Knabalu is not Kota, nor Sah Alam Sah.
+   */
+  #goesOn({ to, cities: [first] }: Where): boolean {
+    const [last, word] = [this.#words[to - 1], this.#words[to]];
+    if (last === undefined || word === undefined || isTaken(word)) return false;
+    const isNone = this.#sources.namesWith(word.text) === 0 && this.#gazetteer.called(word.text).length === 0;
+    const isOfVillage = this.#people(first?.city) < TOWN_PEOPLE && !this.#isLarge(word.text);
+    return isNone || (isOfVillage && !this.#sources.areTogether([last.text, word.text]));
   }
 
   /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
@@ -244,8 +249,15 @@ class Reader {
     if (isTaken(first) && !begins) return [];
     const name = textOf(words);
     if (words.length > 1) {
-      // Words that are all known are none with slips.
-      if (words.every((word) => isWrittenOrBegun(word, this.#sources) || this.#isLarge(word.text))) return [];
+      // Words that are all known are none with slips, unless only a town goes by them, but for one: Shah Alm.
+      const isLarge = ({ text }: ReadWord) => this.#isLarge(text);
+      const areKnown = words.every((word) => isWrittenOrBegun(word, this.#sources) || isLarge(word));
+      const areNames = words.every((word) => isWritten(word.text, this.#sources) && !isLarge(word));
+      if (areKnown && (!areNames || this.#sources.areTogether(textsOf(words)))) return [];
+      const isTown = ({ cities: [first], meant }: Named) =>
+        first?.likeness === SLIP[1] &&
+        this.#people(first.city) >= KNOWN_PEOPLE &&
+        this.#gazetteer.goesBy(first.city, meant ?? name);
       // A quarter is rather another one than one with a slip.
       if (BEFORE_STREETS.has(first.text)) return [];
       // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -257,7 +269,9 @@ class Reader {
             text.length >= ONE_SLIP_CHARS || !isLatin(text) || text === other || text.length < other.length
           );
         });
-      return this.#withSlips(name).filter(({ meant }) => meant == null || isKept(meant.split(' ')));
+      return this.#withSlips(name)
+        .filter((named) => !areKnown || isTown(named))
+        .filter(({ meant }) => meant == null || isKept(meant.split(' ')));
     }
     // What is a word in some language is no slip of a city.
     const isKnown =

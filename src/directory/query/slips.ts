@@ -8,6 +8,7 @@ import {
   isCityOnly,
   isIn,
   isTaken,
+  LARGE_PEOPLE,
   type QueryWord,
   type Reading,
   type ReadWord,
@@ -96,28 +97,38 @@ function cityMeant(
  * was typed (Regnts Park); unless nothing else was typed, and it is short or as much like a town: Narobi.
  */
 function knownMeant(
-  { text, isLast }: QueryWord,
+  word: QueryWord,
   position: number,
   { words, where }: Reading,
   sources: Known,
 ): string | null {
   const { gazetteer, namesWith, namesBegun } = sources;
+  const { text, isLast } = word;
   if (namesWith(text) > 0 || (isLast && namesBegun(text) > 0)) return null;
   const said = where.find((each) => isIn(each, position));
   // What is a country, or a town of several words, as it was typed is no slip.
   if (said?.meant === null && (!isCityOnly(said) || said.to > said.from + 1)) return null;
   const others = words.filter((word, i) => i !== position && !isTaken(word)).map((word) => word.text);
-  if (others.length === 0 && (text.length < leastOf(text) || mayBeTown(said, text, gazetteer))) return null;
+  if (others.length === 0 && (text.length < leastOf(text) || mayBeTown(said, word, gazetteer))) return null;
   const mayBeFamous = others.length > 0 || said === undefined || isCityOnly(said);
   return likeKnown(text, mayBeFamous ? others : null, sources);
 }
 
-/** Whether a word alone is a town as it is, or a larger one with a slip, or begins one, which short Arabic words often do. */
-function mayBeTown(where: Where | undefined, text: string, gazetteer: Gazetteer): boolean {
+/**
+ * Whether a word alone is a town as it is, or a larger one with a slip in what it goes by, or begins one, which short Arabic words
+ * often do. Behind the article it is rather a name: Al Ahzar is not Ahar.
+ */
+function mayBeTown(
+  where: Where | undefined,
+  { text, isAfterArticle }: QueryWord,
+  gazetteer: Gazetteer,
+): boolean {
   const [first] = where?.cities ?? [];
-  const isBegun = first?.isBegun === true && isAbjad(text);
-  const isLarge = first !== undefined && !isBegun && gazetteer.people(first.city) >= TOWN_PEOPLE;
-  return first?.likeness === 1 || (isLarge && first.likeness >= SLIPPED);
+  if (first === undefined || first.likeness === 1) return first !== undefined;
+  const isBegun = first.isBegun && isAbjad(text);
+  const isOwn = where?.meant == null || gazetteer.goesBy(first.city, where.meant);
+  const least = isAfterArticle ? LARGE_PEOPLE : TOWN_PEOPLE;
+  return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= SLIPPED;
 }
 
 /** Whether a word of a prayer or of a time stands beside one of the other. */

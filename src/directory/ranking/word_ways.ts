@@ -3,7 +3,7 @@
 import { bestRows } from '../sets/best_rows.ts';
 import { allWords } from '../text/fold.ts';
 import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
-import { ONE_SLIP } from '../text/slips.ts';
+import { ONE_SLIP, slipsBetween } from '../text/slips.ts';
 import { isAbjad, isOfVowels, SKELETON, skeletonsOf, soundOf } from '../text/sound.ts';
 import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
@@ -27,6 +27,8 @@ const SPLIT = 0.9;
 /** A part of a word of a script without spaces; so much of the part must be in the word. */
 const PART = 0.9;
 const PARTS_LEAST = 0.75;
+/** Letters from which such a part may have a slip. */
+const SLIPPED_PART_CHARS = 3;
 /** The Arabic article between two words that are written as one; behind it a word goes on. */
 const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
 /** The same inside a name that is two words in others: nuruddin, darussalam, عبدالكريم. */
@@ -35,6 +37,14 @@ const ARTICLE_INSIDE = /^(.{2,}?)(?:[aeou]{1,2}(?:l|([nrstdz])(?=\2))(?=[a-z]{3}
 const PARTS_MAX = 4;
 /** Words of one sound, or with the same consonants, that are added up. */
 const ALIKE_MAX = 24;
+
+/** Whether some letters in a row of a word are a text but for one slip. */
+const isSlipOfPart = (text: string, word: string): boolean =>
+  [...word].some((_, from) =>
+    [text.length, text.length - 1].some(
+      (length) => slipsBetween(text, word.slice(from, from + length), 1) <= 1,
+    ),
+  );
 
 /** Remembers what it found, since one word may be asked for several times. */
 export class WordWays implements Ways {
@@ -79,7 +89,7 @@ export class WordWays implements Ways {
     return bent;
   }
 
-  /** Words of scripts without spaces, which may be several, that have the letters of one: 関西空港 is in 関西国際空港. */
+  /** Words of scripts without spaces, which may be several, that have the letters of one, or it with a slip: 関西空港 is in 関西国際空港. */
   #withParts(text: string): WeighedWord[] {
     const { words } = this.#rows;
     const letters = [...text.replace(/\p{M}/gu, '')];
@@ -92,6 +102,8 @@ export class WordWays implements Ways {
       if (other === text || ofLetters < PARTS_LEAST) continue;
       const share = (ofLetters + shareIn(pairsOf(other), pairs)) / 2;
       if (share >= PARTS_LEAST) found.push([word, PART * share]);
+      else if (letters.length >= SLIPPED_PART_CHARS && isSlipOfPart(text, other))
+        found.push([word, ONE_SLIP]);
     }
     return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
   }

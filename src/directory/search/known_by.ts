@@ -32,6 +32,7 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
       const city = row === undefined ? null : rows.cityOf(row);
       return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
     },
+    areTogether: (words) => rows.withAll(words).length > 0,
     isFamous: (words) =>
       rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN),
     namesBegun: (text) => rows.namesBegun(text),
