@@ -2,6 +2,7 @@
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
+import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
@@ -25,7 +26,7 @@ import {
   textsOf,
   type Where,
 } from './reading.ts';
-import { ONE_SLIP_CHARS, SLIP, SlippedNames } from './slipped_names.ts';
+import { ONE_SLIP_CHARS, SLIP, SlippedNames, TWO_SLIPS_CHARS } from './slipped_names.ts';
 import { isStreet } from './street.ts';
 import { SHORT_CHARS, WholeNames } from './whole_names.ts';
 
@@ -45,6 +46,8 @@ const CITIES_MAX = 12;
 /** How well words in another form meet a name, and in its sound. */
 const FORM = 0.9;
 const SOUND = 0.66;
+/** Fewest letters of a word with a slip in a name that ends as a large city is called: Norht Las Vegas, but not goat las vegas. */
+const BESIDE_CITY_CHARS = 5;
 /** Letters from which the sound of a name will do; of other scripts letters of the sound. */
 const SOUND_CHARS = 4;
 /** Letters of a name that is rather a little word of some language, unless the city is so large or so near: Wa, in Ghana. */
@@ -102,7 +105,7 @@ class Reader {
     const isSure = found !== null && !this.#isUnsure(found);
     if (isSure && !this.#goesOn(found)) return found;
     const bent = this.#read(from, (words) =>
-      isSure && from + words.length <= found.to ? [] : this.#bent(words, found === null),
+      isSure && from + words.length <= found.to ? [] : this.#bent(words, from, found === null),
     );
     // A beginning gives way to a city alone: Lorin is not Lori, a region.
     return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
@@ -236,7 +239,7 @@ class Reader {
   }
 
   /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
-  #bent(words: readonly ReadWord[], maySlip: boolean): Named[] {
+  #bent(words: readonly ReadWord[], from: number, maySlip: boolean): Named[] {
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken)) return [];
     // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
@@ -247,32 +250,8 @@ class Reader {
       others.every((other) => this.#sources.namesWith(other.text) === 0) &&
       this.#isLarge(first.text);
     if (isTaken(first) && !begins) return [];
-    const name = textOf(words);
-    if (words.length > 1) {
-      // Words that are all known are none with slips, unless only a town goes by them, but for one: Shah Alm.
-      const isLarge = ({ text }: ReadWord) => this.#isLarge(text);
-      const areKnown = words.every((word) => isWrittenOrBegun(word, this.#sources) || isLarge(word));
-      const areNames = words.every((word) => isWritten(word.text, this.#sources) && !isLarge(word));
-      if (areKnown && (!areNames || this.#sources.areTogether(textsOf(words)))) return [];
-      const isTown = ({ cities: [first], meant }: Named) =>
-        first?.likeness === SLIP[1] &&
-        this.#people(first.city) >= KNOWN_PEOPLE &&
-        this.#gazetteer.goesBy(first.city, meant ?? name);
-      // A quarter is rather another one than one with a slip.
-      if (BEFORE_STREETS.has(first.text)) return [];
-      // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
-      const isKept = (meant: readonly string[]) =>
-        meant.length !== words.length ||
-        words.every(({ text }, i) => {
-          const other = meant[i] ?? '';
-          return (
-            text.length >= ONE_SLIP_CHARS || !isLatin(text) || text === other || text.length < other.length
-          );
-        });
-      return this.#withSlips(name)
-        .filter((named) => !areKnown || isTown(named))
-        .filter(({ meant }) => meant == null || isKept(meant.split(' ')));
-    }
+    if (words.length > 1) return this.#severalSlipped(words, from);
+    const name = first.text;
     // What is a word in some language is no slip of a city.
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
@@ -285,6 +264,55 @@ class Reader {
     return letters.length < SOUND_CHARS
       ? found
       : [...found, alike(this.#slipped.sounding(name).flat(), SOUND)];
+  }
+
+  /** Several words as a name that they are but for slips. */
+  #severalSlipped(words: readonly ReadWord[], from: number): Named[] {
+    const [first] = words;
+    const name = textOf(words);
+    // Words that are all known are none with slips, unless only a town goes by them, but for one: Shah Alm.
+    const isLarge = ({ text }: ReadWord) => this.#isLarge(text);
+    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#sources) || isLarge(word));
+    const areNames = words.every((word) => isWritten(word.text, this.#sources) && !isLarge(word));
+    if (areKnown && (!areNames || this.#sources.areTogether(textsOf(words)))) return [];
+    // A quarter is rather another one than one with a slip.
+    if (first === undefined || BEFORE_STREETS.has(first.text)) return [];
+    const isTown = ({ cities: [city], meant }: Named) =>
+      city?.likeness === SLIP[1] &&
+      this.#people(city.city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.goesBy(city.city, meant ?? name);
+    const isLast = this.#endsInCity(from, from + words.length);
+    if (isLast === 'beyond') return [];
+    // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
+    const isKept = (meant: readonly string[]) =>
+      meant.length !== words.length ||
+      words.every(({ text }, i) => {
+        const other = meant[i] ?? '';
+        if (text === other) return true;
+        if (isLast === 'there' && text.length < BESIDE_CITY_CHARS) return false;
+        const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
+        // It may have an ending, or a little word written onto it.
+        if (!text.includes(other) && slipsBetween(text, other, most) > most) return false;
+        return text.length >= ONE_SLIP_CHARS || !isLatin(text) || text.length < other.length;
+      });
+    return this.#withSlips(name)
+      .filter((named) => !areKnown || isTown(named))
+      .filter(({ meant }) => meant == null || isKept(meant.split(' ')));
+  }
+
+  /** Whether a large city goes by words that begin inside some, and end with them or beyond: thai tel aviv. */
+  #endsInCity(from: number, to: number): 'there' | 'beyond' | null {
+    const names = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i).flatMap((begin) =>
+      Array.from({ length: NAME_WORDS_MAX }, (_, i) => [begin, begin + 1 + i] as const),
+    );
+    const ends = names
+      .filter(
+        ([begin, end]) =>
+          end >= to && end <= this.#words.length && this.#isLarge(textOf(this.#words, begin, end)),
+      )
+      .map(([, end]) => end);
+    if (ends.length === 0) return null;
+    return ends.some((end) => end > to) ? 'beyond' : 'there';
   }
 
   /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */

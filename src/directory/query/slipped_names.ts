@@ -8,7 +8,7 @@ import { SLIPPED, TIMES_OWN } from './reading.ts';
 export const SLIP = [1, SLIPPED, 0.55] as const;
 /** Letters from which one slip, and two, are forgiven in a name of a city. */
 export const ONE_SLIP_CHARS = 4;
-const TWO_SLIPS_CHARS = 8;
+export const TWO_SLIPS_CHARS = 8;
 /** What is slipped in names a country or region rather than a city with so many times fewer people. */
 const TIMES_WIDER = 100;
 /** Letters of such a name from which two slips are forgiven: Phillipines. */
