@@ -20,7 +20,7 @@ export interface Known {
   readonly isFamous: (words: readonly string[]) => boolean;
   /** Words of names that are like one that none has, the most alike and then the commonest first, with how much that is, from 0 to 1. */
   readonly wordsLike: (word: string) => readonly { readonly text: string; readonly weight: number }[];
-  /** A place of exactly such a name; null where there is none, or several are called so. @param near where who asks is */
+  /** A place of exactly such a name; null where there is none, or several, or one of a single word that few know. @param near where who asks is */
   readonly landmark: (words: readonly string[], near: Point | undefined) => Sight | null;
 }
 

@@ -15,6 +15,7 @@ import {
   PEOPLE_PER_KM,
   type Reading,
   type ReadWord,
+  SAME_PART_KM,
   TIMES_NEARER,
   WHOLE_NAME,
   type Where,
@@ -50,6 +51,8 @@ const FROM: ReadonlySet<string> = new Set(['from', 'aus', 'uit', 'dal', 'dalla']
 /** The same of what is hardly begun, wherever it is said. */
 const PEOPLE_PER_KM_BEGUN = 2_000;
 const HARDLY_BEGUN_CHARS = 2;
+/** Letters of a name with slips that is hardly another word. */
+const LONG_CHARS = 8;
 /** What is farther from who asks is far away. */
 const FAR_AWAY_KM = 1_000;
 
@@ -106,6 +109,7 @@ function isMeant(evidence: Evidence): boolean {
   // A place elsewhere may be called so, of which other words are no kind and no wish: Diyanet Center of America.
   if (where.isTold)
     return evidence.others.length === 0 || !isCalledSo(evidence, (row) => !evidence.isHere(row));
+  if (isFarLandmark(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   // Times are those of a city.
   const isWholeName = evidence.isAlone && evidence.likeness === 1;
@@ -123,10 +127,8 @@ function isMeant(evidence: Evidence): boolean {
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isToldWhere) return false;
   const perKm = isBegun && evidence.text.length <= HARDLY_BEGUN_CHARS ? PEOPLE_PER_KM_BEGUN : 0;
   if (isFar && evidence.people < perKm * evidence.km) return false;
-  // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl; nor is a town what is
-  // near there: mosque near monument.
+  // What few know begins so far away from who asks is no more likely than any other word: beside the Lidl.
   if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
-  if (isFar && evidence.words[0]?.isAfterNear && evidence.people < LARGE_PEOPLE) return false;
   // Nor is it on the way to a city that is only begun, small or called otherwise.
   const isUnsure = () =>
     (sources.near !== undefined && isBegun) ||
@@ -257,6 +259,28 @@ function isBesideNameNearby(
     const forms = [text, ...(isLast ? ways.begunBy(text) : [])];
     return forms.some((form) => rows.withAll([...texts, form]).some(isNear));
   });
+}
+
+/**
+ * Whether what something near was asked for is far from who asks, and from a city beside it: mosque near bus station is no slip of
+ * Busan, and near monument in no town of that name; but near Paris it is, unless another city was typed.
+ */
+function isFarLandmark(evidence: Evidence): boolean {
+  const { words, text, where, reading, sources, people, likeness } = evidence;
+  const { gazetteer, near } = sources;
+  const [first] = where.cities;
+  if (words[0]?.isAfterNear !== true || first === undefined) return false;
+  const beside = reading.where.flatMap(({ cities: [other] }) =>
+    other?.likeness === 1 && other.city !== first.city ? [gazetteer.pointOf(other.city)] : [],
+  );
+  const isWhole = likeness === 1 && where.meant === null;
+  const isCity = where.sight === null && people >= LARGE_PEOPLE && (isWhole || text.length >= LONG_CHARS);
+  const isTown = isWhole && evidence.isOwnName && people >= KNOWN_PEOPLE && evidence.km <= SAME_PART_KM;
+  if ((isCity || isTown) && beside.length === 0) return false;
+  const points = near === undefined ? beside : [near, ...beside];
+  return (
+    points.length > 0 && points.every((point) => people < PEOPLE_PER_KM * gazetteer.kmTo(first.city, point))
+  );
 }
 
 /** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */

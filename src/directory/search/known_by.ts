@@ -27,7 +27,8 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
         .filter((row) => isCalled(rows.text(row), words));
       const close = called.find((row) => kmTo(near, pointOf(row)) <= CLOSE_KM);
       const isKnown =
-        called.length === 1 || called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
+        (called.length === 1 && words.length > 1) ||
+        called.some((row) => (rows.cells.prominence[row] as number) >= FAMOUS);
       const row = close ?? (isKnown ? called[0] : undefined);
       const city = row === undefined ? null : rows.cityOf(row);
       return row === undefined || city === null ? null : { city, people: 0, numbers: [], ...pointOf(row) };
