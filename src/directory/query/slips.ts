@@ -22,6 +22,7 @@ const LONG_CHARS = 7;
 /** Of fewer names a word may be a slip on all of them, of a word for a kind that so many times more have. */
 const SLIPPED_NAMES_MAX = 20;
 const TIMES_MORE = 1_000;
+const TIMES_MORE_BESIDE_WHERE = 100;
 /** A word that names have is a slip only of one that so many times more of them have. */
 const TIMES_COMMONER = 100;
 
@@ -44,7 +45,7 @@ export function slipMeant(position: number, reading: Reading, sources: Known): s
   const said = reading.where.filter(
     (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
   );
-  const isRight = (isWord && !isSlipOfKind(word, reading.words, sources)) || said.some(isWhole);
+  const isRight = (isWord && !isSlipOfKind(word, reading, sources)) || said.some(isWhole);
   const like = isRight ? null : vocabulary.meantBy(text);
   // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
@@ -64,16 +65,18 @@ export function slipMeant(position: number, reading: Reading, sources: Known): s
  * Whether a word is on few places, and on those a slip of a word for a kind that very many have: مسحد. Beside a kind, or behind the
  * article, it is a name: جامع الماجد.
  */
-function isSlipOfKind(
-  { text, isAfterArticle }: QueryWord,
-  words: readonly ReadWord[],
-  { vocabulary, namesWith }: Known,
-): boolean {
+function isSlipOfKind(word: QueryWord, { words, where }: Reading, { vocabulary, namesWith }: Known): boolean {
+  const { text, isAfterArticle } = word;
   if (isAfterArticle || words.some(({ kind }) => kind !== null)) return false;
   const names = namesWith(text);
   if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
   const like = vocabulary.meantBy(text);
-  return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= TIMES_MORE * names;
+  // Beside where alone, or "near me", a kind is asked for: majid near me.
+  const isBesideWhere =
+    words.length > 1 &&
+    words.every((other, i) => other === word || other.wish !== null || where.some((each) => isIn(each, i)));
+  const times = isBesideWhere ? TIMES_MORE_BESIDE_WHERE : TIMES_MORE;
+  return like !== null && vocabulary.conceptOf(like) !== null && namesWith(like) >= times * names;
 }
 
 /** The name of a city that is most like a word, where names of places have no word that is more so: Lecester. */

@@ -6,6 +6,7 @@ import {
   citiesThere,
   isIn,
   isTaken,
+  NEAR_KM,
   type Reading,
   type ReadWord,
   textsOf,
@@ -99,7 +100,10 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     !isNamed && telling.every(({ inWhere }) => isToldElse || inWhere?.countries.length !== 0);
   const distances = point === undefined ? null : from(point);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
-  const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0);
+  // Where no name near has a word, the nearest of all answer; but no events, which are found beside them.
+  const isNoName = () =>
+    options.meant === undefined && terms.every(({ text }) => !isAnyNear(text, distances, rows));
+  const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0 || isNoName());
   // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
@@ -166,6 +170,10 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
   const shareOf = (known: boolean | null): number => (known === null ? UNKNOWN : known ? 1 : HAS_NOT);
   return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
 }
+
+/** Whether any name near has a word. */
+const isAnyNear = (text: string, distances: Pick<Distances, 'km'> | null, rows: NamedRows): boolean =>
+  rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= NEAR_KM);
 
 /** A word that so few names have tells a place no farther than this, where none near who asks has it, nor one that all the world knows. */
 const RARE_ROWS = 5;

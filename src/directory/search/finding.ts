@@ -177,13 +177,15 @@ export class Finding {
     this.#addTerms(sums);
     this.#addKindsAndCountries(sums);
     const called = this.#called(sums);
-    const { asked, isKindOnly, isNearby, isAround, distances } = this.#question;
+    const { asked, isKindOnly, isNearby, isAround, distances, isInReach } = this.#question;
     const asKind = isKindOnly || isNearby || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
     // What is called so comes up beside what is there: Kuba is a country, and a mosque.
     const first = candidates.best(LOOKED_AT);
     const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
-    const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT);
+    // Who asks for what is nearest asks for nothing at the other end of the world that is called so.
+    const isWanted = (row: number): boolean => !isNearby || this.#rows.isEverywhere(row) || isInReach(row);
+    const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT).filter(isWanted);
     const isInstead = asKind === null && beside.length > 0;
     // What is called so elsewhere tells that the country may be no country: Şile is not Chile.
     const isElsewhere = !called.isThere && beside.every((row) => this.#worth(row) < AT_HAND);
