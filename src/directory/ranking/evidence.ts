@@ -18,6 +18,7 @@ import {
   textsOf,
   type Where,
 } from '../query/reading.ts';
+import { decodeRows } from '../text/row_bytes.ts';
 import { isSameScript } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -142,6 +143,15 @@ export class Evidence {
   get isInAddresses(): boolean {
     const { rows } = this.sources;
     return this.texts.every((text) => (rows.withWritten[rows.words.find(text)] ?? 0) > 0);
+  }
+
+  /** Whether names or addresses near who asks have the words. */
+  get isWrittenNear(): boolean {
+    const { rows } = this.sources;
+    const written = this.texts.map((text) => rows.posting(rows.words.find(text)).written);
+    const [first, ...others] = written.map((bytes) => [...decodeRows(bytes)]);
+    const together = first?.filter((row) => others.every((rows) => rows.includes(row))) ?? [];
+    return [...this.inNames, ...together].some((row) => this.isNear(row));
   }
 
   /** The kinds that are asked for. */

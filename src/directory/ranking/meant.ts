@@ -38,6 +38,8 @@ const NAMED_AS_LARGE = 20;
 const NAMED_SO_ELSEWHERE = 4;
 /** A word such as "in" before it makes a city as likely as one of so many times its people: it may be another word. */
 const AFTER_WHERE = 100;
+/** Behind a kind and a city before that one is as likely. */
+const AFTER_KIND = 1_000;
 /** A name with its word in another city that was typed counts as so many elsewhere: Riyadha Mosque, Lamu. */
 const NAMED_THERE = 1000;
 /** Beside another city people count times likeness to this power: who types one right hardly slips in the other. */
@@ -96,8 +98,18 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   const others = cities.filter((other) => other !== evidence);
   const isInOther = (row: number) => others.some((other) => other.isHere(row));
   const isInWhole = (row: number) => others.some((other) => other.likeness === 1 && other.isHere(row));
+  const isLast = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   const inOther = elsewhere.filter(isInOther).length + Number(isSpeltSo(evidence, isInWhole, evidence.texts));
-  return (people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
+  return (isLast * people * likeness ** NEARLY_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
+}
+
+/** Whether a city before a kind is rather its name, since another one far away stands behind it: Karachi Mosque, Bradford. */
+function isNameBefore(name: Evidence, behind: Evidence): boolean {
+  const { where, city, reading, sources, likeness, isOwnName, people } = behind;
+  const isBetween = reading.words.slice(name.where.to, where.from).some(({ kind }) => kind !== null);
+  if (!isBetween || name.isAfterWhere || name.city === null || city === null) return false;
+  const isTown = likeness === 1 && isOwnName && people >= KNOWN_PEOPLE;
+  return isTown && sources.gazetteer.kmTo(name.city, sources.gazetteer.pointOf(city)) > SAME_PART_KM;
 }
 
 function isMeant(evidence: Evidence): boolean {
@@ -117,8 +129,10 @@ function isMeant(evidence: Evidence): boolean {
   if (isNameOfPlace(evidence)) return false;
   // Who asks for what is near has said where, but for a city that is told as one: اقرب مسجد مني is not on the way to Manila.
   if (isNearMe && isFar && !isToldWhere && !isCityOnly(where)) return false;
-  if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
-    return !isFromThere(evidence) && !isSlipOfName(evidence);
+  if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0)) {
+    const isName = where.meant !== null && !isToldWhere && evidence.inNames.length > 0;
+    return !isName && !isFromThere(evidence) && !isSlipOfName(evidence);
+  }
   if (isOfOtherCountry(evidence) || isFarNickname(evidence) || isOfInstitution(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // Districts of postcodes are numbers of houses elsewhere: Surau Blok B10.
@@ -210,7 +224,11 @@ function isNameOfPlace(evidence: Evidence): boolean {
   // What is typed still goes on otherwise, where the rest of it is near who asks, and not in any city that begins so.
   if (evidence.isBegun && sources.rows.withAll(others).some(isNear) && hasNoOthers()) return true;
   const isThere = (row: number) => isOutside(row) && isNear(row);
+  // My Lahore is MyLahore, in Bradford.
+  const joined =
+    evidence.before === undefined ? [] : sources.rows.withAll([evidence.before.text + evidence.text]);
   return (
+    [...joined].some(isThere) ||
     isCalledSo(evidence, isThere) ||
     (evidence.km > FAR_AWAY_KM && isSpeltSo(evidence, isThere)) ||
     (!where.isNear && (isBegunNearby(evidence, isNear) || isBesideNameNearby(evidence, isNear)))
@@ -286,7 +304,8 @@ function isFarLandmark(evidence: Evidence): boolean {
 /** Whether few who are there would call a city so that is far away: Balat is no Jerusalem and Kemer no Kemerovo, asked in Istanbul. */
 function isFarNickname(evidence: Evidence): boolean {
   const isNear = evidence.people >= PEOPLE_PER_KM * evidence.km;
-  if (evidence.isToldWhere || isNear || !isCityOnly(evidence.where)) return false;
+  if (isNear || !isCityOnly(evidence.where)) return false;
+  if (evidence.isToldWhere && !evidence.isWrittenNear) return false;
   return evidence.isBegun ? evidence.named > 0 : !evidence.isOwnName;
 }
 
