@@ -59,6 +59,12 @@ const REF_MAX = 200;
 /** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
+/** The key that a row has in its source; null where it has none that tells it from others. */
+export function ownKey({ ref }: FoundPlace['facts']): string | null {
+  const key = (ref ?? '').normalize('NFC').trim();
+  return key === '' || ROUNDED.test(key) ? null : key;
+}
+
 /** @returns the place, or the reason why the row is none; `dropped` gets the name of each fact that could not be kept */
 export function cleanPlace(
   found: FoundPlace,
@@ -66,9 +72,9 @@ export function cleanPlace(
   dropped: (fact: string) => void,
 ): CleanPlace | string {
   const { facts } = found;
-  const key = (facts.ref ?? '').normalize('NFC').trim();
-  if (ROUNDED.test(key)) dropped('ref');
-  const ref = key === '' || ROUNDED.test(key) ? keyOf(facts) : key;
+  const key = ownKey(facts);
+  if (key === null && facts.ref?.trim()) dropped('ref');
+  const ref = key ?? keyOf(facts);
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { type ColumnMap, RowReader } from './column_map.ts';
-import type { FoundPlace } from './found.ts';
+import type { Found } from './found.ts';
 import { furtherLines, swallowedRows } from './open_quote.ts';
 import type { PlaceField } from './place_fields.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -16,6 +16,9 @@ const RECORD_MAX = 1_000_000;
 const NEEDED: readonly PlaceField[] = ['lat', 'lng'];
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** Why a row is left out. */
+export const TOO_MANY = 'more cells than there are columns: put texts that hold the separator in quotes';
 
 /** The separator that stands most often in the first line that has any; a comma where none does. */
 function separatorOf(lines: readonly string[]): string {
@@ -34,6 +37,8 @@ const LINES_BEFORE_MOST = 10;
 export interface TableRecord {
   readonly line: number;
   readonly row: Readonly<Record<string, string>>;
+  /** It has cells beyond the last column: its cells may stand under others' names. */
+  readonly hasTooMany: boolean;
 }
 
 /** Whether a record is the one that names the columns; every first one is. */
@@ -42,7 +47,7 @@ type IsHeader = (columns: readonly string[]) => boolean;
 /**
  * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
  * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
- * @throws MalformedFile with the line, for a quote that is not closed, a row with too many cells, a last row that is cut off,
+ * @throws MalformedFile with the line, for a quote that is not closed, a last row that is cut off,
  *   no header, or JSON
  */
 export async function* readTable(
@@ -111,8 +116,6 @@ export async function* readTable(
         onHeader(columns);
         continue;
       }
-      if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
-        refuse(line, `a row with too many cells: expect ${columns.length}, got ${record.length}`);
       const swallowed = swallowedRows(record, columns.length, delimiter);
       if (swallowed !== null)
         refuse(
@@ -121,7 +124,12 @@ export async function* readTable(
         );
       short = record.length < columns.length ? { line, cells: record.length } : undefined;
       reading.elements++;
-      yield { line, row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])) };
+      const hasTooMany = record.slice(columns.length).some((cell) => cell.trim() !== '');
+      yield {
+        line,
+        hasTooMany,
+        row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])),
+      };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -152,7 +160,7 @@ export async function* readTable(
 }
 
 /** @throws MalformedFile as `readTable`, and where no column holds the coordinates */
-export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<FoundPlace> {
+export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   let reader: RowReader | undefined;
   const onHeader = (columns: readonly string[]) => {
     const unknown = Object.keys(map.columns).filter((column) => !columns.includes(column));
@@ -181,7 +189,10 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
     const found = new RowReader(columns, map);
     return NEEDED.every((field) => found.gives(field));
   };
-  for await (const { line, row } of readTable(file, reading, onHeader, isHeader)) {
-    if (reader !== undefined) yield reader.read(row, `line ${line}`);
+  for await (const { line, row, hasTooMany } of readTable(file, reading, onHeader, isHeader)) {
+    if (reader === undefined) continue;
+    const where = `line ${line}`;
+    const place = reader.read(row, where);
+    yield hasTooMany ? { kind: 'skipped', where, reason: TOO_MANY, place } : place;
   }
 }
