@@ -21,6 +21,7 @@ import {
   readWikidata,
   readYesNo,
 } from './clean_values.ts';
+import { isLink } from './column_map.ts';
 import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
@@ -53,6 +54,11 @@ const OTHER_COUNTRY = 'country other than that of the point';
 /** "50823 Köln". */
 const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 
+/** Why rows are left out. */
+const NO_POINT = 'no coordinates, or not in decimal degrees';
+const LINK_WITHOUT_POINT =
+  'a link to a map that does not hold the coordinates: open it, and take those of the point';
+
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
@@ -81,7 +87,8 @@ export function cleanPlace(
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
   const misplaced = whyMisplaced(lat, lng, said);
-  if (misplaced !== null) return misplaced;
+  if (misplaced !== null)
+    return misplaced === NO_POINT && isLink(facts.point ?? '') ? LINK_WITHOUT_POINT : misplaced;
   // The point decides, as it does for prayer times; what a row says counts on the open sea alone.
   const here = said === null ? null : countryAt(lat, lng);
   if (here !== null && here !== said) dropped(OTHER_COUNTRY);
@@ -206,7 +213,7 @@ function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
 
 /** Why coordinates cannot be true; null where they can. */
 function whyMisplaced(lat: number, lng: number, country: string | null): string | null {
-  if (Number.isNaN(lat) || Number.isNaN(lng)) return 'no coordinates, or not in decimal degrees';
+  if (Number.isNaN(lat) || Number.isNaN(lng)) return NO_POINT;
   if (lat === 0 && lng === 0) return 'coordinates are 0,0';
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return SWAPPED;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180)

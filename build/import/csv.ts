@@ -179,7 +179,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
         file,
         'line 1',
         `no column is known to hold ${missing.join(', ')} (columns: ${columns.join(', ').slice(0, 300)})`,
-        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; a table of addresses alone needs a geocoder first; see docs/data.md.`,
+        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}, or "point" for a column that holds both, or links to a map; a table of addresses alone needs a geocoder first; see docs/data.md.`,
       );
     }
     reader = found;
