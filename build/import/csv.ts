@@ -33,6 +33,9 @@ const SAID_SEPARATOR = /^\ufeff?"?sep=(.)"?\r?\n/i;
 /** Lines that may stand before the one that names the columns, such as a title. */
 const LINES_BEFORE_MOST = 10;
 
+/** Whether a cell without a name stands between others, as where one stands above several columns: "Location,,,Contact,". */
+const hasMerged = (columns: readonly string[]): boolean => /[^\0]\0\0+[^\0]/.test(columns.join('\0'));
+
 /** A record of a table, by column, and the line it ends on. */
 export interface TableRecord {
   readonly line: number;
@@ -83,6 +86,8 @@ export async function* readTable(
     },
     max_record_size: RECORD_MAX,
     skip_empty_lines: true,
+    // A spreadsheet saves the empty rows below a table as separators alone.
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     relax_quotes: true,
     columns: false,
@@ -99,6 +104,8 @@ export async function* readTable(
   const linesBefore = line === '' ? 0 : 1;
   let columns: readonly string[] | undefined;
   const before: string[][] = [];
+  /** A line that may be the header, or stand above it; the next one tells. */
+  let merged: string[] | undefined;
   let short: { readonly line: number; readonly cells: number } | undefined;
   const refuse = (line: number, wrong: string): never => {
     throw new MalformedFile(file, `line ${line}`, wrong, 'Correct the line, then try again.');
@@ -108,13 +115,20 @@ export async function* readTable(
       const line = info.lines + linesBefore;
       if (columns === undefined) {
         const names = record.map((column) => column.trim());
-        if (!isHeader(names)) {
+        const isOne = isHeader(names);
+        if (merged === undefined && !isOne) {
           if (before.push(names) === LINES_BEFORE_MOST) break;
           continue;
         }
-        columns = namesApart(names);
+        if (merged === undefined && hasMerged(names)) {
+          merged = names;
+          continue;
+        }
+        columns = namesApart(
+          isOne ? names.map((name, at) => name || (merged?.[at] ?? '')) : (merged ?? names),
+        );
         onHeader(columns);
-        continue;
+        if (isOne) continue;
       }
       const swallowed = swallowedRows(record, columns.length, delimiter);
       if (swallowed !== null)

@@ -71,7 +71,8 @@ export async function importPlaces(run: Import): Promise<void> {
     } else if (found.onlyBuilding) {
       buildings.push(place);
     } else if (!staging.add(place)) {
-      countIn(report.skipped, 'its key (ref) stood in the file before', found.where);
+      const twice = ownKey(found.facts) === null ? 'its name and position' : 'its key (ref)';
+      countIn(report.skipped, `${twice} stood in the file before`, found.where);
     } else {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)

@@ -144,6 +144,24 @@ test(
   }),
 );
 
+for (const [what, lines, phone] of [
+  ['above several columns', ['Location,,,Contact,', 'Name,Latitude,Longitude,Phone,Mail'], '020 7946 0000'],
+  ['beside two lines', ['Name,Coordinates,,Phone,', ',Latitude,Longitude,,'], '020 7946 0000'],
+  ['without a name', ['Name,Latitude,Longitude,,Phone'], 'x,020 7946 0000'],
+] as const) {
+  test(
+    `cells of a header ${what}, and the empty rows of a spreadsheet`,
+    withCities(async (workspace) => {
+      const table = [...lines, `Masjid Nur,51.51,-0.06,${phone}`, ',,,,', ' ,,,,', ',,,,', ''].join('\n');
+      const report = await workspace.import('csv', workspace.file('mosques.csv', table));
+      assert.equal([report.read, report.skipped], [1, {}]);
+      assert.equal(workspace.rows('SELECT name, lat, phone FROM place'), [
+        { name: 'Masjid Nur', lat: 51.51, phone: '+442079460000' },
+      ]);
+    }),
+  );
+}
+
 test(
   'links to a map are points, beside a column of addresses as well; a short one is left out with what to do',
   withCities(async (workspace) => {
