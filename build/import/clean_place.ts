@@ -9,6 +9,7 @@ import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts'
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
+import { cleanHours } from './clean_hours.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,
@@ -117,6 +118,7 @@ export function cleanPlace(
     names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
     Object.values(names)[0] ??
     null;
+  const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
@@ -143,7 +145,7 @@ export function cleanPlace(
       phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
       website: keep('website', facts.website, cleanWebsite),
       email: keep('email', facts.email, cleanEmail),
-      opening_hours: text(facts.opening_hours, TEXT_LIMITS.opening_hours),
+      opening_hours: hours === null ? null : cleanHours(hours),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
       women_space: readYesNo(facts.women_space),

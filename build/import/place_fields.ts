@@ -97,7 +97,7 @@ export const PLACE_FIELDS = {
       'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল 邮箱 電子郵件 อีเมล sähköposti barua_pepe',
   },
   opening_hours: {
-    description: 'In OpenStreetMap syntax.',
+    description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
       'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
   },
