@@ -35,8 +35,10 @@ export function acceptedEncoding(header: string | null): Encoding | null {
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.body === null || !/^text\/|json|xml|javascript/.test(type)) return response;
+  // HEAD and 304 say what the whole answer would (RFC 9110, 9.3.2 and 15.4.5).
+  if (response.status !== 304 && !/^text\/|json|xml|javascript/.test(type)) return response;
   response.headers.append('vary', 'accept-encoding');
+  if (response.body === null) return response;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (encoding === null) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,4 +1,6 @@
 /** Reads when a congregation prays, in the ways lists write it. */
+
+import { asciiDigits } from '../../src/contract/ascii_digits.ts';
 import {
   CONGREGATION_PRAYERS,
   IQAMAH_MINUTES_MAX,
@@ -89,7 +91,7 @@ const seasonIn = (text: string): Jumuah['season'] => {
 /** "03-29..10-25" or "03-29 to 10-25". */
 function daysIn(text: string): Pick<Jumuah, 'from' | 'until'> {
   const [, from = null, until = null] =
-    /(?<!\d)((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))\s*(?:\.\.|to|until|–)\s*((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))/.exec(
+    /(?<!\d)((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))\s*(?:\.\.|to|until|-)\s*((?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))/.exec(
       text,
     ) ?? [];
   return { from, until };
@@ -104,11 +106,33 @@ function languageIn(text: string): string | null {
   return null;
 }
 
+/** What stands between the two times of a span: "13:00-13:30". */
+const SPAN = /^\s*(?:-|to|until|bis|à)\s*$/i;
+
+/** "Winter 12:45 Summer 13:30", "12:30 (Arabic) 13:30 (English)": each time with its own words, before it or behind. */
+function eachTime(part: string): string[] {
+  const times = [...part.matchAll(new RegExp(TIME, 'gi'))].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  const between = (at: number) => part.slice(times[at]?.to, times[at + 1]?.from);
+  if (times.length < 2 || times.slice(1).some((_, at) => SPAN.test(between(at)))) return [part];
+  const wordsLead = /\p{L}/u.test(part.slice(0, times[0]?.from));
+  return times.map(({ from, to }, at) =>
+    wordsLead ? part.slice(times[at - 1]?.to ?? 0, to) : part.slice(from, times[at + 1]?.from),
+  );
+}
+
 const partsOf = (raw: string): string[] =>
-  raw
-    .split(/[;,/|\n]| and | & /i)
+  asciiDigits(raw)
+    .split(/[;,،؛/|\n]| and | & /i)
+    .flatMap(eachTime)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** "12:45 & 13:30 (summer 13:30 & 14:15)": which of them are meant when, only a person can tell. */
+const isNested = (raw: string): boolean =>
+  /\([^)]*\d\s*[:.h]\s*\d/i.test(raw) && TIME.test(raw.replace(/\([^)]*\)?/g, ' '));
 
 /**
  * Friday prayers, in the order of their times: "12:30; 13:30", "1:15 pm (English), 2 pm (Arabic)",
@@ -116,6 +140,7 @@ const partsOf = (raw: string): string[] =>
  * @returns null where something stands there and no time can be read
  */
 export function readJumuah(raw: string | undefined): Jumuah[] | null {
+  if (isNested(asciiDigits(raw ?? ''))) return null;
   const found = new Map<string, Jumuah>();
   for (const part of partsOf(raw ?? '')) {
     const days = daysIn(part);

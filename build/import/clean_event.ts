@@ -22,6 +22,8 @@ export interface FoundEvent {
   /** The same; for an all-day event its last day. */
   readonly ends: string;
   readonly timezone: string;
+  /** Of one that was written in UTC, as Google's are: the same by the calendar's clocks, where no place says whose count. */
+  readonly unplaced?: Readonly<Record<'starts' | 'ends' | 'timezone', string>> | undefined;
   readonly all_day: string;
   /** RFC 5545 RRULE without its name, or hijri:MM-DD/N. */
   readonly recurrence: string;
@@ -58,10 +60,11 @@ export function pointOf(event: FoundEvent): { lat: number; lng: number } | null 
  * @returns the row, or what is wrong with it
  */
 export function cleanEvent(
-  event: FoundEvent,
+  found: FoundEvent,
   placeId: number | null,
   locality: Locality | null,
 ): EventRow | string {
+  const event = locality?.timezone ? found : { ...found, ...found.unplaced };
   const title = cleanText(event.title, TEXT_LIMITS.name);
   if (title === null) return 'no title';
   const allDay = readYesNo(event.all_day) === 1;

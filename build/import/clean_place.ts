@@ -9,6 +9,7 @@ import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts'
 import type { SaidFacts } from '../snapshot/facts.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
+import { cleanHours } from './clean_hours.ts';
 import { cleanList, cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import {
   readCapacity,
@@ -21,6 +22,7 @@ import {
   readWikidata,
   readYesNo,
 } from './clean_values.ts';
+import { isLink } from './column_map.ts';
 import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
@@ -53,11 +55,22 @@ const OTHER_COUNTRY = 'country other than that of the point';
 /** "50823 Köln". */
 const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 
+/** Why rows are left out. */
+const NO_POINT = 'no coordinates, or not in decimal degrees';
+const LINK_WITHOUT_POINT =
+  'a link to a map that does not hold the coordinates: open it, and take those of the point';
+
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
 /** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+/** The key that a row has in its source; null where it has none that tells it from others. */
+export function ownKey({ ref }: FoundPlace['facts']): string | null {
+  const key = (ref ?? '').normalize('NFC').trim();
+  return key === '' || ROUNDED.test(key) ? null : key;
+}
 
 /** @returns the place, or the reason why the row is none; `dropped` gets the name of each fact that could not be kept */
 export function cleanPlace(
@@ -66,16 +79,17 @@ export function cleanPlace(
   dropped: (fact: string) => void,
 ): CleanPlace | string {
   const { facts } = found;
-  const key = (facts.ref ?? '').normalize('NFC').trim();
-  if (ROUNDED.test(key)) dropped('ref');
-  const ref = key === '' || ROUNDED.test(key) ? keyOf(facts) : key;
+  const key = ownKey(facts);
+  if (key === null && facts.ref?.trim()) dropped('ref');
+  const ref = key ?? keyOf(facts);
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
 
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
   const misplaced = whyMisplaced(lat, lng, said);
-  if (misplaced !== null) return misplaced;
+  if (misplaced !== null)
+    return misplaced === NO_POINT && isLink(facts.point ?? '') ? LINK_WITHOUT_POINT : misplaced;
   // The point decides, as it does for prayer times; what a row says counts on the open sea alone.
   const here = said === null ? null : countryAt(lat, lng);
   if (here !== null && here !== said) dropped(OTHER_COUNTRY);
@@ -104,6 +118,7 @@ export function cleanPlace(
     names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
     Object.values(names)[0] ??
     null;
+  const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
@@ -130,7 +145,7 @@ export function cleanPlace(
       phone: keep('phone', facts.phone, (raw) => cleanPhone(raw, country ?? countryAt(lat, lng))),
       website: keep('website', facts.website, cleanWebsite),
       email: keep('email', facts.email, cleanEmail),
-      opening_hours: text(facts.opening_hours, TEXT_LIMITS.opening_hours),
+      opening_hours: hours === null ? null : cleanHours(hours),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
       women_space: readYesNo(facts.women_space),
@@ -200,7 +215,7 @@ function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
 
 /** Why coordinates cannot be true; null where they can. */
 function whyMisplaced(lat: number, lng: number, country: string | null): string | null {
-  if (Number.isNaN(lat) || Number.isNaN(lng)) return 'no coordinates, or not in decimal degrees';
+  if (Number.isNaN(lat) || Number.isNaN(lng)) return NO_POINT;
   if (lat === 0 && lng === 0) return 'coordinates are 0,0';
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return SWAPPED;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180)

@@ -64,7 +64,14 @@ export function readColumnMap(file: string): ColumnMap {
 const holdsMore = (meaning: ColumnMeaning | undefined, column: string): boolean =>
   meaning === 'other_names' || (meaning === 'jumuah' && (isRepeated(column) || (ordinalOf(column) ?? 1) > 1));
 
-const POSITION: readonly ColumnMeaning[] = ['lat', 'lng', 'point'];
+/** Whether a text is an address of the web. */
+export const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/i.test(text);
+
+/** A column "location" may hold an address instead: several words, and no address of the web. */
+function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
+  const { point } = facts;
+  if (point !== undefined && /\S\s+\S/.test(point) && !isLink(point)) facts.address ??= point;
+}
 
 /** What stands in a cell; undefined for what is empty, or says so, or is no text or number. */
 function textOf(value: unknown): string | undefined {
@@ -97,7 +104,7 @@ export class RowReader {
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
       if (meaning === undefined || meaning === null) return;
       if (taken.has(meaning) && !holdsMore(meaning, column)) {
-        if (!POSITION.includes(meaning)) this.#spare.set(column, meaning);
+        if (meaning !== 'lat' && meaning !== 'lng') this.#spare.set(column, meaning);
         return;
       }
       this.#meanings.set(column, meaning);
@@ -151,17 +158,18 @@ export class RowReader {
     }
     for (const [column, meaning] of this.#spare) {
       const field = meaning as PlaceField;
-      const text =
-        meaning.startsWith('name:') || facts[field] !== undefined ? undefined : textOf(row[column]);
-      if (text !== undefined) facts[field] = this.#valueOf(field, column, text);
+      const isGiven =
+        facts[field] !== undefined && (field !== 'point' || pointIn(facts.point ?? '') !== undefined);
+      const text = meaning.startsWith('name:') || isGiven ? undefined : textOf(row[column]);
+      if (text === undefined) continue;
+      if (field === 'point') keepAddress(facts);
+      facts[field] = this.#valueOf(field, column, text);
     }
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
     if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
     const point = facts.point === undefined ? undefined : pointIn(facts.point);
-    if (point === undefined) {
-      // A column "location" may hold an address as well.
-      if (facts.point !== undefined) facts.address ??= facts.point;
-    } else if ((facts.lat ?? facts.lng) === undefined) {
+    if (point === undefined) keepAddress(facts);
+    else if ((facts.lat ?? facts.lng) === undefined) {
       facts.lat = String(point[0]);
       facts.lng = String(point[1]);
     }

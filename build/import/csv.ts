@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { type ColumnMap, RowReader } from './column_map.ts';
-import type { FoundPlace } from './found.ts';
+import type { Found } from './found.ts';
 import { furtherLines, swallowedRows } from './open_quote.ts';
 import type { PlaceField } from './place_fields.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -17,6 +17,9 @@ const NEEDED: readonly PlaceField[] = ['lat', 'lng'];
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
+/** Why a row is left out. */
+export const TOO_MANY = 'more cells than there are columns: put texts that hold the separator in quotes';
+
 /** The separator that stands most often in the first line that has any; a comma where none does. */
 function separatorOf(lines: readonly string[]): string {
   const countsIn = (line: string) => SEPARATORS.map((separator) => line.split(separator).length - 1);
@@ -30,10 +33,15 @@ const SAID_SEPARATOR = /^\ufeff?"?sep=(.)"?\r?\n/i;
 /** Lines that may stand before the one that names the columns, such as a title. */
 const LINES_BEFORE_MOST = 10;
 
+/** Whether a cell without a name stands between others, as where one stands above several columns: "Location,,,Contact,". */
+const hasMerged = (columns: readonly string[]): boolean => /[^\0]\0\0+[^\0]/.test(columns.join('\0'));
+
 /** A record of a table, by column, and the line it ends on. */
 export interface TableRecord {
   readonly line: number;
   readonly row: Readonly<Record<string, string>>;
+  /** It has cells beyond the last column: its cells may stand under others' names. */
+  readonly hasTooMany: boolean;
 }
 
 /** Whether a record is the one that names the columns; every first one is. */
@@ -42,7 +50,7 @@ type IsHeader = (columns: readonly string[]) => boolean;
 /**
  * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
  * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
- * @throws MalformedFile with the line, for a quote that is not closed, a row with too many cells, a last row that is cut off,
+ * @throws MalformedFile with the line, for a quote that is not closed, a last row that is cut off,
  *   no header, or JSON
  */
 export async function* readTable(
@@ -78,6 +86,8 @@ export async function* readTable(
     },
     max_record_size: RECORD_MAX,
     skip_empty_lines: true,
+    // A spreadsheet saves the empty rows below a table as separators alone.
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     relax_quotes: true,
     columns: false,
@@ -94,6 +104,8 @@ export async function* readTable(
   const linesBefore = line === '' ? 0 : 1;
   let columns: readonly string[] | undefined;
   const before: string[][] = [];
+  /** A line that may be the header, or stand above it; the next one tells. */
+  let merged: string[] | undefined;
   let short: { readonly line: number; readonly cells: number } | undefined;
   const refuse = (line: number, wrong: string): never => {
     throw new MalformedFile(file, `line ${line}`, wrong, 'Correct the line, then try again.');
@@ -103,16 +115,21 @@ export async function* readTable(
       const line = info.lines + linesBefore;
       if (columns === undefined) {
         const names = record.map((column) => column.trim());
-        if (!isHeader(names)) {
+        const isOne = isHeader(names);
+        if (merged === undefined && !isOne) {
           if (before.push(names) === LINES_BEFORE_MOST) break;
           continue;
         }
-        columns = namesApart(names);
+        if (merged === undefined && hasMerged(names)) {
+          merged = names;
+          continue;
+        }
+        columns = namesApart(
+          isOne ? names.map((name, at) => name || (merged?.[at] ?? '')) : (merged ?? names),
+        );
         onHeader(columns);
-        continue;
+        if (isOne) continue;
       }
-      if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
-        refuse(line, `a row with too many cells: expect ${columns.length}, got ${record.length}`);
       const swallowed = swallowedRows(record, columns.length, delimiter);
       if (swallowed !== null)
         refuse(
@@ -121,7 +138,12 @@ export async function* readTable(
         );
       short = record.length < columns.length ? { line, cells: record.length } : undefined;
       reading.elements++;
-      yield { line, row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])) };
+      const hasTooMany = record.slice(columns.length).some((cell) => cell.trim() !== '');
+      yield {
+        line,
+        hasTooMany,
+        row: Object.fromEntries(columns.map((column, cell) => [column, record[cell] ?? ''])),
+      };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -152,7 +174,7 @@ export async function* readTable(
 }
 
 /** @throws MalformedFile as `readTable`, and where no column holds the coordinates */
-export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<FoundPlace> {
+export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   let reader: RowReader | undefined;
   const onHeader = (columns: readonly string[]) => {
     const unknown = Object.keys(map.columns).filter((column) => !columns.includes(column));
@@ -171,7 +193,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
         file,
         'line 1',
         `no column is known to hold ${missing.join(', ')} (columns: ${columns.join(', ').slice(0, 300)})`,
-        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}; a table of addresses alone needs a geocoder first; see docs/data.md.`,
+        `Name it in a column map: --map map.json with {"columns": {"<column>": "${missing[0]}"}}, or "point" for a column that holds both, or links to a map; a table of addresses alone needs a geocoder first; see docs/data.md.`,
       );
     }
     reader = found;
@@ -181,7 +203,10 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
     const found = new RowReader(columns, map);
     return NEEDED.every((field) => found.gives(field));
   };
-  for await (const { line, row } of readTable(file, reading, onHeader, isHeader)) {
-    if (reader !== undefined) yield reader.read(row, `line ${line}`);
+  for await (const { line, row, hasTooMany } of readTable(file, reading, onHeader, isHeader)) {
+    if (reader === undefined) continue;
+    const where = `line ${line}`;
+    const place = reader.read(row, where);
+    yield hasTooMany ? { kind: 'skipped', where, reason: TOO_MANY, place } : place;
   }
 }

@@ -35,8 +35,9 @@ export function foundFeature(
       }
     );
   }
-  if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates' };
   const row = rows.read(Object.fromEntries(columnsOf(properties)), where);
+  const facts = { ...(ref === '' ? {} : { ref }), ...row.facts };
+  if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates', place: { ...row, facts } };
   const position = { lat: String(centre.lat), lng: String(centre.lng) };
-  return { ...row, facts: { ...(ref === '' ? {} : { ref }), ...row.facts, ...position } };
+  return { ...row, facts: { ...facts, ...position } };
 }

@@ -22,6 +22,8 @@ export interface Skipped {
   readonly where: string;
   /** Why, in words that are the same for all rows of the same fault, so that they can be counted. */
   readonly reason: string;
+  /** What can be made out of a row of a place that is at fault; what was known of it stays. */
+  readonly place?: FoundPlace;
 }
 
 export type Found = FoundPlace | Skipped;

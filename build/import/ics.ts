@@ -24,6 +24,9 @@ const STATUSES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The zone that the parser gives times that end with Z. */
+const UTC = 'Etc/UTC';
+
 const textOf = (value: ParameterValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : String(value.val ?? '');
 
@@ -161,7 +164,9 @@ function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundE
   const starts = localTime(event.start, event.start.tz, allDay);
   const ends = event.end === undefined ? '' : localTime(event.end, event.start.tz, allDay);
   const rule = /^RRULE:(.*)$/m.exec(event.rrule?.toString() ?? '')?.[1] ?? '';
+  const isOnce = rule === '' && (event as { rdate?: unknown }).rdate === undefined;
   return {
+    ...(zone === UTC && timezone !== null && isOnce && { unplaced: shownIn(timezone, starts, ends) }),
     ref,
     title: textOf(event.summary),
     description: textOf(event.description),
@@ -184,6 +189,13 @@ function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundE
     is_sample: 'no',
     status: STATUSES.get(event.status ?? '') ?? 'scheduled',
   };
+}
+
+/** Times that were written in UTC, by the clocks of a zone. */
+function shownIn(timezone: string, starts: string, ends: string): FoundEvent['unplaced'] {
+  const shown = (local: string) =>
+    moved(Temporal.PlainDateTime.from(local), UTC, timezone).toString({ smallestUnit: 'minute' });
+  return { starts: shown(starts), ends: ends === '' ? '' : shown(ends), timezone };
 }
 
 /** The name of who organises it; an address alone is nobody's to publish. */

@@ -4,10 +4,11 @@ import { countryAt } from '../../src/geography/whereabouts.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { type CleanPlace, cleanPlace, type PlaceDefaults } from './clean_place.ts';
+import { type CleanPlace, cleanPlace, ownKey, type PlaceDefaults } from './clean_place.ts';
+import { cleanName } from './clean_text.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
-import type { Found } from './found.ts';
+import type { Found, FoundPlace } from './found.ts';
 import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
@@ -52,21 +53,26 @@ export async function importPlaces(run: Import): Promise<void> {
   const buildings: CleanPlace[] = [];
   let onlyOsmRefs = true;
   let onlyShortKeys = true;
+  const leaveOut = (reason: string, where: string, place?: FoundPlace) => {
+    countIn(report.skipped, reason, where);
+    if (place !== undefined) staging.addUnread(ownKey(place.facts), cleanName(place.facts.name));
+  };
   for await (const found of readerOf(run)) {
     run.progress.read();
     if (found.kind === 'skipped') {
-      countIn(report.skipped, found.reason, found.where);
+      leaveOut(found.reason, found.where, found.place);
       continue;
     }
     const place = cleanPlace(found, defaults, (fact) => countIn(report.dropped, fact, found.where));
     if (typeof place === 'string') {
-      countIn(report.skipped, place, found.where);
+      leaveOut(place, found.where, found);
     } else if (isNowhere(place)) {
       countIn(report.skipped, 'no name, and on the open sea', found.where);
     } else if (found.onlyBuilding) {
       buildings.push(place);
     } else if (!staging.add(place)) {
-      countIn(report.skipped, 'its key (ref) stood in the file before', found.where);
+      const twice = ownKey(found.facts) === null ? 'its name and position' : 'its key (ref)';
+      countIn(report.skipped, `${twice} stood in the file before`, found.where);
     } else {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)

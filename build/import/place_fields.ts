@@ -51,9 +51,9 @@ export const PLACE_FIELDS = {
   },
   point: {
     description:
-      'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first.',
+      'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first; or a link to a map that holds them.',
     alsoKnownAs:
-      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location',
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location google_maps google_map gmaps map_link map_url maps_link maps_url google_maps_link google_maps_url google_map_link google_map_url link_google_maps link_maps lien_google_maps lien_maps kartenlink google_maps_linki harita_linki link_peta enlace_google_maps ссылка_на_карту خرائط_جوجل رابط_الخريطة رابط_خرائط_جوجل',
   },
   address: {
     description: 'Street and number.',
@@ -97,7 +97,7 @@ export const PLACE_FIELDS = {
       'mail contact:email e_mail email_address mail_address courriel e_posta eposta emel البريد_الإلكتروني e_mail_adresse e_postadress correo correo_electrónico posta_elettronica эл_почта почта электронная_почта بريد ایمیل ইমেইল 邮箱 電子郵件 อีเมล sähköposti barua_pepe',
   },
   opening_hours: {
-    description: 'In OpenStreetMap syntax.',
+    description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
       'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
   },

@@ -10,6 +10,7 @@ const PAGE = 1000;
 export class Staging<T extends { readonly ref: string }> {
   readonly #snapshot: Snapshot;
   readonly #insert;
+  readonly #unread;
   /** How many are staged. */
   size = 0;
 
@@ -21,6 +22,16 @@ export class Staging<T extends { readonly ref: string }> {
     this.#insert = snapshot.prepare<[string, string]>(
       'INSERT OR IGNORE INTO staged (ref, value) VALUES (?, ?)',
     );
+    snapshot.exec(
+      'CREATE TEMP TABLE unread (ref TEXT, name TEXT); CREATE INDEX temp.unread_ref ON unread (ref); CREATE INDEX temp.unread_name ON unread (name)',
+    );
+    this.#unread = snapshot.prepare<[string | null, string | null]>('INSERT INTO unread VALUES (?, ?)');
+  }
+
+  /** Notes a row that stands in the file and cannot be read: by its key or, where it has none, by its name. */
+  addUnread(ref: string | null, name: string | null): void {
+    if (!this.#snapshot.inTransaction) this.#snapshot.exec('BEGIN');
+    this.#unread.run(ref, ref === null ? name : null);
   }
 
   /**

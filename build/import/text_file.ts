@@ -99,7 +99,7 @@ async function encodingOf(file: string): Promise<string> {
       file,
       'line 1',
       'this is XML (such as KML or GPX) or a web page',
-      'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do; of a page, download the file it links to.',
+      'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do (Google My Maps: "Export data" of a layer, as CSV); of a page, download the file it links to.',
     );
   }
   if (isBinary(start))

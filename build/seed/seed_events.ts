@@ -2,7 +2,7 @@
 
 import { cleanEvent, type FoundEvent, pointOf } from '../import/clean_event.ts';
 import { readCountry } from '../import/clean_place.ts';
-import { readTable, type TableRecord } from '../import/csv.ts';
+import { readTable, type TableRecord, TOO_MANY } from '../import/csv.ts';
 import { MalformedFile } from '../import/reading.ts';
 import { keepCountries } from '../snapshot/countries.ts';
 import { EventWriter } from '../snapshot/events.ts';
@@ -56,7 +56,8 @@ export async function writeSeedEvents(snapshot: Snapshot, sourceId: number, file
   const writer = new EventWriter(snapshot, sourceId);
   const localities = new Localities(snapshot);
   const seen = new Set<string>();
-  for (const { line, row } of records) {
+  for (const { line, row, hasTooMany } of records) {
+    if (hasTooMany) throw malformed(file, line, TOO_MANY);
     const cells = Object.fromEntries(COLUMNS.map((column) => [column, row[column]?.trim() ?? ''])) as Cells;
     const { ref, place_ref } = cells;
     if (ref === '' || seen.has(ref))

@@ -141,12 +141,14 @@ export class SourceRowWriter {
   }
 }
 
-/** The rows of a source that it had, and that are not among the staged ones. */
+/** The rows of a source that it had, and that are neither among the staged ones nor among those that could not be read. */
 export const vanishedRows = (snapshot: Snapshot, sourceId: number): { id: number; place_id: number }[] =>
   snapshot
     .prepare<[number], { id: number; place_id: number }>(
       `SELECT id, place_id FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'
-          AND NOT EXISTS (SELECT 1 FROM temp.staged WHERE staged.ref = place_source.ref) ORDER BY id`,
+          AND NOT EXISTS (SELECT 1 FROM temp.staged WHERE staged.ref = place_source.ref)
+          AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.ref = place_source.ref)
+          AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.name = facts ->> 'name') ORDER BY id`,
     )
     .all(sourceId);
 

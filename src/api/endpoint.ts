@@ -117,7 +117,7 @@ export function endpoint<R extends Route>(
     const values = valuesOf(route, request, advise);
     const response = respond(request, await answering(values, request));
     // The one address of this answer, whatever the caller's address had besides (RFC 9110, 8.7).
-    if (route.method === 'GET' && response.ok)
+    if (route.method === 'GET' && response.status < 400)
       response.headers.set(
         'content-location',
         `${BASE_PATH}${route.path}${canonicalQuery(route.parameters, values)}`,

@@ -9,11 +9,19 @@ const NAMED_LNG = new RegExp(`\\b(?:lng|lon|long|longitude)\\b[^\\d-]*${NUMBER}`
 const WELL_KNOWN = new RegExp(`\\bpoint\\s*z?\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
 /** A GeoJSON point, whose longitude comes first. */
 const GEOJSON = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*${NUMBER}\s*,\s*${NUMBER}`, 'i');
-/** As in addresses of maps: `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`, `?q=51.5,-0.1`, `!3d51.5!4d-0.1`, `?mlat=51.5&mlon=-0.1`. */
+/** An address of Yandex's maps, whose longitude comes first; what is pointed at stands behind the middle of the map. */
+const OF_YANDEX =
+  /^https?:.*\byandex\..*[?&](?:ll|pt|whatshere(?:\[|%5B)point(?:]|%5D))=(-?\d+\.\d+)(?:,|%2C)(-?\d+\.\d+)/i;
+/**
+ * As in addresses of maps: `!3d51.5!4d-0.1`, `?mlat=51.5&mlon=-0.1`, `#map=15/51.5/-0.1`, `/maps/place/51.5,-0.1`,
+ * `@51.5,-0.1,15z`, `geo:51.5,-0.1?z=15`, `?q=51.5,-0.1`. What is pointed at counts before the middle of the map.
+ */
 const OF_A_MAP = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
-  /^(?:https?:.*\/@|https?:.*[?&](?:q|ll|query|daddr|destination)=(?:loc:)?|@|geo:)(-?\d+(?:\.\d+)?)(?:,|%2C)\+?(-?\d+(?:\.\d+)?)(?=[,;?&#/]|$)/i,
+  /#map=\d+(?:\.\d+)?\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
+  /\/maps\/(?:place|search|dir\/[^/]*)\/(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)(?=[,;?&#/]|$)/i,
+  /^(?:https?:.*\/@|https?:.*[?&](?:q|ll|query|daddr|destination|coordinate)=(?:loc:)?|@|geo:)(-?\d+(?:\.\d+)?)(?:,|%2C)\+?(-?\d+(?:\.\d+)?)(?=[,;?&#/]|$)/i,
 ];
 const PART = String.raw`(\d+(?:[.,]\d+)?)`;
 /** `51.5`, `51°30'`, `51° 30′ 26″`, `51 30 26`: degrees, with minutes and seconds or without. */
@@ -53,6 +61,8 @@ function notedPoint(text: string): readonly [number, number] | undefined {
   if (known) return [Number(known[2]), Number(known[1])];
   const geojson = GEOJSON.exec(text);
   if (geojson) return [Number(geojson[2]), Number(geojson[1])];
+  const yandex = OF_YANDEX.exec(text);
+  if (yandex) return [Number(yandex[2]), Number(yandex[1])];
   for (const address of OF_A_MAP) {
     const map = address.exec(text);
     if (map) return [Number(map[1]), Number(map[2])];
@@ -78,7 +88,7 @@ export function pointIn(raw: string): readonly [lat: number, lng: number] | unde
   if (noted) return noted;
   const bare = text.replace(/[()[\]°º˚]/g, ' ').trim();
   const commas = /^([+-]?\d+,\d+)\s*[,;\s]\s*([+-]?\d+,\d+)$/.exec(bare);
-  const parts = commas ? commas.slice(1) : bare.split(/\s*[,;/|]\s*|\s+/);
+  const parts = commas ? commas.slice(1) : bare.split(/\s*[,،;/|]\s*|\s+/);
   const [lat = Number.NaN, lng = Number.NaN] = parts.map(degreesIn);
   return parts.length !== 2 || Number.isNaN(lat) || Number.isNaN(lng) ? undefined : [lat, lng];
 }

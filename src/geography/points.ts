@@ -166,13 +166,15 @@ export function openPoints(file: Buffer): Points {
       const at = /^[a-z0-9-]+$/.test(name) ? file.indexOf(`\nc${name}\t`) : -1;
       const bySlug = at < 0 ? undefined : cityAt(at + 1, name);
       const found = bySlug && fits(bySlug) ? [bySlug] : citiesCalled(nameKey(name)).filter(fits);
-      const [first, second] = found;
+      const [first] = found;
       // Who writes Islamabad, Dili or Colombo means the capital, whatever larger cities others call so.
       const own = found.find(({ isOwn }) => isOwn);
       const meant = own?.isCapital ? own : first;
-      if (meant !== undefined && (meant.isCapital || meant.weight >= PLAINLY * (second?.weight ?? 0))) {
+      // A smaller capital may be meant as well: San José is in Costa Rica too.
+      const others = found.filter((each) => each !== meant);
+      const next = Math.max(0, ...others.map((each) => each.weight * (each.isCapital ? PLAINLY : 1)));
+      if (meant !== undefined && (meant.isCapital || meant.weight >= PLAINLY * next))
         return { one: meant.one };
-      }
       return { several: found.slice(0, SEVERAL_MOST).map(({ city }) => city) };
     },
     regions: (name) => {

@@ -28,6 +28,7 @@ test('304 for the same ETag, weak or in a list, and for *', async () => {
   for (const given of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const response = await echo(call({ headers: { 'if-none-match': given } }));
     assert.is(response.status, 304, given);
+    assert.is(response.headers.get('content-location'), '/api/v1/reviews?place_id=7', given);
     assert.is(await response.text(), '');
     assert.is(response.headers.get('etag'), etag);
   }

@@ -320,6 +320,11 @@ test('a capital is meant by its own name, though a large city is called so as we
   assert.is(meant('Dili', delhi, line('dili', 150_000, ['Dili'], true)), 'dili');
   const small = line('victoria-sc', 23_000, ['Victoria'], true);
   assert.equal(meant('Victoria', small, line('victoria', 40_000, ['Victoria'])), ['victoria', 'victoria-sc']);
+  const american = line('san-jose', 1_027_000, ['San Jose']);
+  const capital = line('san-jose-cr', 335_000, ['San José'], true);
+  assert.equal(meant('San José', american, capital), ['san-jose', 'san-jose-cr'], 'a third of the people');
+  assert.is(meant('San José', american, line('san-jose-ph', 335_000, ['San José'])), 'san-jose');
+  assert.is(meant('San José', american, line('san-jose-cr', 30_000, ['San José'], true)), 'san-jose');
 });
 
 test('an answer says which city was meant, and what is short is none that few call so', async () => {

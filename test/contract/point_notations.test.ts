@@ -15,14 +15,33 @@ test('a point in one text is read in the notations that lists and maps use', () 
     'geo:48.85,2.35',
     "48°51'N, 2°21'E",
     '48° 51′ 0″ N 2° 21′ 0″ E',
-    '٤٨٫٨٥، ٢٫٣٥'.replace('،', ';'),
+    '٤٨٫٨٥، ٢٫٣٥',
   ])
     assert.equal(pointIn(text), [48.85, 2.35], text);
   assert.equal(pointIn('33°55\'30"S 18°25\'12"E'), [-33.925, 18.42]);
 });
 
+test('an address of a map is the point it shows, and of two the one that is pointed at', () => {
+  for (const address of [
+    'https://www.google.com/maps/place/X/@48.9,2.4,17z/data=!3m1!4b1!8m2!3d48.85!4d2.35',
+    'https://www.google.com/maps/place/48.85,2.35/@48.9,2.4,17z',
+    'https://www.google.com/maps/dir//48.85,2.35/@48.9,2.4,14z',
+    'https://www.google.de/maps/search/48.85,+2.35?entry=tts',
+    'https://www.google.com/maps/search/?api=1&query=48.85%2C2.35',
+    'https://maps.google.com/?q=48.85,2.35',
+    'https://maps.apple.com/place?coordinate=48.85,2.35&name=X',
+    'https://waze.com/ul?ll=48.85%2C2.35&navigate=yes',
+    'https://www.openstreetmap.org/?mlat=48.85&mlon=2.35#map=15/48.9/2.4',
+    'https://www.openstreetmap.org/#map=15/48.85/2.35',
+    'https://yandex.com/maps/?ll=2.35%2C48.85&z=12',
+    'https://yandex.ru/maps/10502/paris/?ll=2.4%2C48.9&whatshere%5Bpoint%5D=2.35%2C48.85',
+  ])
+    assert.equal(pointIn(address), [48.85, 2.35], address);
+});
+
 test('a text that is no point is none', () => {
-  for (const text of ['', 'Paris', '48.85', '48.85,', '48.85, 2.35, 3', '48.85, east', "48°51' 2°21'"])
+  const short = 'https://maps.app.goo.gl/abc123';
+  for (const text of ['', 'Paris', '48.85', '48.85,', '48.85, 2.35, 3', '48.85, east', "48°51' 2°21'", short])
     assert.is(pointIn(text), undefined, text);
 });
 

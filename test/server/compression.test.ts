@@ -49,4 +49,12 @@ test('a short text, and what is compressed already, stay as they are', async () 
   }
 });
 
+test('HEAD and 304 vary as the whole answer does', async () => {
+  const head = new Response(null, { headers: { 'content-type': 'application/json' } });
+  for (const response of [head, new Response(null, { status: 304 })])
+    assert.is((await compressed(asking('br'), response)).headers.get('vary'), 'accept-encoding');
+  const redirect = new Response(null, { status: 302 });
+  assert.is((await compressed(asking('br'), redirect)).headers.get('vary'), null);
+});
+
 test.run();

@@ -56,8 +56,8 @@ test(
       lines.push(...(rule === '' ? [] : [rule]), 'END:VEVENT');
     }
     const text = [...lines, 'END:VCALENDAR', ''].join('\r\n');
-    const shown = async (options: { city?: string }) => {
-      await workspace.import('ics', workspace.file('google.ics', text), options);
+    const shown = async (options: { city?: string }, calendar = text) => {
+      await workspace.import('ics', workspace.file('google.ics', calendar), options);
       const { occurrences } = workspace.with((snapshot) => readUpcomingEvents(snapshot, TODAY));
       return occurrences.map(({ start, end, timezone }) => `${start} ${end.slice(11, 16)} ${timezone}`);
     };
@@ -66,6 +66,14 @@ test(
       '2026-12-08T19:00:00+00:00 20:00 Etc/UTC',
       '2027-07-04T23:30:00+00:00 00:30 Etc/UTC',
     ]);
+    // A rule keeps the clocks that its calendar counts by.
+    const berlin = text.replace('BEGIN:VEVENT', 'X-WR-TIMEZONE:Europe/Berlin\r\nBEGIN:VEVENT');
+    assert.equal(await shown({}, berlin), [
+      '2026-12-01T19:00:00+00:00 20:00 Etc/UTC',
+      '2026-12-08T19:00:00+00:00 20:00 Etc/UTC',
+      '2027-07-05T01:30:00+02:00 02:30 Europe/Berlin',
+    ]);
+    assert.equal(await shown({ city: 'algiers' }, berlin), await shown({ city: 'algiers' }));
     assert.equal(await shown({ city: 'algiers' }), [
       '2026-12-01T20:00:00+01:00 21:00 Africa/Algiers',
       '2026-12-08T20:00:00+01:00 21:00 Africa/Algiers',

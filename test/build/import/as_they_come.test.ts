@@ -144,6 +144,43 @@ test(
   }),
 );
 
+for (const [what, lines, phone] of [
+  ['above several columns', ['Location,,,Contact,', 'Name,Latitude,Longitude,Phone,Mail'], '020 7946 0000'],
+  ['beside two lines', ['Name,Coordinates,,Phone,', ',Latitude,Longitude,,'], '020 7946 0000'],
+  ['without a name', ['Name,Latitude,Longitude,,Phone'], 'x,020 7946 0000'],
+] as const) {
+  test(
+    `cells of a header ${what}, and the empty rows of a spreadsheet`,
+    withCities(async (workspace) => {
+      const table = [...lines, `Masjid Nur,51.51,-0.06,${phone}`, ',,,,', ' ,,,,', ',,,,', ''].join('\n');
+      const report = await workspace.import('csv', workspace.file('mosques.csv', table));
+      assert.equal([report.read, report.skipped], [1, {}]);
+      assert.equal(workspace.rows('SELECT name, lat, phone FROM place'), [
+        { name: 'Masjid Nur', lat: 51.51, phone: '+442079460000' },
+      ]);
+    }),
+  );
+}
+
+test(
+  'links to a map are points, beside a column of addresses as well; a short one is left out with what to do',
+  withCities(async (workspace) => {
+    const rows = [
+      'Masjid,Location,Google Maps Link',
+      'Nur,12 High Street,"https://www.google.com/maps/place/X/@36.74,3.01,17z/data=!8m2!3d36.75!4d3.06"',
+      'Ali,"36.80, 3.00",https://maps.app.goo.gl/abc123',
+      'Umar,,https://maps.app.goo.gl/abc456',
+    ];
+    const report = await workspace.import('csv', workspace.file('list.csv', `${rows.join('\n')}\n`));
+    assert.equal(workspace.rows('SELECT name, address, lat, lng FROM place ORDER BY id'), [
+      { name: 'Nur', address: '12 High Street', lat: 36.75, lng: 3.06 },
+      { name: 'Ali', address: null, lat: 36.8, lng: 3 },
+    ]);
+    const reason = 'a link to a map that does not hold the coordinates: open it, and take those of the point';
+    assert.equal(report.skipped, { [reason]: { count: 1, first: 'line 4' } });
+  }),
+);
+
 test(
   'other names are kept; hours that cannot be read are kept and counted; strange columns are told with a guess',
   withCities(async (workspace) => {

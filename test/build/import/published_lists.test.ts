@@ -801,31 +801,31 @@ add(
 );
 // hours
 const hours = [
-  'Mo-Su 05:00-23:00',
-  '5am - 11pm',
-  '5:00 AM - 11:00 PM',
-  'Mon-Sun: 5:00-23:00',
-  'Monday to Friday 9am-5pm; Saturday 10am-2pm',
-  'Open 24 hours',
-  '24 hours',
-  '24/7',
-  'täglich 10-20 Uhr',
-  'Mo-Fr 10.00 - 18.00 Uhr',
-  'tous les jours 9h-18h',
-  'Daily 5am to 10pm',
-  '05.00-22.00 WIB',
-  'Every day 06:00–22:00',
-  'من 5 صباحا إلى 10 مساء',
-  'Mon: 5:00 AM – 10:00 PM, Tue: 5:00 AM – 10:00 PM',
-];
+  ['Mo-Su 05:00-23:00', 'Mo-Su 05:00-23:00'],
+  ['5am - 11pm', '05:00-23:00'],
+  ['5:00 AM - 11:00 PM', '05:00-23:00'],
+  ['Mon-Sun: 5:00-23:00', 'Mo-Su 05:00-23:00'],
+  ['Monday to Friday 9am-5pm; Saturday 10am-2pm', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
+  ['Open 24 hours', '00:00-24:00'],
+  ['24 hours', '00:00-24:00'],
+  ['24/7', '24/7'],
+  ['täglich 10-20 Uhr', '10:00-20:00'],
+  ['Mo-Fr 10.00 - 18.00 Uhr', 'Mo-Fr 10:00-18:00'],
+  ['tous les jours 9h-18h', '09:00-18:00'],
+  ['Daily 5am to 10pm', '05:00-22:00'],
+  ['05.00-22.00 WIB', '05:00-22:00'],
+  ['Every day 06:00–22:00', '06:00-22:00'],
+  ['من 5 صباحا إلى 10 مساء', 'من 5 صباحا إلى 10 مساء'],
+  ['Mon: 5:00 AM – 10:00 PM, Tue: 5:00 AM – 10:00 PM', 'Mo 05:00-22:00, Tu 05:00-22:00'],
+] as const;
 add(
   'hours',
   'csv',
   'mosque-hours.csv',
   'name;lat;lng;opening hours\n' +
-    hours.map((h, i) => `Nur ${i};${51.5 + i / 100};-0.1;"${h}"`).join('\n') +
+    hours.map(([said], i) => `Nur ${i};${51.5 + i / 100};-0.1;"${said}"`).join('\n') +
     '\n',
-  hours.map((h) => ({ opening_hours: h })),
+  hours.map(([, opening_hours]) => ({ opening_hours })),
 );
 // iqamah / jumuah columns
 add(
