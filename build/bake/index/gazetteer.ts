@@ -31,9 +31,9 @@ import type { Whereabouts } from './whereabouts.ts';
 
 /** Slips and sounds are forgiven for names of cities with so many people, or with a place. */
 const LARGE_PEOPLE = 50_000;
-/** The same for countries, and for regions with so many people, of names with so many letters. */
+/** The same for countries and for regions with so many people; names of regions in an alphabet have a letter more. */
 const LARGE_REGION_PEOPLE = 1_000_000;
-const LARGE_REGION_CHARS = { abjad: 5, alphabet: 6 } as const;
+const SLIPPED_CHARS = 5;
 /** Most cities of one sound, the ones with most people. */
 const CITIES_OF_A_SOUND_MAX = 8;
 /** A key of as many characters, of which the first is the same in all, has too few consonants: any word may be Yima by two. */
@@ -223,13 +223,13 @@ export class GazetteerWriter {
   /** @returns the names of countries and large regions in which slips are forgiven */
   #largeRegionNames(): string[] {
     return this.#database
-      .prepare<[number], string>(
-        `SELECT name FROM country_name
-         UNION SELECT region_name.name FROM region_name JOIN region ON id = region WHERE people >= ?`,
+      .prepare<[number], { name: string; of_country: number }>(
+        `SELECT name, 1 AS of_country FROM country_name
+         UNION SELECT region_name.name, 0 FROM region_name JOIN region ON id = region WHERE people >= ?`,
       )
-      .pluck()
       .all(LARGE_REGION_PEOPLE)
-      .filter((name) => name.length >= LARGE_REGION_CHARS[isAbjad(name) ? 'abjad' : 'alphabet']);
+      .filter(({ name, of_country }) => name.length >= SLIPPED_CHARS + (of_country || isAbjad(name) ? 0 : 1))
+      .map(({ name }) => name);
   }
 
   /** @returns the names of large cities */

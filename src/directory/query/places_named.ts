@@ -104,12 +104,26 @@ class Reader {
     const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
-    if (isSure && !this.#goesOn(found)) return found;
+    // What is only a form of a city's name may be a country with a slip: Inida is not Enid, nor Tunsia Huangshan, as some call it Tunsi.
+    const isForm = found?.to === from + 1 && found.cities[0]?.likeness === FORM;
+    if (isSure && !isForm && !this.#goesOn(found)) return found;
     const bent = this.#read(from, (words) =>
-      isSure && from + words.length <= found.to ? [] : this.#bent(words, from, found === null),
+      isSure && !isForm && from + words.length <= found.to ? [] : this.#bent(words, from, found === null),
     );
-    // A beginning gives way to a city alone: Lorin is not Lori, a region.
-    return this.#likeliest(found === null ? bent : [found, ...bent.filter(isCityOnly)]);
+    // A beginning gives way to a city or a country alone: Lorin is not Lori, a region.
+    const isOther = (named: Where) => named.countries.length > 0 || (!isForm && isCityOnly(named));
+    const others = bent.filter(isOther);
+    if (found === null) return this.#likeliest(bent);
+    // Brunie is rather Brunei than Brno, as some call it Brun.
+    const isNickname = isForm && others.length > 0 && !this.#isOwnForm(found);
+    return this.#likeliest(isNickname ? others : [found, ...others]);
+  }
+
+  /** Whether a word begins as the city goes by, but for a letter, of whose name it is a form: в Москве. */
+  #isOwnForm({ from, cities: [first] }: Where): boolean {
+    const text = this.#words[from]?.text ?? '';
+    const names = first === undefined ? [] : this.#gazetteer.namesOf(first.city);
+    return names.some((name) => text.startsWith(name.slice(0, -1)));
   }
 
   /** Whether a word says which part of a large city is meant that stands behind it: south Glasgow. */
@@ -269,7 +283,8 @@ class Reader {
     const isKnown =
       this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
     if (isWrittenOrBegun(first, this.#sources) || isKnown) return [];
-    const found = [...this.#forms(words), ...(maySlip ? this.#withSlips(name) : [])];
+    const slipped = this.#withSlips(name).filter(({ countries }) => maySlip || countries.length > 0);
+    const found = [...this.#forms(words), ...slipped];
     // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
     if (this.#sources.namesWith(name) > 0)
       return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);

@@ -1,5 +1,5 @@
 /** Names of cities, countries and regions that words are like, with slips or by their sound. */
-import type { Gazetteer, SlippedCities } from '../gazetteer/gazetteer.ts';
+import { type Gazetteer, type SlippedCities, soundOfName } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { SLIPPED, TIMES_OWN } from './reading.ts';
@@ -10,7 +10,7 @@ export const SLIP = [1, SLIPPED, 0.55] as const;
 export const ONE_SLIP_CHARS = 4;
 export const TWO_SLIPS_CHARS = 8;
 /** What is slipped in names a country or region rather than a city with so many times fewer people. */
-const TIMES_WIDER = 100;
+const TIMES_WIDER = 50;
 /** Letters of such a name from which two slips are forgiven: Phillipines. */
 const TWO_SLIPS_WIDER_CHARS = 10;
 
@@ -52,14 +52,18 @@ export class SlippedNames {
       .map((each) => ({ ...each, worth: worthOf(each) }))
       .sort((a, b) => b.worth - a.worth);
     const largest = likeliest?.cities[0];
-    const wider = this.#wider(name, nearest, TIMES_WIDER * this.#people(largest));
-    if (wider !== null) return [wider];
-    if (largest === undefined) return [];
-    const own = this.#gazetteer.nameOf(largest);
+    const own = largest === undefined ? '' : this.#gazetteer.nameOf(largest);
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
-    const meant = ofLargest.find(({ name }) => name === own) ?? (ofLargest[0] as SlippedCities);
-    // What is rather a region with a slip is no town that some call so: Selangr.
-    const isOwn = this.#gazetteer.goesBy(largest, meant.name);
+    const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
+    // What is rather a country or a region with a slip is no town that some call so: Tiawan is not Titwan, nor Selangr one.
+    const isOwn = largest !== undefined && meant !== undefined && this.#gazetteer.goesBy(largest, meant.name);
+    // What sounds as it was typed is nearer than what does not: Kolonya is Kolonia, as some call Köln, and no Polonya.
+    const isSaidSo =
+      meant !== undefined && soundOfName(meant.name.split(' ')) === soundOfName(name.split(' '));
+    const people = isOwn || isSaidSo ? TIMES_WIDER * this.#people(largest) : 0;
+    const wider = this.#wider(name, nearest, people);
+    if (wider !== null) return [wider];
+    if (largest === undefined || meant === undefined) return [];
     const ofRegions = isOwn ? [] : this.#gazetteer.regions(meant.name, this.#people(largest));
     if (ofRegions.length > 0) return [{ ...ofCities([]), regions: ofRegions, meant: meant.name }];
     const sight = sightOf(meant.name);
