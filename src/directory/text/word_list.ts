@@ -31,6 +31,8 @@ export class WordList {
   /** What was read of each length. */
   readonly #letters: string[] = [];
   readonly #sets: Int32Array[] = [];
+  /** The last beginning that was asked for: a question asks several times for that of the word typed last. */
+  #begun: { readonly text: string; readonly words: readonly number[] } | undefined;
 
   constructor(stored: StoredWords) {
     this.#stored = stored;
@@ -106,8 +108,18 @@ export class WordList {
   }
 
   /** Words that begin so, ascending. */
-  beginning(text: string): number[] {
-    return this.between(text, text + AFTER_ALL);
+  beginning(text: string): readonly number[] {
+    if (this.#begun?.text === text) return this.#begun.words;
+    const words: number[] = [];
+    for (let length = text.length; length < this.#first.length - 1; length += 1) {
+      const end = this.#first[length + 1] as number;
+      for (let word = this.#lowerBound(text, length); word < end; word += 1) {
+        if (!this.#ofLength(word, length).startsWith(text)) break;
+        words.push(word);
+      }
+    }
+    this.#begun = { text, words };
+    return words;
   }
 
   /**
