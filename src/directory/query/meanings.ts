@@ -68,6 +68,10 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   };
 }
 
+/** Whether a large city is called so, by its initials too: KL. */
+const isLarge = (text: string, { gazetteer }: Known): boolean =>
+  gazetteer.people(gazetteer.called(text)[0]) >= LARGE_PEOPLE;
+
 /** What the last word asks for while it is typed: mosq, halal resta; prayer tim; when is ei; nearest m. */
 function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], asked: Asked): Meaning | null {
   const { vocabulary } = asked;
@@ -82,7 +86,9 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const beside = vocabulary.said(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
-  if (beside.isPrayer && isUntimed && vocabulary.begun('time', text) !== null)
+  // Who has not said where they are may say it: maghrib kl.
+  const isWhere = asked.near === undefined && isLarge(text, asked);
+  if (beside.isPrayer && isUntimed && !isWhere && vocabulary.begun('time', text) !== null)
     return { ...NAMES, isTime: true };
   // When is ei, wann ist ra.
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
@@ -142,6 +148,23 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   );
 }
 
+/** Whether nothing was typed but the name of a prayer and that of a place on Earth: asr leeds, subuh di medan. */
+function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
+  const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
+  const isPlace = (text: string) => isNameOfPlace(text, asked.gazetteer);
+  const whole = textOf(others);
+  return (
+    others.length > 0 &&
+    others.length < words.length &&
+    meanings.every(({ isPrayer, kind, wish }, i) =>
+      isPrayer
+        ? kind === null && wish !== 'event' && !isPlace(words[i]?.text ?? '')
+        : kind === null && wish === null,
+    ) &&
+    (isPlace(whole) || isLarge(whole, asked) || others.every(({ text }) => isPlace(text)))
+  );
+}
+
 /**
  * With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. Of the prayer on
  * Friday, which mosques are asked for by, only the time is.
@@ -156,6 +179,8 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
   // Who says where they are asks for the times there.
   if (asked.near !== undefined && isPrayerAlone && !words.some(isPlace))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
+  if (isPrayerThere(meanings, words, asked))
+    return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
   if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>

@@ -6,7 +6,7 @@ const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): bool
   word !== undefined && !isTaken(word) && streets.has(word.text);
 
 /** Between a name and what says that it is a street's: Preston New Road. */
-const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'high', 'heath', 'park']);
+const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'heath', 'park']);
 
 /**
  * Whether words that may say where are the name of a street, or say that one is named: Bağdat Caddesi is in no Baghdad, and Cad. in

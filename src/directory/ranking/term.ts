@@ -37,6 +37,8 @@ export interface Term {
   /** Weights from 0 to 1 by the words of names that meet it. */
   readonly words: ReadonlyMap<string, number>;
   readonly pairs: readonly PairWay[];
+  /** Whether it is of a street in a city that is meant, so that a word alone meets it in addresses only. */
+  readonly isOfStreet: boolean;
   /** Whether it surely says where. */
   readonly isWhere: boolean;
   /** Weights by the number of the city. */

@@ -16,6 +16,7 @@ import {
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
+import { isOfStreet } from '../vocabulary/street_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import { isForNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';
@@ -134,13 +135,19 @@ function termOf(
   // A sight that is not meant says nothing of the rest of its city, nor does a street.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
+  // Birmingham Road, Dudley, has none of Birmingham's mosques: in names it is only the whole street.
+  const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
+  const isStreet = where?.isStreet ?? isOfStreet(before, text, behind);
+  const isInStreet = isStreet && meant.length > 0 && words.has(text);
+  const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
   return {
     position: i,
     text,
     rarity: rarityOf(rows, words, least),
     words,
-    pairs: bent.pairs,
+    pairs: isInStreet ? streets.map((words) => ({ words, weight: 1 })) : bent.pairs,
+    isOfStreet: isInStreet,
     isWhere,
     cities,
     isRegion: where !== null && where.regions.length > 0,

@@ -83,7 +83,8 @@ function weightIn(
   );
   // Loops, since this is done for every word of forty rows.
   let most = 0;
-  for (const name of names) for (const word of name) most = Math.max(most, weightOf(term, word));
+  if (!term.isOfStreet)
+    for (const name of names) for (const word of name) most = Math.max(most, weightOf(term, word));
   for (const { words, weight } of term.pairs)
     if (weight > most && names.some((name) => words.every((word) => name.includes(word)))) most = weight;
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };

@@ -546,7 +546,8 @@ function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array
   }
   for (const [word, weight] of term.words) {
     const { names, written } = rows.posting(rows.words.find(word));
-    ways.push([weight, decodeRows(names)], [weight * WRITTEN_SHARE, decodeRows(written)]);
+    if (!term.isOfStreet) ways.push([weight, decodeRows(names)]);
+    ways.push([weight * WRITTEN_SHARE, decodeRows(written)]);
   }
   for (const { words, weight } of term.pairs) ways.push([weight, rows.withAll(words)]);
   return ways

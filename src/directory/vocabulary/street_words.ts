@@ -27,6 +27,13 @@ export const BEFORE_CITIES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a folded word is that of a street, or tells one, as its neighbours say: Church Street, Rue Myrha. */
+export const isOfStreet = (before = '', word: string, behind = ''): boolean =>
+  BEFORE_STREETS.has(before) ||
+  BEHIND_STREETS.has(behind) ||
+  BEFORE_STREETS.has(word) ||
+  BEHIND_STREETS.has(word);
+
 /** What an institution is called, as far as it is no word of names in other languages, and those that are, in English. */
 export const INSTITUTIONS: ReadonlySet<string> = new Set(
   `college colleges kolej colegio collegio kollegium كليه stadium stadion stadyum stadyumu stade estadio стадион ملعب ستاد ورزشگاه metro metrosu

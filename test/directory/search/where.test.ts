@@ -93,6 +93,8 @@ test('a city beside a word of streets is the name of a street', () => {
   assert.is(understood.city, null);
   assert.is(records[0]?.id, 20);
   assert.is(ask('mosque Bağdat').understood.city?.id, 7);
+  // In another city, what has that name is on no such street.
+  assert.is(placesOf('mosque Tetovu street Cardiff')[0], 3);
 });
 
 test('a form of the name of a city that is meant is no other word', () => {
