@@ -2,6 +2,7 @@
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
+import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
@@ -276,7 +277,7 @@ class Reader {
             text.length >= ONE_SLIP_CHARS ||
             !isLatin(text) ||
             text === other ||
-            text.length < other.length
+            (text.length < other.length && slipsBetween(text, other, 1) <= 1)
           );
         });
       return this.#withSlips(name)
