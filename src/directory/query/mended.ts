@@ -7,6 +7,8 @@ import { isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
 const TIMES_CHARS = 5;
+/** Most letters of one that many languages have others like. */
+const SHORT_CHARS = 5;
 /** Words around one, from one position up to another, that may be the name of a place with it. */
 const SPANS = [
   [-1, 1],
@@ -33,13 +35,22 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
     const [meant] = [
-      ...before.flatMap((first) => slipOf(word, vocabulary.phraseEnds(first))),
+      ...before.flatMap((first) => slipOf(word, endsOf(first, word, known))),
       ...[...before, words[i + 1] ?? ''].flatMap((other) => slipOf(word, timesBeside(other))),
     ];
     if (meant !== undefined) mended.set(i, meant);
   }
   return mended;
 }
+
+/**
+ * Words that make a phrase with the one before them. Behind a kind, which every language says, a short word has no wrong letter where
+ * the right one alone says nothing: a halal bus is no halal hus.
+ */
+const endsOf = (first: string, word: string, { vocabulary }: Known): readonly string[] =>
+  word.length > SHORT_CHARS || vocabulary.conceptOf(first) === null
+    ? vocabulary.phraseEnds(first)
+    : vocabulary.phraseEnds(first).filter((end) => end.length !== word.length || vocabulary.isPart(end));
 
 /** What "St" is folded to, and what it is behind a name, before the end, a kind or a town: eagle st mosque, but Bury St Edmunds. */
 const SAINT = 'saint';

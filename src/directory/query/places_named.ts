@@ -188,8 +188,15 @@ class Reader {
     const { where, worth } = best;
     const [first] = where.cities;
     if (first === undefined || !isCityOnly(where)) return where;
+    // Beside a kind a town without a place that goes by no more is it: cami muş is not on the way to Muscat.
+    const isTown =
+      this.#words.some(({ kind }) => kind !== null) &&
+      !this.#gazetteer.isVisited(first.city) &&
+      this.#people(first.city) >= TOWN_PEOPLE &&
+      this.#gazetteer.goesBy(first.city, textOf(this.#words, where.from, where.to));
     const isListed = (each: NamedCity) =>
-      each.likeness === 1 || (each.isBegun && TIMES_OWN * this.#worth({ ...where, cities: [each] }) >= worth);
+      each.likeness === 1 ||
+      (!isTown && each.isBegun && TIMES_OWN * this.#worth({ ...where, cities: [each] }) >= worth);
     const others = all
       .filter((other) => other !== where && other.to === where.to)
       .flatMap(({ cities }) => cities.filter(isListed))

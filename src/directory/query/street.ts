@@ -1,9 +1,14 @@
 /** Tells the name of a street from that of a city. */
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
+import { withoutEnding } from './name_endings.ts';
 import { isTaken, type ReadWord, type Where } from './reading.ts';
 
+/** Whether a folded word is one of those of streets, with what languages write onto it: caddesinde, улице. */
+const saysStreet = (text: string, streets: ReadonlySet<string>): boolean =>
+  streets.has(text) || withoutEnding(text).some((form) => streets.has(form));
+
 const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): boolean =>
-  word !== undefined && !isTaken(word) && streets.has(word.text);
+  word !== undefined && !isTaken(word) && saysStreet(word.text, streets);
 
 /** Between a name and what says that it is a street's: Preston New Road. */
 const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'heath', 'park']);
@@ -29,6 +34,11 @@ export function isStreet(
       (before !== undefined && isOneOf(first, BEHIND_STREETS)));
   return isRoadTo || isOneOf(before, BEFORE_STREETS) || isOneOf(behind, BEHIND_STREETS) || isWord;
 }
+
+/** Whether a folded word is that of a street, or tells one, as its neighbours say: Church Street, Rue Myrha. */
+export const isOfStreet = (before = '', word: string, behind = ''): boolean =>
+  [before, word].some((each) => saysStreet(each, BEFORE_STREETS)) ||
+  [word, behind].some((each) => saysStreet(each, BEHIND_STREETS));
 
 /** Whether a name is that of a street or quarter, as many cities have it: Oxford Street, حي الياسمين. */
 export const isNameOfStreet = (words: readonly string[]): boolean =>

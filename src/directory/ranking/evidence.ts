@@ -6,6 +6,7 @@ import {
   asksForTimes,
   BEGINNING,
   citiesThere,
+  isCityOnly,
   isIn,
   isTaken,
   KNOWN_PEOPLE,
@@ -15,11 +16,12 @@ import {
   type Reading,
   type ReadWord,
   SLIPPED,
+  TOWN_PEOPLE,
   textsOf,
   type Where,
 } from '../query/reading.ts';
 import { decodeRows } from '../text/row_bytes.ts';
-import { isSameScript } from '../text/sound.ts';
+import { isLatin, isSameScript } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -247,9 +249,19 @@ export class Evidence {
   #namedAlone(): number {
     const { likeness, text, sources } = this;
     const { rows, ways } = sources;
-    const isKnown = this.inCity > 0 || this.people >= this.least || (this.isToldWhere && this.isAlone);
+    // A town that goes by no more than that: mosquée pau is not on the way to São Paulo.
+    const isTown =
+      this.isOwnName &&
+      this.people >= TOWN_PEOPLE &&
+      this.others.length === 0 &&
+      isCityOnly(this.where) &&
+      sources.near === undefined &&
+      isLatin(text) &&
+      this.words[0]?.isAfterArticle === false;
+    const isKnown =
+      this.inCity > 0 || this.people >= this.least || (this.isToldWhere && this.isAlone) || isTown;
     const isWhole = likeness === 1 && isKnown;
-    const isOpen = this.words[0]?.isLast === true && !(isWhole && text.length >= WHOLE_CHARS);
+    const isOpen = this.words[0]?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.withName[rows.words.find(text)] ?? 0);
     if (isWhole) return named;
     const bent = ways.bent(text);

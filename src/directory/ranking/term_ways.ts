@@ -13,10 +13,10 @@ import {
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
+import { isOfStreet } from '../query/street.ts';
 import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
-import { isOfStreet } from '../vocabulary/street_words.ts';
 import { isTitle } from '../vocabulary/titles.ts';
 import { isForNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';

@@ -79,7 +79,8 @@ export function shareOfDistance(
   const away = gazetteer.kmTo(city, near);
   if (near === undefined || away > WITHIN_KM) return null;
   const reach = reachOf(city, gazetteer);
-  const isWhole = !isBegun && !isNamed;
+  // What is near a town without a place is all there is: mosque deal kent.
+  const isWhole = !isBegun && !isNamed && gazetteer.isVisited(city);
   if (isWhole && away > reach) return nearestTo(gazetteer.pointOf(city), HALF_OF_QUARTER_KM, from);
   if (isWhole && reach === REACH_OF_TOWN) return nearestTo(near, HALF_KM, from);
   const { km } = from(near);

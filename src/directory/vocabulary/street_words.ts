@@ -5,7 +5,7 @@
  */
 export const BEHIND_STREETS: ReadonlySet<string> = new Set(
   `street road avenue boulevard lane terrace crescent circus straat laan steenweg strasse gasse allee str caddesi cadde cad sokak sokagi
-   sok sk bulvari yolu gate colony bazar bazaar улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
+   sok sk bulvari yolu asfalti gate colony bazar bazaar улица ул шоссе سڑك मार्ग সড়ক`.split(/\s+/),
 );
 
 /** What stands behind the name of a sight or quarter that is called so without it as well: Eminönü Meydanı, Piccadilly station. */
@@ -26,13 +26,6 @@ export const BEFORE_CITIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** Whether a folded word is that of a street, or tells one, as its neighbours say: Church Street, Rue Myrha. */
-export const isOfStreet = (before = '', word: string, behind = ''): boolean =>
-  BEFORE_STREETS.has(before) ||
-  BEHIND_STREETS.has(behind) ||
-  BEFORE_STREETS.has(word) ||
-  BEHIND_STREETS.has(word);
 
 /** What an institution is called, as far as it is no word of names in other languages, and those that are, in English. */
 export const INSTITUTIONS: ReadonlySet<string> = new Set(
