@@ -177,6 +177,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
     const sorted = [...found]
+      .filter(({ isInReach }) => !isNearby || isInReach)
       .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
       .sort(byScore);
