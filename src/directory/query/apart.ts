@@ -12,6 +12,9 @@ const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 /** A British postcode without its space: B120XS. */
 const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 
+/** A terminal of an airport: T3. */
+const TERMINAL = /^t(\d)$/;
+
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
@@ -29,8 +32,11 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
   isLast: isEnd && word.isLast,
 });
 
-/** The halves of a British postcode that was written as one word; else the word. */
-export function postcodeHalves(word: QueryWord): QueryWord[] {
+/** A terminal, or the halves of a British postcode, that was written as one word; else the word. */
+export function halves(word: QueryWord): QueryWord[] {
+  const [, terminal] = TERMINAL.exec(word.text) ?? [];
+  if (terminal !== undefined)
+    return [partOf(word, 'terminal', true, false), partOf(word, terminal, false, true)];
   const [, outward, inward] = POSTCODE.exec(word.text) ?? [];
   if (outward === undefined || inward === undefined) return [word];
   return [partOf(word, outward, true, false), partOf(word, inward, false, true)];
