@@ -1,5 +1,5 @@
 /** Takes apart what was written as one word. */
-import { allWords } from '../text/fold.ts';
+import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import { type Known, likeKnown } from './known.ts';
@@ -12,11 +12,41 @@ const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 /** A British postcode without its space: B120XS. */
 const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 
+/** A terminal of an airport: T3. */
+const TERMINAL = /^t(\d)$/;
+
 /** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
 /** Ends what is of a German town, as well as saying a kind: Brandenburger Tor. */
 const OF_TOWN = 'burger';
+
+/** Fewest words of a name that are found where they are joined, little ones too; fewest letters of each that tells, and most. */
+const NAME_WORDS = 3;
+const WORD_LETTERS = [3, 12] as const;
+
+/**
+ * The words of one name that were written as one: domeoftherock. Null where they are none.
+ * @param before those before them that tell @param count how many are before them
+ */
+function wordsOfName(
+  text: string,
+  known: Known,
+  before: readonly string[] = [],
+  count = 0,
+): readonly string[] | null {
+  if (text === '') return count >= NAME_WORDS ? before : null;
+  const [least, most] = WORD_LETTERS;
+  for (let length = Math.min(most, text.length); length > 1; length -= 1) {
+    const word = text.slice(0, length);
+    const isBetween = count > 0 && isLittle(word, undefined);
+    if (!isBetween && (length < least || known.namesWith(word) === 0)) continue;
+    const words = isBetween ? before : [...before, word];
+    const all = known.areTogether(words) ? wordsOfName(text.slice(length), known, words, count + 1) : null;
+    if (all !== null) return all;
+  }
+  return null;
+}
 
 /** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
 const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
@@ -29,8 +59,11 @@ const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean)
   isLast: isEnd && word.isLast,
 });
 
-/** The halves of a British postcode that was written as one word; else the word. */
-export function postcodeHalves(word: QueryWord): QueryWord[] {
+/** A terminal, or the halves of a British postcode, that was written as one word; else the word. */
+export function halves(word: QueryWord): QueryWord[] {
+  const [, terminal] = TERMINAL.exec(word.text) ?? [];
+  if (terminal !== undefined)
+    return [partOf(word, 'terminal', true, false), partOf(word, terminal, false, true)];
   const [, outward, inward] = POSTCODE.exec(word.text) ?? [];
   if (outward === undefined || inward === undefined) return [word];
   return [partOf(word, outward, true, false), partOf(word, inward, false, true)];
@@ -38,7 +71,7 @@ export function postcodeHalves(word: QueryWord): QueryWord[] {
 
 /**
  * The parts of what was written as one word: a kind or wish, or the name of a large city, joined with others. 伦敦清真寺,
- * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul.
+ * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul; or three words and more of one name.
  */
 export function apart(word: QueryWord, known: Known): QueryWord[] {
   const { text, isLast } = word;
@@ -70,5 +103,6 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
       return parts.flatMap((each, i) => apart(partOf(word, each, i === 0, i === parts.length - 1), known));
     }
   }
-  return [word];
+  const words = isJoined || isAbjad(text) || names > 0 ? null : wordsOfName(text, known);
+  return words?.map((each, i) => partOf(word, each, i === 0, i === words.length - 1)) ?? [word];
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isFacility, isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
-import { apart, postcodeHalves } from './apart.ts';
+import { apart, halves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { type Known, SELDOM } from './known.ts';
 import { meaningsOf } from './meanings.ts';
@@ -85,7 +85,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   };
   const mended = mendedWords(text, known);
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
-    .flatMap(postcodeHalves)
+    .flatMap(halves)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.isPart(word.text)
         ? word

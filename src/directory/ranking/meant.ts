@@ -149,7 +149,8 @@ function isMeant(evidence: Evidence): boolean {
     (isFar && evidence.people < LARGE_PEOPLE) ||
     !evidence.isOwnName;
   if (isNearMe && !isToldWhere && isUnsure()) return false;
-  if (evidence.isForTimesAlone && isWholeName && evidence.people >= KNOWN_PEOPLE) return true;
+  if (evidence.isForTimesAlone && isWholeName && evidence.people >= KNOWN_PEOPLE && !isRatherName(evidence))
+    return true;
   return evidence.inCity > 0 ? isMeantWithPlaces(evidence) : isMeantWithout(evidence);
 }
 
@@ -348,6 +349,10 @@ function isOfInstitution(evidence: Evidence): boolean {
   return isSo && !where.isNear && !where.cities.some(isKnown);
 }
 
+/** Whether several names have what few call a city without any place: Bangi is a town near Kuala Lumpur rather than Bangui. */
+const isRatherName = (evidence: Evidence): boolean =>
+  evidence.inCity === 0 && !evidence.isOwnName && evidence.inNames.length > 1;
+
 function isMeantWithPlaces(evidence: Evidence): boolean {
   const { likeness, people, inCity, where } = evidence;
   // Thai is not Alor Setar.
@@ -370,7 +375,7 @@ function isMeantWithout(evidence: Evidence): boolean {
   // An airport or a square is named so as well, and a village far away may be called like it: Changi is in no Changde.
   if (likeness < 1 && evidence.inNames.length > 0) return false;
   const { named } = evidence;
-  if (evidence.isToldWhere && !evidence.isBegun)
+  if (evidence.isToldWhere && !evidence.isBegun && !isRatherName(evidence))
     return named === 0 || people >= (likeness >= WHOLE_NAME ? evidence.least : LARGE_PEOPLE);
   // Nor is a station, a centre or the old one a village of that name.
   if (evidence.isWordOfNames) return false;

@@ -3,13 +3,15 @@
  * that is one has its name among its own, and what is asked of events has it in the place of the phrase.
  */
 
-/** Each a word as folding leaves it, with the month and day it begins on; "eid" is either of two, and its prayer of both. */
+/** Each a word as folding leaves it, with the month and day it begins on; "eid" is either of two, its prayer of both, and a kandil any night of lights. */
 const FEASTS = {
   newyear: ['01-01'],
+  whitedays: ['01..11-13', '12-14'],
   ashura: ['01-10'],
   mawlid: ['03-12'],
   miraj: ['07-27'],
   midshaban: ['08-15'],
+  kandil: ['03-12', '07-27', '08-15'],
   ramadan: ['09-01'],
   laylatalqadr: ['09-27'],
   eidalfitr: ['10-01'],
