@@ -112,11 +112,10 @@ export class WordList {
     if (this.#begun?.text === text) return this.#begun.words;
     const words: number[] = [];
     for (let length = text.length; length < this.#first.length - 1; length += 1) {
-      const end = this.#first[length + 1] as number;
-      for (let word = this.#lowerBound(text, length); word < end; word += 1) {
-        if (!this.#ofLength(word, length).startsWith(text)) break;
-        words.push(word);
-      }
+      const start = this.#lowerBound(text, length);
+      if (start === this.#first[length + 1] || !this.#ofLength(start, length).startsWith(text)) continue;
+      const end = this.#lowerBound(text + AFTER_ALL, length);
+      for (let word = start; word < end; word += 1) words.push(word);
     }
     this.#begun = { text, words };
     return words;
