@@ -2,7 +2,7 @@
  * Questions that people ask, written down by hand with the answer they expect and why: `queries.csv`. To add one, add a line.
  *
  * `expected` says what the first result must be: `city:Name,CC`, `place:Name`, `event:Word`, `in:City,CC` (a place there),
- * `country:CC`, `type:mosque`, `within:km` of `near`; several of them joined by `&`; `nothing` where no answer is right. Names are
+ * `address:Words`, `country:CC`, `type:mosque`, `within:km` of `near`; several of them joined by `&`; `nothing` where no answer is right. Names are
  * compared folded.
  */
 import { readFileSync } from 'node:fs';
@@ -35,6 +35,7 @@ const TESTS: Readonly<Record<string, (found: SearchResult, wanted: string) => bo
     const [city = '', country = ''] = wanted.split(',');
     return found.kind === 'place' && says(found.city, city) && found.country === country;
   },
+  address: (found, wanted) => found.kind === 'place' && says(found.subtitle, wanted),
   country: (found, wanted) => found.country === wanted,
   type: (found, wanted) => found.type === wanted,
   within: (found, wanted) => (found.distance_km ?? Number.POSITIVE_INFINITY) <= Number(wanted),

@@ -131,11 +131,14 @@ export class Localities {
     );
     const settlement = settlementOf(near);
     const around = [...near, ...large];
-    const named = this.#named(around, says);
-    const standing = named !== undefined && !isCityOf(named, settlement) ? named : settlement;
+    const [first = '', ...others] = (says.address ?? '').split(',');
+    const named = this.#named(around, [says.city ?? '', ...others.reverse()]);
+    // An address of nothing else is where the place stands, and no city around that: Üsküdar, though the middle of Ümraniye is nearer.
+    const own = named === undefined && others.length === 0 ? this.#named(around, [first]) : undefined;
+    const standing = own ?? (named !== undefined && !isCityOf(named, settlement) ? named : settlement);
     const city = cityOf(standing ?? named, named, around);
-    const stands =
-      standing !== undefined && standing !== city && (standing === named || depth(standing) <= STANDS_IN);
+    const isSaid = standing === (named ?? own);
+    const stands = standing !== undefined && standing !== city && (isSaid || depth(standing) <= STANDS_IN);
     const district = stands ? standing : quarterOf(near, city);
     return {
       city_id: city?.point.id ?? null,
@@ -158,11 +161,10 @@ export class Localities {
     }
   }
 
-  /** The most populous city the row names, in its column or at the end of its address. */
-  #named(around: readonly Near[], { city, address }: SaidWhere): Near | undefined {
-    const said = [city, ...(address ?? '').split(',').slice(1).reverse()];
+  /** The most populous city of the first of some texts that is a city's name. */
+  #named(around: readonly Near[], said: readonly string[]): Near | undefined {
     for (const text of said) {
-      const wanted = foldText((text ?? '').replace(/\d/g, ' '));
+      const wanted = foldText(text.replace(/\d/g, ' '));
       if (wanted === '') continue;
       const found = around.filter(({ point }) => this.#names(point.id).has(wanted));
       const largest = leastOf(found, ({ point }) => -point.population);

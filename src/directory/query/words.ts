@@ -21,6 +21,8 @@ const WITH_ENDING = /(\p{L}+)['’](n?[dt][ae](?:n|ki|y[iı][mz])?|n?[iıuü]n|[
 /** Fewest letters of the name, and of one before an ending that is a vowel. */
 const NAME_CHARS = { any: 3, vowel: 4 } as const;
 const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
+/** Those of them that say where, as "in" does before a word. */
+const WHERE_ENDING = /['’]n?[dt][ae](?:ki)?$/i;
 
 /** A text without such endings. @param isName whether names have a folded word as it is written */
 const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
@@ -45,6 +47,7 @@ export function queryWords(
 ): QueryWord[] {
   const asTyped = typedWords(q);
   const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
+  const saysWhere = (as = '', word: string): boolean => WHERE_ENDING.test(as) && foldText(as) !== word;
   // The text ends in the middle of a word, as while typing.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
   // Of the Arabic article the first letter alone tells nothing yet, as the whole of it does.
@@ -62,7 +65,7 @@ export function queryWords(
     .flatMap((word, i): QueryWord[] => {
       if (isDropped(i)) return [];
       const isAfter = {
-        isAfterWhere: isAfterWhere(all, i),
+        isAfterWhere: isAfterWhere(all, i) || saysWhere(asTyped[i], word),
         isAfterNear: saysNearFollows(asTyped, i),
         isAfterArticle: isAfterArticle(all[i - 1], word),
       };

@@ -177,10 +177,15 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   // What is called so without its city is hardly the one that is known where names have the words, or something else says where.
   const isAnyones = () => evidence.inNames.length > 0 || reading.where.length > 1;
   if (sight.people === 0 && sources.near === undefined && isAnyones()) return false;
-  if (isLearnt && (evidence.inNames.length > 0 || evidence.isInAddresses)) return false;
+  const isForm = () => withoutEnding(evidence.text).some((name) => sources.gazetteer.sights(name).length > 0);
+  const isToldWhere = evidence.isAfterWhere || (where.meant === null && isForm());
+  // Unless "in" or an ending says that it is where, and no more is said: mosques in Fatih are not those called Fatih.
+  const isWhereAlone = isToldWhere && evidence.others.length === 0;
+  const isSaid = evidence.isInAddresses ? !isWhereAlone : evidence.inNames.length > 0;
+  if (isLearnt && isSaid) return false;
   // What a name has as it was typed is no slip of a sight.
   if (where.meant !== null && evidence.inNames.length > 0) return false;
-  if (evidence.isAfterWhere || evidence.kinds.length === 0) return true;
+  if (isToldWhere || evidence.kinds.length === 0) return true;
   // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
   return !isCalledSo(evidence, (row) => !where.isNear || evidence.isNear(row));
 }

@@ -186,7 +186,9 @@ function citiesOf(
   const cities = new Map<number, number>();
   const typed = textOf(words, where.from, where.to);
   const ofSight = /\d/.test(typed) ? OF_DISTRICT : OF_SIGHT;
-  const worth = where.sight !== null ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
+  // How far what is in the city of a quarter that was learnt from places is from it, and what its address says, tells which is there.
+  const isPoint = where.sight !== null && where.sight.numbers.length === 0;
+  const worth = isPoint ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
   const isOnceCalled = (city: number, own: number): boolean =>

@@ -65,9 +65,6 @@ const whereIn = (term: Term, { cities, country }: RowFacts): number =>
     country === null ? 0 : (term.countries.get(country) ?? 0),
   );
 
-/** What being near a city is worth of a row whose address says that it is there: a part of a city that is a city too, as Brooklyn. */
-const WRITTEN_THERE = 0.95;
-
 /** How well a row meets a term, and whether it does so by its name. */
 function weightIn(
   term: Term,
@@ -75,10 +72,13 @@ function weightIn(
   facts: RowFacts,
 ): { weight: number; isByName: boolean } {
   const where = whereIn(term, facts);
-  const isWrittenThere = term.isWhere && where > 0 && written.includes(term.text);
+  const whole = Math.max(...term.cities.values());
+  // In a part of a city that is a city too, as Brooklyn, what a row says tells more than where it is filed; an address is without words of its name.
+  const isNamedThere = () => where >= THERE * whole && names.some((name) => name.includes(term.text));
+  const isWrittenThere = term.isWhere && where > 0 && (written.includes(term.text) || isNamedThere());
   const elsewhere = Math.max(
     where,
-    isWrittenThere ? WRITTEN_THERE * Math.max(...term.cities.values()) : 0,
+    isWrittenThere ? whole : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
   // Loops, since this is done for every word of forty rows.

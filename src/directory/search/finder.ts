@@ -111,12 +111,14 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
-  const [named] = isToldElse
+  const inCities = isToldElse
     ? []
-    : meant.flatMap(({ cities, regions }) => (regions.length > 0 ? [] : cities.slice(0, 1)));
+    : meant.filter((each) => each.regions.length === 0 && each.cities.length > 0);
+  const [named] = inCities.flatMap(({ cities }) => cities.slice(0, 1));
+  const whereMeant = inCities.find((each) => each.sight !== null) ?? inCities[0];
   const shares = [
     isNamed ? null : shareOfFacilities(reading, sources),
-    named === undefined ? null : shareOfDistance(named, isNamed, meant, reading, gazetteer, from, near),
+    whereMeant === undefined ? null : shareOfDistance(whereMeant, isNamed, reading, sources, near),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
   const isLandmark = (word: ReadWord): boolean =>

@@ -336,12 +336,12 @@ export class Finding {
     const text = this.#rows.text(row);
     const worth = this.#worth(row, text);
     const isInCountry = this.#countries?.has(this.#rows.cells.country[row] as number) === true;
-    // What no word names is there for its kind.
+    // What no word names is there for its kind, but not beside names: what is only filed in a suburb that is typed still.
     const isForKind =
       isNearby ||
       (isKindOnly && this.#listsAll()) ||
       (isElsewhere && this.#question.fits !== null && isInCountry) ||
-      (worth === 0 && distances !== null);
+      (isElsewhere && worth === 0 && distances !== null);
     const ofKind = AT_HAND * fit;
     const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
     const most = isInstead

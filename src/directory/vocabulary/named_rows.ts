@@ -80,12 +80,12 @@ export class NamedRows {
     return this.words.beginning(text).reduce((sum, word) => sum + (withName[word] as number), 0);
   }
 
-  /** Rows with all of some words in their names, ascending. */
-  withAll(texts: readonly string[]): Uint32Array {
+  /** Rows with all of some words in their names, or in what else is written on them, ascending. */
+  withAll(texts: readonly string[], where: keyof Posting = 'names'): Uint32Array {
     const words = texts.map((text) => this.words.find(text));
     if (words.some((word) => word < 0)) return new Uint32Array(0);
     const [rarest = new Uint32Array(0), ...others] = words
-      .map((word) => decodeRows(this.posting(word).names))
+      .map((word) => decodeRows(this.posting(word)[where]))
       .sort((a, b) => a.length - b.length);
     return others.reduce(both, rarest);
   }

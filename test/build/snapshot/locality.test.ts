@@ -31,6 +31,24 @@ test(
 );
 
 test(
+  'an address of nothing but a settlement is where a place stands, in the city around that',
+  withCities(async (workspace) => {
+    workspace.with((snapshot) => {
+      const localities = new Localities(snapshot);
+      const greenwich = { lat: 51.47, lng: 0 };
+      const districtOf = (address: string | null) =>
+        localities.locate(greenwich, { ...NOTHING, address }).district_id;
+      assert.is(districtOf(null), null);
+      assert.is(districtOf('Bethnal Green'), 2655775);
+      assert.is(districtOf('London'), null);
+      assert.is(districtOf('Bethnal Green, 12 High Street'), null, 'which begins with what it is called');
+      const told = localities.locate(greenwich, { ...NOTHING, address: 'Bethnal Green' });
+      assert.is(told.city_id, 2643743);
+    });
+  }),
+);
+
+test(
   'the time zone is that of the point',
   withCities(async (workspace) => {
     workspace.with((snapshot) => {

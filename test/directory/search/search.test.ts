@@ -1055,8 +1055,9 @@ test('a country or city that has none of a kind gives way to a place of it that 
 });
 
 test('beside a point a place there that is called exactly so is meant, not a city far away', () => {
-  const medina = makeCity({ id: 52, slug: 'medina', name: 'Medina', country: 'SA', population: 1_300_000 });
-  const inMedina = { city: 'Medina', city_slug: 'medina', country: 'SA', lat: 24.5, lng: 39.6 };
+  const there = { country: 'SA', lat: 24.5, lng: 39.6 };
+  const medina = makeCity({ id: 52, slug: 'medina', name: 'Medina', population: 1_300_000, ...there });
+  const inMedina = { city: 'Medina', city_slug: 'medina', ...there };
   const rows: Rows = {
     places: [
       makePlace({ id: 1, name: 'Quba Mosque', ...inMedina }),

@@ -703,9 +703,10 @@ test('a city beside one of its namesakes tells it from the others', () => {
     city(22, ['toronto', 'Toronto', 'CA', 'Ontario'], [43.7, -79.42], 2_600_000),
   ];
   const inYorkshire = { city: 'Scarborough', city_slug: 'scarborough', country: 'GB' };
+  const inToronto = { city: 'Toronto', city_slug: 'toronto', country: 'CA', lat: 43.65, lng: -79.46 };
   const places = [
     makePlace({ id: 1, name: 'Scarborough Islamic Centre', ...inYorkshire }),
-    makePlace({ id: 2, name: 'Jami Mosque', city: 'Toronto', city_slug: 'toronto', country: 'CA' }),
+    makePlace({ id: 2, name: 'Jami Mosque', ...inToronto }),
   ];
   withDirectory({ places, cities: [...CITIES, ...namesakes] }, (directory) => {
     const first = (q: string) => directory.search({ q, limit: 5 }).records[0]?.id;
@@ -783,6 +784,24 @@ test('a quarter that places say they are in is where, for its times and in anoth
     assert.ok(asked('kadıköydeki camiler').records.every(({ id }) => Number(id) >= 60 || id === 6));
     const named = asked('osman ağa kadıköy');
     assert.equal([named.understood.city, named.records[0]?.id], [null, 66]);
+  });
+});
+
+test('behind "in" or with an ending a quarter is where, and no name of places elsewhere', () => {
+  const elsewhere = makePlace({ id: 67, name: 'Kadıköy Camii', address: 'Üsküdar', ...inCity(6), lat: 41.1 });
+  withDirectory({ ...WITH_QUARTER, places: [...WITH_QUARTER.places, elsewhere] }, (directory) => {
+    const ids = (q: string) =>
+      directory.search({ q, limit: 10, kind: ['place'] }).records.map(({ id }) => id);
+    for (const q of ['mosques in kadıköy', "Kadıköy'de cami", 'kadıköyde cami']) {
+      assert.is.not(ids(q)[0], 67, q);
+      assert.ok(
+        ids(q)
+          .slice(0, 6)
+          .every((id) => Number(id) < 67),
+        q,
+      );
+    }
+    assert.is(ids('kadıköy camii')[0], 67);
   });
 });
 

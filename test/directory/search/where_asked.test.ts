@@ -87,6 +87,57 @@ test('in another city than the suburb that was named its middle counts', () => {
   assert.is(kindsAndIds('istanbul camileri', fatih)[0], 'place 61');
 });
 
+const IN_USKUDAR = { district: 'Üsküdar', district_slug: 'uskudar' } as const;
+/** Filed under Üsküdar for the nearest middle: two near that middle that say Beyoğlu, and two farther away that say Üsküdar. */
+const AT_BORDER: Rows = {
+  ...ROWS,
+  places: [
+    ...ROWS.places,
+    makePlace({
+      id: 80,
+      name: 'Nur Camii',
+      capacity: 9000,
+      ...inCity(7, -0.01),
+      ...IN_USKUDAR,
+      address: 'Beyoğlu',
+    }),
+    makePlace({ id: 81, name: 'Merkez Camii', ...inCity(7, -0.01), ...IN_USKUDAR, address: 'Beyoğlu' }),
+    makePlace({ id: 82, name: 'Merkez Camii', ...inCity(7, 0.03), ...IN_USKUDAR, address: 'Üsküdar' }),
+    makePlace({
+      id: 83,
+      name: 'Üsküdar Selman Camii',
+      ...inCity(7, 0.03),
+      ...IN_USKUDAR,
+      address: 'Üsküdar',
+    }),
+  ].map((place) => (Number(place.id) < 80 ? place : { ...place, city: 'Istanbul', city_slug: 'istanbul' })),
+};
+
+test('in a suburb what says itself to be there comes before what is only filed there, wherever who asks is', () => {
+  withDirectory(AT_BORDER, (directory) => {
+    const ids = (q: string, near?: { lat: number; lng: number }) =>
+      directory.search({ q, ...(near && { near }), limit: 10, kind: ['place'] }).records.map(({ id }) => id);
+    for (const near of [undefined, { lat: 41.01, lng: 28.95 }, { lat: 41.02, lng: 29.01 }]) {
+      const found = ids('üsküdar camileri', near);
+      for (const said of [82, 83]) assert.ok(found.indexOf(said) < found.indexOf(80), JSON.stringify(near));
+    }
+    assert.is(ids('merkez camii üsküdar')[0], 82);
+  });
+});
+
+test('in a suburb what is nearest to its middle comes first, though nobody says where they are', () => {
+  const places = [0.05, 0.002, 0.03].map((away, i) =>
+    makePlace({ id: 90 + i, name: `Cami ${i}`, ...inCity(7, away), capacity: 9000 - 4000 * i }),
+  );
+  withDirectory({ places, cities: CITIES }, (directory) => {
+    const { records } = directory.search({ q: 'mosques in üsküdar', limit: 5, kind: ['place'] });
+    assert.equal(
+      records.map(({ id }) => id),
+      [91, 92, 90],
+    );
+  });
+});
+
 test('times where no city was named are those of the city there, which need be neither the nearest nor the largest', () => {
   const first = (lat: number, lng: number) => asked('prayer times', { lat, lng }).records[0]?.id;
   assert.is(first(53.79, -1.76), 8, 'Leeds is larger');
