@@ -3,6 +3,7 @@ import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import { type Known, likeKnown } from './known.ts';
+import { formsOf } from './name_endings.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
 
 /** Little words between those of scripts without spaces: of. */
@@ -103,6 +104,10 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
       return parts.flatMap((each, i) => apart(partOf(word, each, i === 0, i === parts.length - 1), known));
     }
   }
-  const words = isJoined || isAbjad(text) || names > 0 ? null : wordsOfName(text, known);
+  // Gaziosmanpaşada is a quarter with an ending.
+  const isPlace = () =>
+    formsOf(text).some((form) => gazetteer.named(form).length + gazetteer.sights(form).length > 0);
+  const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
+  const words = isOne ? null : wordsOfName(text, known);
   return words?.map((each, i) => partOf(word, each, i === 0, i === words.length - 1)) ?? [word];
 }
