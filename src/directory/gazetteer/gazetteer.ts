@@ -7,6 +7,7 @@ import type { Points } from '../areas/points.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
+import { remembering } from '../remembering.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -24,6 +25,9 @@ const OWN_CHARS = 4;
 /** So far around who types the first letters of a name a city is looked for that has so many people for each kilometre. */
 const AROUND_KM = 500;
 const AROUND_PER_KM = 300;
+
+/** A question asks for the names of a city, and for the regions of a name, many times: those of so many are kept. */
+const KEPT = 1_024;
 
 /** Cities of a name with slips, and how many there are. */
 export interface SlippedCities {
@@ -56,9 +60,9 @@ function statementsOf(database: Database) {
       .pluck(),
     countries: database.prepare<[string], string>('SELECT country FROM country_name WHERE name = ?').pluck(),
     // Their ids are in the order of people. No join: this build of SQLite parses one anew whenever other values are asked for.
-    regions: database.prepare<[string, number], Omit<Region, 'numbers'> & { numbers: Buffer }>(
+    regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
       `SELECT name, country, people, city, numbers FROM region
-       WHERE id IN (SELECT region FROM region_name WHERE name = ?) AND people >= ? ORDER BY id`,
+       WHERE id IN (SELECT region FROM region_name WHERE name = ?) ORDER BY id`,
     ),
     largest: database
       .prepare<[string], number>(
@@ -79,6 +83,9 @@ export class Gazetteer {
   readonly #points: Points;
   readonly #select: ReturnType<typeof statementsOf>;
   readonly #ownScripts = new OwnScripts();
+  /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
+  readonly namesOf: (city: number) => readonly string[];
+  readonly #regions: (name: string) => readonly Region[];
   #largeNames: WordList | undefined;
 
   /** @param columns of cities, and @param points where they are */
@@ -86,6 +93,13 @@ export class Gazetteer {
     this.#columns = columns;
     this.#points = points;
     this.#select = statementsOf(database);
+    this.namesOf = remembering(KEPT, (city) => {
+      const { name = '', names = null } = this.#select.city.get(city) ?? {};
+      return [name, ...Object.values(readNames(names))].map(foldText);
+    });
+    this.#regions = remembering(KEPT, (name) =>
+      this.#select.regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
+    );
   }
 
   /** People of a city, by its row; of none 0. */
@@ -105,13 +119,8 @@ export class Gazetteer {
 
   /** The name a city goes by in answers, folded. */
   nameOf(city: number): string {
+    // By itself: a beginning that thousands of cities have asks for the name of each.
     return foldText(this.#select.city.get(city)?.name ?? '');
-  }
-
-  /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
-  namesOf(city: number): readonly string[] {
-    const { name = '', names = null } = this.#select.city.get(city) ?? {};
-    return [name, ...Object.values(readNames(names))].map(foldText);
   }
 
   /**
@@ -245,9 +254,7 @@ export class Gazetteer {
 
   /** Regions of this folded name with at least so many people, those with most first. */
   regions(name: string, people = 0): readonly Region[] {
-    return this.#select.regions
-      .all(name, people)
-      .map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) }));
+    return this.#regions(name).filter((region) => region.people >= people);
   }
 
   /** The largest cities of the most populous regions of the first of some countries, those of the largest region first. */

@@ -4,6 +4,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import type { Points } from '../areas/points.ts';
+import { remembering } from '../remembering.ts';
 import { PEOPLE } from './city_numbers.ts';
 import type { Columns } from './columns.ts';
 import type { NameCountry } from './country_names.ts';
@@ -29,15 +30,23 @@ export const cityLinks = (city: Pick<City, 'country' | 'slug' | 'lat' | 'lng'>):
 /** What a city's slug goes on with after its name. */
 export const citySlugSuffix = (city: { country: string }): string => city.country.toLowerCase();
 
+/** Places of one answer are mostly in few cities: so many are kept. */
+const KEPT = 1_024;
+
 export class CityRecords {
-  readonly #row;
+  readonly #stored: (row: number) => CityRow;
   readonly #columns: Columns;
   readonly #points: Points;
   readonly #nameCountry: NameCountry;
 
   /** @param columns of cities, and @param points where they are */
   constructor(database: Database, columns: Columns, points: Points, nameCountry: NameCountry) {
-    this.#row = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
+    const stored = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
+    this.#stored = remembering(KEPT, (row) => {
+      const found = stored.get(row);
+      if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
+      return found;
+    });
     this.#columns = columns;
     this.#points = points;
     this.#nameCountry = nameCountry;
@@ -73,12 +82,6 @@ export class CityRecords {
       event_count,
     };
     return { ...city, links: cityLinks(city) };
-  }
-
-  #stored(row: number): CityRow {
-    const found = this.#row.get(row);
-    if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
-    return found;
   }
 }
 

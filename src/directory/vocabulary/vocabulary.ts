@@ -4,6 +4,7 @@
  * than the rest of its first answer.
  */
 import type { Database } from 'better-sqlite3';
+import { remembering } from '../remembering.ts';
 import { isAbjad } from '../text/sound.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
@@ -47,20 +48,8 @@ const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
 
 const NOT_SELDOM = `(kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)}))`;
 
-/** Words are asked for again and again: what was read of so many is remembered, then all of it is forgotten. */
+/** Words are asked for again and again: what was read of so many is remembered. */
 const REMEMBERED_MAX = 8_192;
-
-function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
-  const known = new Map<string, Read>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size === REMEMBERED_MAX) known.clear();
-    const now = read(text);
-    known.set(text, now);
-    return now;
-  };
-}
 
 /** As SQLite has it, without truth values. */
 type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
@@ -137,8 +126,8 @@ export class Vocabulary {
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.said = remembering((phrase) => this.#read(phrase));
-    this.sameWords = remembering((word) =>
+    this.said = remembering(REMEMBERED_MAX, (phrase) => this.#read(phrase));
+    this.sameWords = remembering(REMEMBERED_MAX, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
   }
