@@ -110,10 +110,10 @@ class Reader {
     const bent = this.#read(from, (words) =>
       isSure && !isForm && from + words.length <= found.to ? [] : this.#bent(words, from, found === null),
     );
+    if (found === null) return this.#likeliest(bent);
     // A beginning gives way to a city or a country alone: Lorin is not Lori, a region.
     const isOther = (named: Where) => named.countries.length > 0 || (!isForm && isCityOnly(named));
     const others = bent.filter(isOther);
-    if (found === null) return this.#likeliest(bent);
     // Brunie is rather Brunei than Brno, as some call it Brun.
     const isNickname = isForm && others.length > 0 && !this.#isOwnForm(found);
     return this.#likeliest(isNickname ? others : [found, ...others]);
@@ -316,15 +316,15 @@ class Reader {
       city?.likeness === SLIP[1] &&
       this.#people(city.city) >= KNOWN_PEOPLE &&
       this.#gazetteer.goesBy(city.city, meant ?? name);
-    const isLast = this.#endsInCity(from, from + words.length);
-    if (isLast === 'beyond') return [];
+    const city = this.#endsInCity(from, from + words.length);
+    if (city === 'beyond') return [];
     // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
     const isKept = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
         const other = meant[i] ?? '';
         if (text === other) return true;
-        if (isLast === 'there' && text.length < BESIDE_CITY_CHARS) return false;
+        if (city === 'there' && text.length < BESIDE_CITY_CHARS) return false;
         const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
         // It may have an ending, or a little word written onto it.
         if (!text.includes(other) && slipsBetween(text, other, most) > most) return false;
@@ -337,17 +337,14 @@ class Reader {
 
   /** Whether a large city goes by words that begin inside some, and end with them or beyond: thai tel aviv. */
   #endsInCity(from: number, to: number): 'there' | 'beyond' | null {
-    const names = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i).flatMap((begin) =>
-      Array.from({ length: NAME_WORDS_MAX }, (_, i) => [begin, begin + 1 + i] as const),
-    );
-    const ends = names
-      .filter(
-        ([begin, end]) =>
-          end >= to && end <= this.#words.length && this.#isLarge(textOf(this.#words, begin, end)),
-      )
-      .map(([, end]) => end);
-    if (ends.length === 0) return null;
-    return ends.some((end) => end > to) ? 'beyond' : 'there';
+    let ends: 'there' | null = null;
+    for (let begin = from + 1; begin < to; begin += 1)
+      for (let end = to; end <= Math.min(begin + NAME_WORDS_MAX, this.#words.length); end += 1) {
+        if (!this.#isLarge(textOf(this.#words, begin, end))) continue;
+        if (end > to) return 'beyond';
+        ends = 'there';
+      }
+    return ends;
   }
 
   /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */

@@ -20,7 +20,6 @@ import {
   textsOf,
   type Where,
 } from '../query/reading.ts';
-import { decodeRows } from '../text/row_bytes.ts';
 import { isLatin, isSameScript } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -149,11 +148,8 @@ export class Evidence {
 
   /** Whether names or addresses near who asks have the words. */
   get isWrittenNear(): boolean {
-    const { rows } = this.sources;
-    const written = this.texts.map((text) => rows.posting(rows.words.find(text)).written);
-    const [first, ...others] = written.map((bytes) => [...decodeRows(bytes)]);
-    const together = first?.filter((row) => others.every((rows) => rows.includes(row))) ?? [];
-    return [...this.inNames, ...together].some((row) => this.isNear(row));
+    const written = this.sources.rows.withAll(this.texts, 'written');
+    return [...this.inNames, ...written].some((row) => this.isNear(row));
   }
 
   /** The kinds that are asked for. */

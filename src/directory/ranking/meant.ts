@@ -231,10 +231,10 @@ function isNameOfPlace(evidence: Evidence): boolean {
   if (evidence.isBegun && sources.rows.withAll(others).some(isNear) && hasNoOthers()) return true;
   const isThere = (row: number) => isOutside(row) && isNear(row);
   // My Lahore is MyLahore, in Bradford.
-  const joined =
-    evidence.before === undefined ? [] : sources.rows.withAll([evidence.before.text + evidence.text]);
+  const { before, text } = evidence;
+  const isJoined = () => before !== undefined && sources.rows.withAll([before.text + text]).some(isThere);
   return (
-    [...joined].some(isThere) ||
+    isJoined() ||
     isCalledSo(evidence, isThere) ||
     (evidence.km > FAR_AWAY_KM && isSpeltSo(evidence, isThere)) ||
     (!where.isNear && (isBegunNearby(evidence, isNear) || isBesideNameNearby(evidence, isNear)))

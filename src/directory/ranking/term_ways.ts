@@ -137,8 +137,8 @@ function termOf(
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
   // Birmingham Road, Dudley, has none of Birmingham's mosques: in names it is only the whole street.
   const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
-  const isStreet = where?.isStreet ?? isOfStreet(before, text, behind);
-  const isInStreet = isStreet && meant.length > 0 && words.has(text);
+  const isInStreet =
+    meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
   const least = isWhere ? leastRows(where, cities, words.size > 0, meant.length > 1, sources) : 0;
   return {

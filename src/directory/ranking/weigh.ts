@@ -72,10 +72,11 @@ function weightIn(
   facts: RowFacts,
 ): { weight: number; isByName: boolean } {
   const where = whereIn(term, facts);
-  const whole = Math.max(...term.cities.values());
+  const mayBeThere = term.isWhere && where > 0;
+  const whole = mayBeThere ? Math.max(...term.cities.values()) : 0;
   // In a part of a city that is a city too, as Brooklyn, what a row says tells more than where it is filed; an address is without words of its name.
   const isNamedThere = () => where >= THERE * whole && names.some((name) => name.includes(term.text));
-  const isWrittenThere = term.isWhere && where > 0 && (written.includes(term.text) || isNamedThere());
+  const isWrittenThere = mayBeThere && (written.includes(term.text) || isNamedThere());
   const elsewhere = Math.max(
     where,
     isWrittenThere ? whole : 0,
