@@ -2,6 +2,7 @@
 import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
+import type { Said, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Known, likeKnown } from './known.ts';
 import { formsOf } from './name_endings.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
@@ -45,6 +46,17 @@ function wordsOfName(
     const words = isBetween ? before : [...before, word];
     const all = known.areTogether(words) ? wordsOfName(text.slice(length), known, words, count + 1) : null;
     if (all !== null) return all;
+  }
+  return null;
+}
+
+/** The two words of a phrase, or a prayer and the word for its times, that were written as one: prayertimes. Null where they are none. */
+function phraseOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
+  for (let at = WORD_LETTERS[0]; at <= text.length - WORD_LETTERS[0]; at += 1) {
+    const words = [text.slice(0, at), text.slice(at)];
+    const [first, second] = words.map((word) => vocabulary.said(word)) as [Said, Said];
+    const isTimes = (first.isPrayer && second.isTime) || (first.isTime && second.isPrayer);
+    if (isTimes || vocabulary.isPhrase(words.join(' '))) return words;
   }
   return null;
 }
@@ -108,6 +120,6 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
   const isPlace = () =>
     formsOf(text).some((form) => gazetteer.named(form).length + gazetteer.sights(form).length > 0);
   const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
-  const words = isOne ? null : wordsOfName(text, known);
+  const words = isOne ? null : (phraseOf(text, vocabulary) ?? wordsOfName(text, known));
   return words?.map((each, i) => partOf(word, each, i === 0, i === words.length - 1)) ?? [word];
 }

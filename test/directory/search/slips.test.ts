@@ -106,7 +106,9 @@ test('a word beside another is the one that they make a phrase with', () => {
   const near = (q: string) => asked(FAMOUS, q).understood.near_me;
   assert.ok(near('mosque near mee'));
   assert.not(near('mosque near karachi'));
-  for (const q of ['prayer tims lahore', 'iftr time lahore', 'prayer tmes karachi'])
+  const asTyped = ['prayer tims lahore', 'iftr time lahore', 'prayer tmes karachi'];
+  const asOneWord = ['prayertimes lahore', 'salahtimes karachi', 'waktusolat lahore'];
+  for (const q of [...asTyped, ...asOneWord])
     assert.is(asked(FAMOUS, q).understood.wish, 'prayer_times', q);
   assert.equal(asked(FAMOUS, 'prayer rom lahore').understood.kind, ['prayer_room']);
 });
