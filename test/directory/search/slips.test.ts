@@ -108,8 +108,7 @@ test('a word beside another is the one that they make a phrase with', () => {
   assert.not(near('mosque near karachi'));
   const asTyped = ['prayer tims lahore', 'iftr time lahore', 'prayer tmes karachi'];
   const asOneWord = ['prayertimes lahore', 'salahtimes karachi', 'waktusolat lahore'];
-  for (const q of [...asTyped, ...asOneWord])
-    assert.is(asked(FAMOUS, q).understood.wish, 'prayer_times', q);
+  for (const q of [...asTyped, ...asOneWord]) assert.is(asked(FAMOUS, q).understood.wish, 'prayer_times', q);
   assert.equal(asked(FAMOUS, 'prayer rom lahore').understood.kind, ['prayer_room']);
 });
 
