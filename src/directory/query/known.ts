@@ -84,3 +84,10 @@ export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
+
+/** Whether a city of so many people goes by a name that begins so. */
+export function beginsCity(text: string, people: number, { gazetteer }: Known): boolean {
+  const [largest] = gazetteer.beginning(text);
+  const isLarge = largest !== undefined && gazetteer.people(largest) >= people;
+  return isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
+}

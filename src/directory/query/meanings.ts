@@ -2,7 +2,7 @@
 import { isAbjad } from '../text/sound.ts';
 import { NOTHING_SAID, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
-import { type Asked, isNameOfPlace, isWritten, type Known, OFTEN } from './known.ts';
+import { type Asked, beginsCity, isNameOfPlace, isWritten, type Known, OFTEN } from './known.ts';
 import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
@@ -22,13 +22,6 @@ interface Meaning extends Said {
 }
 const NAMES: Meaning = { ...NOTHING_SAID, whole: null };
 
-/** Whether a large city begins so. */
-function beginsLarge(text: string, { gazetteer }: Known): boolean {
-  const [largest] = gazetteer.beginning(text);
-  const isLarge = largest !== undefined && gazetteer.people(largest) >= LARGE_PEOPLE;
-  return isLarge && gazetteer.namesOf(largest).some((name) => name.startsWith(text));
-}
-
 /** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
 function isMore({ text }: QueryWord, asked: Asked): boolean {
   const { gazetteer, namesWith, landmark, near } = asked;
@@ -36,7 +29,7 @@ function isMore({ text }: QueryWord, asked: Asked): boolean {
   return (
     namesWith(text) >= OFTEN ||
     landmark([text], near) !== null ||
-    beginsLarge(text, asked) ||
+    beginsCity(text, LARGE_PEOPLE, asked) ||
     gazetteer.called(text).some(isHere)
   );
 }
@@ -193,7 +186,7 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
   // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
-  const isOther = (text = '') => isWritten(text, asked) || beginsLarge(text, asked);
+  const isOther = (text = '') => isWritten(text, asked) || beginsCity(text, LARGE_PEOPLE, asked);
   return meanings.map((each, i) =>
     each.isTime && each.wish === null && !isOther(words[i]?.text) ? { ...each, wish: 'fact' } : each,
   );

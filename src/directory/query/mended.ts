@@ -2,7 +2,8 @@
 import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
-import { isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
+import { beginsCity, isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
+import { KNOWN_PEOPLE } from './reading.ts';
 
 /** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
@@ -73,9 +74,12 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
   const textOf = ([from, to]: (typeof SPANS)[number]): string =>
     words.slice(Math.max(0, i + from), i + to).join(' ');
   const word = words[i] as string;
+  const isLast = i === words.length - 1;
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
-    isWrittenOrBegun({ text: word, isLast: i === words.length - 1 }, known, OFTEN) ||
+    isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
+    // Halal Bolto is on the way to Bolton, and no bolt, as shops are called in Hungarian.
+    (isLast && word.length >= SHORT_CHARS && beginsCity(word, KNOWN_PEOPLE, known)) ||
     SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
     // Viña del Mar.
     SPANS.some((span) => isNameOfPlace(textOf(span), gazetteer))

@@ -259,7 +259,8 @@ export class Evidence {
     const isWhole = likeness === 1 && isKnown;
     const isOpen = this.words[0]?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
     const named = isOpen ? rows.namesBegun(text) : (rows.withName[rows.words.find(text)] ?? 0);
-    if (isWhole) return named;
+    // What is typed still and begins what a city goes by is neither a slip nor another spelling yet.
+    if (isWhole || (isOpen && likeness === BEGINNING && rows.words.find(text) < 0)) return named;
     const bent = ways.bent(text);
     const alike = bent.words
       .filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))

@@ -371,7 +371,8 @@ function isMeantWithPlaces(evidence: Evidence): boolean {
   const isOwn = named === 0 || evidence.isOwnName;
   if (!isOwn && (evidence.isBesideName || isNameElsewhere(evidence))) return false;
   if (isOwn && evidence.isLarge) return named <= NAMED_SO_ANYWHERE + NAMED_AS_LARGE * inCity;
-  if (named === 0 && people >= LARGE_PEOPLE) return true;
+  // What is typed still, as no name goes on, is on the way to a city that goes by it.
+  if (named === 0 && people >= (likeness >= BEGINNING ? KNOWN_PEOPLE : LARGE_PEOPLE)) return true;
   return likeness >= WHOLE_NAME && !isOften;
 }
 
