@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
 /** Raised whenever the tables change in a way that older code cannot read. */
-export const INDEX_VERSION = 25;
+export const INDEX_VERSION = 26;
 
 /** @throws Error where the file is not an index of this version */
 export function readFacts(database: Database): DirectoryFacts {

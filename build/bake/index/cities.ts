@@ -54,7 +54,7 @@ export class CityWriter {
     this.#points.push(unitsOf(city.lat));
     this.#points.push(unitsOf(city.lng));
     this.#countries.set(city.country, city.country_name);
-    this.#gazetteer.add(row, city, alternateNames);
+    this.#gazetteer.add(row, city, alternateNames, names);
   }
 
   /** Once all that is in cities was added. @param quarters that were learnt from it */

@@ -2,13 +2,16 @@
 
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../../src/contract/kinds.ts';
+import type { NamesByLanguage } from '../../../src/contract/vocabularies.ts';
 import { consonantsOfName, soundOfName } from '../../../src/directory/gazetteer/gazetteer.ts';
 import { PEOPLE_OF_PLACE, type Sight } from '../../../src/directory/gazetteer/sight.ts';
 import {
+  ANSWERED_NAME,
   CITIES_OF_BEGINNING,
   LARGE_NAMES,
   NAMES_OF_STORED_BEGINNING,
   OWN_NAME,
+  UNKNOWN_PEOPLE,
 } from '../../../src/directory/gazetteer/tables.ts';
 import { PEOPLE, VISITED } from '../../../src/directory/records/city_numbers.ts';
 import { bareSlug, namesInSlug } from '../../../src/directory/records/slug_parts.ts';
@@ -108,8 +111,8 @@ export class GazetteerWriter {
     );
   }
 
-  /** @param row its row; cities come in the order of their rows */
-  add(row: number, city: IndexedCity, alternateNames: readonly string[]): void {
+  /** @param row its row; cities come in the order of their rows @param names what it is called in the languages of answers */
+  add(row: number, city: IndexedCity, alternateNames: readonly string[], names: NamesByLanguage): void {
     const { id, name, population, place_count, event_count, lat, lng } = city;
     this.#people.set(row, population);
     this.#points.push({ lat, lng });
@@ -138,18 +141,29 @@ export class GazetteerWriter {
     }
     const own = ownWords.join(' ');
     this.#regions.add(row, city, own);
-    const isOwn = (text: string): boolean => text === own || this.#ownScripts.isOwn(city.country, text);
-    for (const text of folded) this.#insert.run(text, row, isOwn(text) ? population * OWN_NAME : population);
+    const answered = new Set(Object.values(names).map(foldText));
+    const timesOf = (text: string): number =>
+      text === own || this.#ownScripts.isOwn(city.country, text)
+        ? OWN_NAME
+        : answered.has(text)
+          ? ANSWERED_NAME
+          : 1;
+    const people = population || UNKNOWN_PEOPLE;
+    for (const text of folded) this.#insert.run(text, row, people * timesOf(text));
     for (const { names, point } of this.#sightsOf.get(id) ?? [])
       for (const each of names) {
         const text = foldWords(each).join(' ');
-        const people = Math.min(population, SIGHT_PEOPLE);
-        this.#addSight(text, { city: row, ...point, numbers: [], people });
+        this.#addSight(text, {
+          city: row,
+          ...point,
+          numbers: [],
+          people: Math.min(population, SIGHT_PEOPLE),
+        });
         // "Heaton Bradford" is Heaton for who is there, and for nobody else.
         const bare = text.endsWith(` ${own}`) ? text.slice(0, -own.length - 1) : '';
         if (bare !== '') this.#addSight(bare, { city: row, ...point, numbers: [], people: 0 });
       }
-    for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, population);
+    for (const sound of sounds) if (sound.trim().length > 1) this.#insertSound.run(sound, row, people);
   }
 
   #addSight(name: string, sight: Sight): void {
@@ -243,8 +257,12 @@ export class GazetteerWriter {
       const { name } = cities[0];
       const others = this.#sights.get(name)?.flatMap((sight) => {
         const same = cities.find(({ city }) => this.#isAt(city, sight));
-        // The district of a postcode says more than the city that is called by it as well: M14, in Manchester.
-        return same === undefined ? [sight] : hasDigit(name) ? [{ ...sight, city: same.city }] : [];
+        if (same === undefined) return [sight];
+        // The district of a postcode says more than the city that is called by it as well: M14, in Manchester; and what is known by hand
+        // more than a town of which nobody says how many people it has: Hammersmith.
+        const isByHand = sight.numbers.length === 0 && sight.people > 0;
+        const saysMore = hasDigit(name) || (isByHand && this.#people.values()[same.city] === 0);
+        return saysMore ? [{ ...sight, city: same.city }] : [];
       });
       if (others !== undefined) this.#sights.set(name, others);
       insert.run(name, encodeNumbers(new Set(cities.map(({ city }) => city))));

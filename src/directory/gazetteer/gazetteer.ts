@@ -14,7 +14,7 @@ import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
 import { AFTER_ALL, WordList } from '../text/word_list.ts';
 import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
-import { LARGE_NAMES, OWN_NAME } from './tables.ts';
+import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
 /** So far from the middle of a city its suburbs are, where times of prayer are nearly its own; it has so many times their people. */
 export const SUBURB_KM = 25;
@@ -102,9 +102,9 @@ export class Gazetteer {
     );
   }
 
-  /** People of a city, by its row; of none 0. */
+  /** People of a city, by its row, UNKNOWN_PEOPLE where that is not known; of none 0. */
   people(city: number | undefined): number {
-    return city === undefined ? 0 : (this.#columns.numbers(PEOPLE, Uint32Array)[city] as number);
+    return city === undefined ? 0 : this.#columns.numbers(PEOPLE, Uint32Array)[city] || UNKNOWN_PEOPLE;
   }
 
   /** Whether any place or event is in a city. */

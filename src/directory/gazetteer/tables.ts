@@ -2,7 +2,7 @@
 
 export const GAZETTEER_SQL = `
 -- Every name of every city, folded; the rows of the cities that have it, as row_bytes.ts says: most people first, where a
--- city's own name, and any in the letters of its country, counts OWN_NAME times.
+-- city's own name, and any in the letters of its country, counts OWN_NAME times, another of answers ANSWERED_NAME times.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
 -- Sights and quarters: what is in a city and no name of it, with the city's row, where it is, for how many people it counts, and the
@@ -49,7 +49,12 @@ export const LARGE_NAMES = 'large_names';
  * Chittagong, which was once called so as well, yet Canton is Guangzhou. Of 150 own names of cities over 60,000 people that
  * a larger city has too, 124 are the smaller city's in this way.
  */
-export const OWN_NAME = 8;
+export const OWN_NAME = 24;
+/** The same of what it is called in a language of answers: Kudüs is rather Jerusalem than Kudus. */
+export const ANSWERED_NAME = 8;
+
+/** GeoNames does not say how many people some towns have, nearly all of them seats of districts: they count as so many. */
+export const UNKNOWN_PEOPLE = 5_000;
 
 /** A beginning of more names than this has its cities stored. */
 export const NAMES_OF_STORED_BEGINNING = 48;

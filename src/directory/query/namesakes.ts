@@ -16,9 +16,8 @@ import {
   type Where,
 } from './reading.ts';
 
-/** One closer still that goes by the name; of a suburb it is often not known how many people it has. */
+/** One closer still that goes by the name. */
 const TIMES_HERE = 1_000;
-export const UNKNOWN_PEOPLE = 10_000;
 /** One that goes by the name, in the same part of the world. */
 const TIMES_SAME_PART = 8;
 /** One with a place, beside one without, that goes by the name or by a longer one. */
@@ -147,11 +146,7 @@ function likeliestNamesake(
     if (isOther(city)) return TIMES_VISITED;
     return city === first.city ? 1 : 0;
   };
-  const worth = (city: number) => {
-    const times = timesOf(city);
-    const people = gazetteer.people(city) || (times >= TIMES_HERE ? UNKNOWN_PEOPLE : 1);
-    return people * times;
-  };
+  const worth = (city: number) => gazetteer.people(city) * timesOf(city);
   // Of those that are begun it is told by how much each draws.
   const asLike = first.isBegun ? [first] : where.cities.filter(({ likeness }) => likeness >= first.likeness);
   const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));

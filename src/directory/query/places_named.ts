@@ -1,14 +1,16 @@
 /** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
-import { OWN_NAME } from '../gazetteer/tables.ts';
+import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEFORE_CITIES, BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
+import { BEFORE_CITIES } from '../vocabulary/directions.ts';
+import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { alike, type Named, ofCities } from './named.ts';
-import { timesBy, toldApart, UNKNOWN_PEOPLE } from './namesakes.ts';
+import { timesBy, toldApart } from './namesakes.ts';
+import { partOfCity } from './part_of_city.ts';
 import {
   BEGINNING,
   CLOSE_KM,
@@ -214,8 +216,8 @@ class Reader {
       likeness === 1 &&
       this.#gazetteer.goesBy(first.city, name) &&
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
-    // What is near is on the way to a name that is typed still.
-    const isOpen = first !== undefined && this.#words[to - 1]?.isLast === true;
+    // What is near is on the way to a name that is typed still, unless only few call it so.
+    const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
     const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
     const people = [
       sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
@@ -240,6 +242,9 @@ class Reader {
     const name = textOf(words);
     const exact = this.#whole.named(name);
     const [first] = exact.cities;
+    const isNothing = first === undefined && isCityOnly(exact);
+    const part = isNothing ? partOfCity(textsOf(words), this.#gazetteer) : null;
+    if (part !== null) return [{ ...alike([part.city], 1), sight: part }];
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
     const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
@@ -419,6 +424,8 @@ class Reader {
         const isOwn = isKnown(city);
         return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
       })
+      // What few call a town begins as any word may: Aksa is on the way to no Uxbridge.
+      .filter(({ city, isOwn }) => isOwn || !isLatin(name) || this.#people(city) >= KNOWN_PEOPLE)
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
       .map(({ city, isOwn }) => ({

@@ -5,10 +5,18 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEFORE_CITIES } from '../vocabulary/street_words.ts';
+import { BEFORE_CITIES } from '../vocabulary/directions.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { alike, type Named } from './named.ts';
-import { CLOSE_KM, NEAR_KM, PEOPLE_PER_KM, type ReadWord } from './reading.ts';
+import {
+  asksForTimes,
+  CLOSE_KM,
+  KNOWN_PEOPLE,
+  NEAR_KM,
+  PEOPLE_PER_KM,
+  type ReadWord,
+  TIMES_OWN,
+} from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
 /** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
@@ -73,8 +81,12 @@ export class WholeNames {
     const [larger] = isRespelt && !isTown ? this.#sounding(name, TIMES_LARGER * this.#people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
-    // And a city that goes by it is meant where it has more people, since some languages call the country so.
-    const countries = exact.some(isHere)
+    // And a city that goes by it is meant where it has more people, since some languages call the country so, or where times are asked for.
+    const isCityOfTimes = (city: number) =>
+      asksForTimes({ words: this.#words }) &&
+      this.#people(city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.goesBy(city, name);
+    const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
     const regions = this.#gazetteer.regions(name, people);
@@ -102,7 +114,10 @@ export class WholeNames {
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
     const [first, other] = sights;
-    const isMore = first !== undefined && first.people > TIMES_SIGHT * this.#people(cities[0]);
+    // What only some call so counts for less beside it: Bardo is in Tunis, and no Bordeaux.
+    const [city] = cities;
+    const times = TIMES_SIGHT / (city !== undefined && !this.#gazetteer.goesBy(city, name) ? TIMES_OWN : 1);
+    const isMore = first !== undefined && first.people > times * this.#people(city);
     // Without its city it may be in any: the only one is meant where nobody says where they are, unless it is called as all are.
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
     const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;

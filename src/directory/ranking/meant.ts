@@ -186,8 +186,8 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   // What a name has as it was typed is no slip of a sight.
   if (where.meant !== null && evidence.inNames.length > 0) return false;
   if (isToldWhere || evidence.kinds.length === 0) return true;
-  // Who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
-  return !isCalledSo(evidence, (row) => !where.isNear || evidence.isNear(row));
+  // What is called so there is among what is there; and who is there means no place that is called so elsewhere: mosquée Maârif, in Casablanca.
+  return !isCalledSo(evidence, (row) => !evidence.isHere(row) && (!where.isNear || evidence.isNear(row)));
 }
 
 /** Whether any place is called exactly what was typed. @param lets which places are looked at */

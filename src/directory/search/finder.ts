@@ -199,18 +199,18 @@ const NAMESAKES_MAX = 4;
 
 /**
  * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
- * Faisal Mosque, Lahore; of what is called as many are only one that all the world knows: Merkez Camii. Null where there is none.
+ * Faisal Mosque, Lahore; but none of a name that many places have: Merkez Camii, New Mosque. Null where there is none.
  */
 function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
   const { rows, vocabulary } = sources;
   const isCommon = (word: string) => vocabulary.isPart(word) || vocabulary.sameWords(word).length > 0;
-  const least = said.every(isCommon) ? FAMOUS : WELL_KNOWN;
+  if (said.every(isCommon)) return null;
   const called: number[] = [];
   for (const row of calledSo(said, sources, () => true)) {
     called.push(row);
     if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
   }
-  return called.find((row) => (rows.cells.prominence[row] as number) >= least) ?? null;
+  return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }
 
 /** What a settlement of the name is worth beside the city, where a place is filed under a larger one. */

@@ -20,13 +20,6 @@ export const BEFORE_STREETS: ReadonlySet<string> = new Set(
    lebuh улица улицы ул проспект шоссе ulica ulice شارع طريق حي نهج زنقه ساحه خيابان ميدان`.split(/\s+/),
 );
 
-/** Before the name of a city they say which part of it: North Manchester, Lower Manhattan. */
-export const BEFORE_CITIES: ReadonlySet<string> = new Set(
-  'north south east west northern southern eastern western upper lower nord sud est ouest ost norte sur este oeste kuzey guney dogu bati'.split(
-    ' ',
-  ),
-);
-
 /** What an institution is called, as far as it is no word of names in other languages, and those that are, in English. */
 export const INSTITUTIONS: ReadonlySet<string> = new Set(
   `college colleges kolej colegio collegio kollegium كليه stadium stadion stadyum stadyumu stade estadio стадион ملعب ستاد ورزشگاه metro metrosu

@@ -1,0 +1,26 @@
+/** Words that say which part of a city is meant, folded as `foldWords` gives them: a test compares. */
+
+/** Eastward and northward, each from -1 to 1. */
+export type Direction = readonly [east: number, north: number];
+
+const WORDS: readonly (readonly [east: number, north: number, words: string])[] = [
+  [0, 1, 'north northern nord norte norra noord utara kuzey север северныи шимол شمال شمالي उत्तर উত্তর'],
+  [0, -1, 'south southern sud sur sul sodra zuid selatan guney юг южныи жануб جنوب جنوبي दक्षिण দক্ষিণ'],
+  [1, 0, 'east eastern est ost este leste ostra oost timur dogu восток восточныи шарк شرق شرقي पूर्व পূর্ব'],
+  [-1, 0, 'west western ouest oeste vastra barat bati запад западныи гарб غرب غربي पश्चिम পশ্চিম'],
+  [1, 1, 'northeast nordost noordoost kuzeydogu'],
+  [-1, 1, 'northwest nordwest noordwest kuzeybati'],
+  [1, -1, 'southeast sudost zuidoost guneydogu'],
+  [-1, -1, 'southwest sudwest zuidwest guneybati'],
+];
+
+/** By word. */
+export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map(
+  WORDS.flatMap(([east, north, words]) => words.split(' ').map((word) => [word, [east, north]] as const)),
+);
+
+/** Before the name of a city they say which part of it: North Manchester, Lower Manhattan. */
+export const BEFORE_CITIES: ReadonlySet<string> = new Set([...DIRECTIONS.keys(), 'upper', 'lower']);
+
+/** What says so of the middle of a city before its name; behind it it is rather of a name: London Central Mosque. */
+export const MIDDLE: ReadonlySet<string> = new Set(['central', 'downtown']);

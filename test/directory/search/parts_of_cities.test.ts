@@ -1,0 +1,87 @@
+/** Parts of a large city: what is south of its middle, and towns in it of which nobody says how many people they have. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeCity, makePlace, type NamedCity, type Rows, withDirectory } from '../small_directory.ts';
+
+const city = (
+  id: number,
+  [name, country]: readonly [string, string],
+  [lat, lng]: readonly [number, number],
+  population: number,
+  ...alternateNames: string[]
+): NamedCity => ({
+  city: makeCity({ id, slug: `city-${id}`, name, country, lat, lng, population }),
+  alternateNames,
+});
+
+/** By GeoNames' number, by which its sights are known. */
+const LONDON = 2643743;
+
+const CITIES = [
+  city(1, ['Jakarta', 'ID'], [-6.21, 106.85], 8_500_000),
+  city(LONDON, ['London', 'GB'], [51.51, -0.13], 9_000_000),
+  city(2, ['Huntsville', 'US'], [34.73, -86.59], 190_000, 'Twickenham'),
+  city(3, ['Georgetown', 'GY'], [6.8, -58.16], 235_000),
+  city(4, ['Leeds', 'GB'], [53.8, -1.55], 455_000),
+  city(5, ['Buca', 'TR'], [38.39, 27.18], 0),
+  city(6, ['Bucaramanga', 'CO'], [7.13, -73.13], 530_000),
+  city(7, ['Hammersmith', 'GB'], [51.493, -0.224], 0),
+  city(8, ['Saugus', 'US'], [42.46, -71.01], 26_600, 'Hammersmith'),
+  city(9, ['Amman', 'JO'], [31.96, 35.95], 1_300_000, 'عمان'),
+  city(10, ['Muscat', 'OM'], [23.58, 58.41], 800_000),
+];
+
+const inLondon = { city: 'London', city_slug: `city-${LONDON}`, country: 'GB' };
+const inJakarta = { city: 'Jakarta', city_slug: 'city-1', country: 'ID' };
+const inLeeds = { city: 'Leeds', city_slug: 'city-4', country: 'GB' };
+const ROWS: Rows = {
+  places: [
+    makePlace({ id: 1, name: 'Masjid Noor', ...inLondon, lat: 51.51, lng: -0.13 }),
+    makePlace({ id: 2, name: 'Masjid Umar', ...inLondon, lat: 51.43, lng: -0.13 }),
+    makePlace({ id: 4, name: 'North London Mosque', ...inLondon, lat: 51.58, lng: -0.08 }),
+    makePlace({ id: 5, name: 'Masjid Taqwa', ...inJakarta, lat: -6.29, lng: 106.85 }),
+    makePlace({ id: 6, name: 'Masjid Falah', ...inJakarta, lat: -6.14, lng: 106.85 }),
+    makePlace({ id: 7, name: 'Masjid Ali', ...inLondon, lat: 51.491, lng: -0.222 }),
+    makePlace({ id: 8, name: 'New Mosque', country: 'TR', city: 'Buca', city_slug: 'city-5' }),
+    makePlace({ id: 9, name: 'Leeds Grand Mosque', ...inLeeds, lat: 53.8, lng: -1.55 }),
+    makePlace({ id: 10, name: 'Masjid Hamza', country: 'JO', city: 'Amman', city_slug: 'city-9' }),
+  ],
+  famous: [8],
+  cities: CITIES,
+};
+
+const ask = (q: string) => withDirectory(ROWS, (directory) => directory.search({ q, limit: 10 }));
+const firstOf = (q: string) => ask(q).records.find(({ kind }) => kind === 'place')?.id;
+
+test('which part of a large city is meant is said before its name or behind it', () => {
+  for (const [q, id] of [
+    ['mosques in south london', 2],
+    ['masjid jakarta selatan', 5],
+    ['masjid di jakarta utara', 6],
+    ['mosque in central london', 1],
+  ] as const)
+    assert.is(firstOf(q), id, q);
+  assert.is(ask('mosques in south london').understood.city?.name, 'London');
+});
+
+test('but what is called so is meant where it was typed as it is called', () => {
+  assert.is(firstOf('north london mosque'), 4);
+});
+
+test('a town of which it is not known how many people it has is meant rather than one that only some call so', () => {
+  assert.is(ask('prayer times hammersmith').understood.city?.id, 7);
+  assert.is(firstOf('hammersmith mosque'), 7);
+  assert.is(ask('ezan vakti buca').understood.city?.id, 5);
+});
+
+test('times in a city that is called as a country is are those of the city', () => {
+  assert.is(ask('مواقيت الصلاة عمان').understood.city?.id, 9);
+  assert.is(ask('مواقيت الصلاة عمان').records[0]?.id, 9);
+  assert.is(ask('مساجد عمان').understood.country, 'OM');
+});
+
+test('a name that many places have is no famous one in another city', () => {
+  assert.is(firstOf('new mosque in leeds'), 9);
+});
+
+test.run();
