@@ -161,6 +161,8 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     countries: 'KH LA MM PH TH TL VN',
     source: `${NO_OWN}20° and 18° are usual in South-East Asia. Not measured.`,
   },
+  { authority: 'sri-lanka', countries: 'LK', source: ITS_OWN },
+  { authority: 'maldives', countries: 'MV', source: ITS_OWN },
   {
     authority: 'russia-dumrf',
     countries: 'RU',
@@ -205,7 +207,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'mwl',
     countries:
       'AD AM AQ AR AU AX BE BG BO BR BT BV BY BZ CC CK CL CN CO CR CX CY CZ EC EE ES FI FJ FK FM FO GE ' +
-      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LK LT LU LV MD ME MH MK MN MO MT MV MX NC NF NI NL ' +
+      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LT LU LV MD ME MH MK MN MO MT MX NC NF NI NL ' +
       'NP NR NU PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY VA VE VU WF WS',
     source: `${NO_OWN}the Muslim World League's angles are the usual choice. Not measured.`,
   },

@@ -41,6 +41,8 @@ test('the authority a place follows', () => {
     ['XK', 'Europe/Belgrade', 'kosovo'],
     ['GB', 'Europe/London', 'moonsighting'],
     ['MY', 'Asia/Kuching', 'jakim'],
+    ['LK', 'Asia/Colombo', 'sri-lanka'],
+    ['MV', 'Indian/Maldives', 'maldives'],
     ['EH', 'Africa/El_Aaiun', 'habous'],
     ['NG', 'Africa/Lagos', 'mwl'],
     ['BB', 'America/Barbados', 'isna'],

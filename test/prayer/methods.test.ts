@@ -49,41 +49,99 @@ test('no country has two default methods', () => {
   assert.ok(countries.length > 100);
 });
 
-/**
- * Times the authorities published, from the test vectors of adhan (Batoul Apps, MIT licence), whose sources are
- * habous.gov.ma, Diyanet and the Umm al-Qura calendar. Tolerance: one minute.
- */
-const PUBLISHED: [string, number, number, number, string, string, string][] = [
-  [
-    'Casablanca',
-    21,
-    33.5731,
-    -7.5898,
-    'Africa/Casablanca',
-    '2020-01-10',
-    '07:02 08:32 13:43 16:22 18:45 20:04',
-  ],
-  [
-    'Casablanca',
-    21,
-    33.5731,
-    -7.5898,
-    'Africa/Casablanca',
-    '2020-03-20',
-    '06:06 07:31 13:43 17:06 19:47 21:01',
-  ],
+/** Times that authorities published, each group with where they are from. Tolerance: one minute. */
+interface Published {
+  readonly slug: string;
+  readonly timezone: string;
+  readonly towns: Readonly<Record<string, readonly [lat: number, lng: number, ...days: string[]]>>;
+}
+const PUBLISHED: readonly Published[] = [
+  {
+    // The test vectors of adhan (Batoul Apps, MIT licence), from habous.gov.ma.
+    slug: 'habous',
+    timezone: 'Africa/Casablanca',
+    towns: {
+      Casablanca: [
+        33.5731,
+        -7.5898,
+        '2020-01-10 07:02 08:32 13:43 16:22 18:45 20:04',
+        '2020-03-20 06:06 07:31 13:43 17:06 19:47 21:01',
+      ],
+    },
+  },
+  {
+    // ACJU's sheets of 2026 (acju.lk/prayer-times): hasnizihar/acju-prayer-times-api, fypabdu/prayer-api (GitHub).
+    slug: 'sri-lanka',
+    timezone: 'Asia/Colombo',
+    towns: {
+      Colombo: [
+        6.93,
+        79.86,
+        '2026-01-01 05:00 06:22 12:15 15:37 18:07 19:21',
+        '2026-03-15 05:01 06:18 12:21 15:35 18:23 19:32',
+        '2026-06-15 04:31 05:56 12:12 15:40 18:28 19:44',
+        '2026-08-01 04:43 06:04 12:18 15:39 18:31 19:44',
+        '2026-10-15 04:40 05:57 11:58 15:17 17:57 19:06',
+      ],
+      Jaffna: [
+        9.67,
+        80.01,
+        '2026-06-01 04:24 05:49 12:10 15:35 18:29 19:45',
+        '2026-06-30 04:28 05:54 12:16 15:43 18:36 19:53',
+      ],
+      Batticaloa: [
+        7.5,
+        81.69,
+        '2026-12-01 04:39 06:01 11:54 15:15 17:45 18:59',
+        '2026-12-31 04:53 06:16 12:08 15:28 17:58 19:13',
+      ],
+    },
+  },
+  {
+    // The perpetual table of the Ministry of Islamic Affairs: salatmv-web/backend-rs (GitHub). Mihaaru prints its 21 March.
+    slug: 'maldives',
+    timezone: 'Indian/Maldives',
+    towns: {
+      Malé: [
+        4.175,
+        73.51,
+        '2024-01-01 04:54 06:11 12:13 15:34 18:08 19:25',
+        '2024-03-21 04:58 06:09 12:17 15:21 18:18 19:30',
+        '2024-06-01 04:34 05:52 12:08 15:30 18:16 19:34',
+        '2024-09-01 04:47 05:59 12:10 15:16 18:14 19:26',
+        '2024-11-16 04:36 05:51 11:55 15:14 17:51 19:05',
+      ],
+      Thuraakunu: [
+        6.9,
+        73.1,
+        '2024-01-01 05:01 06:17 12:15 15:34 18:05 19:23',
+        '2024-07-01 04:35 05:53 12:16 15:39 18:29 19:48',
+      ],
+      Addu: [
+        -0.63,
+        73.13,
+        '2024-01-01 04:48 06:05 12:15 15:38 18:18 19:36',
+        '2024-07-01 04:50 06:06 12:16 15:38 18:16 19:33',
+      ],
+    },
+  },
 ];
 
 test('published times that may be quoted', () => {
-  for (const [city, method, lat, lng, timezone, date, times] of PUBLISHED) {
-    const [day] = prayerDays(planFor(lat, lng, timezone, { method: methodOf(method) }), date, 1);
-    const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
-    times.split(' ').forEach((published, index) => {
-      const name = names[index] ?? 'fajr';
-      const ours = Date.parse(`${date}T${day?.timings[name]}Z`);
-      const apart = Math.abs(ours - Date.parse(`${date}T${published}Z`)) / 60_000;
-      assert.ok(apart <= 1, `${city} ${date} ${name}: ${day?.timings[name]}, published ${published}`);
-    });
+  const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+  for (const { slug, timezone, towns } of PUBLISHED) {
+    for (const [town, [lat, lng, ...days]] of Object.entries(towns)) {
+      for (const line of days) {
+        const [date = '', ...times] = line.split(' ');
+        const [day] = prayerDays(planFor(lat, lng, timezone, { method: authorityOf(slug) }), date, 1);
+        times.forEach((published, index) => {
+          const ours = day?.timings[names[index] ?? 'fajr'];
+          const apart =
+            Math.abs(Date.parse(`${date}T${ours}Z`) - Date.parse(`${date}T${published}Z`)) / 60_000;
+          assert.ok(apart <= 1, `${town} ${date} ${names[index]}: ${ours}, published ${published}`);
+        });
+      }
+    }
   }
 });
 
