@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
   jakim_zone: 'for the western end of the zone',
   habous_horizon: 'with the horizon of the town',
   kemenag_horizon: 'with a horizon 1° down, 2° in highland towns',
+  sarajevo_twilight: 'with the twilights of Sarajevo',
   parallel_45: 'for the 45th parallel',
 };
 

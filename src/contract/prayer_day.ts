@@ -98,9 +98,16 @@ const methodEntries = {
     ),
   ),
   times_of: v.pipe(
-    v.picklist(['point', 'jakim_zone', 'habous_horizon', 'kemenag_horizon', 'parallel_45']),
+    v.picklist([
+      'point',
+      'jakim_zone',
+      'habous_horizon',
+      'kemenag_horizon',
+      'sarajevo_twilight',
+      'parallel_45',
+    ]),
     v.description(
-      "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, or the 45th parallel.",
+      "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, with the twilights of Sarajevo beside its own sunrise and sunset, or the 45th parallel.",
     ),
   ),
 };

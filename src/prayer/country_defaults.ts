@@ -254,6 +254,8 @@ interface Area {
   readonly source: string;
 }
 
+const SANDZAK = 'The Takvim of Bosnia has the towns of Sandžak (Takvim 2014 and 2018; vaktija.ba).';
+
 const MALABAR = "Most Muslims of Malabar are Shafi'i (e-malabari.my, Religion; Wikipedia, Malabar Muslims).";
 
 const AREAS: readonly Area[] = [
@@ -269,6 +271,20 @@ const AREAS: readonly Area[] = [
     authority: 'tatarstan',
     school: 1,
     source: `Its muftiate publishes the tables of every town, with asr at the Hanafi time (${STUDY}).`,
+  },
+  {
+    zone: 'Europe/Belgrade',
+    // Novi Pazar, Tutin, Sjenica, Nova Varoš, Prijepolje, Priboj; not Kosovo, whose clocks are of the same zone.
+    around: { centre: { lat: 43.32, lng: 20 }, km: 50 },
+    authority: 'bosnia',
+    source: SANDZAK,
+  },
+  {
+    zone: 'Europe/Podgorica',
+    // Bijelo Polje, Rožaje, Plav, Gusinje, Pljevlja.
+    around: { centre: { lat: 43, lng: 19.75 }, km: 53 },
+    authority: 'bosnia',
+    source: SANDZAK,
   },
   {
     zone: 'Asia/Kolkata',

@@ -7,7 +7,7 @@ import { isRamadan } from './hijri.ts';
 import type { Method } from './method.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
-import { altitudeAt, sunAt } from './sun.ts';
+import { altitudeAt, noonNear, sunAt } from './sun.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,6 +23,8 @@ export interface Rules {
   readonly adjustments: Method['offsets'];
   /** Degrees by which the horizon of sunrise and maghrib is lower than the sea's. */
   readonly dip: number;
+  /** Where the twilights and the time from asr to sunset are taken from; null for the place itself. */
+  readonly twilightOf: Place | null;
 }
 
 export interface Timetable {
@@ -210,7 +212,8 @@ function reasonWithout(name: TimingName, sun: SolarDay, place: Place): NoteCode 
   return 'no_such_altitude';
 }
 
-function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
+/** What the sun gives and the limits of the night: without the authority's minutes, and not rounded. */
+function sunDraft(sun: SolarDay, place: Place, rules: Rules): Draft {
   const night = nightOf(sun, place, rules);
   const draft: Draft = {
     instants: {
@@ -227,8 +230,25 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
     },
     notes: [],
   };
-  const { instants, notes } = draft;
   twilight(draft, sun, place, rules);
+  return draft;
+}
+
+/** Puts fajr as long before sunrise, and asr and isha as long from sunset, as they are at another place that day. */
+function takeTwilight(instants: Instants, sun: SolarDay, from: Place, rules: Rules): void {
+  const there = solarDay(sun.day, noonNear(sun.noon, from.lng), from, rules.method);
+  const { fajr, asr, isha } = sunDraft(there, from, rules).instants;
+  const moved = (instant: number | null, here: number | null, away: number | null): number | null =>
+    instant === null || here === null || away === null ? null : instant + here - away;
+  instants.fajr = moved(fajr, sun.sunrise, there.sunrise);
+  instants.asr = moved(asr, sun.sunset, there.sunset);
+  instants.isha = moved(isha, sun.sunset, there.sunset);
+}
+
+function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
+  const draft = sunDraft(sun, place, rules);
+  const { instants, notes } = draft;
+  if (rules.twilightOf !== null) takeTwilight(instants, sun, rules.twilightOf, rules);
   addOffsets(instants, sun.day, rules.method);
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));

@@ -66,6 +66,22 @@ test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
     assert.is(followedAt('IL', 'Asia/Jerusalem', { lat, lng }).method.slug, slug, name);
 });
 
+test('the towns of Sandžak have the Takvim of Bosnia, and their neighbours do not', () => {
+  const followed: [string, string, number, number, string, string][] = [
+    ['Novi Pazar', 'RS', 43.1367, 20.5122, 'Europe/Belgrade', 'bosnia'],
+    ['Priboj', 'RS', 43.5837, 19.5258, 'Europe/Belgrade', 'bosnia'],
+    ['Belgrade', 'RS', 44.804, 20.4651, 'Europe/Belgrade', 'mwl'],
+    ['Preševo', 'RS', 42.3091, 21.6492, 'Europe/Belgrade', 'mwl'],
+    ['Mitrovica', 'XK', 42.8833, 20.8667, 'Europe/Belgrade', 'kosovo'],
+    ['Istog', 'XK', 42.7808, 20.4875, 'Europe/Belgrade', 'kosovo'],
+    ['Rožaje', 'ME', 42.833, 20.1665, 'Europe/Podgorica', 'bosnia'],
+    ['Pljevlja', 'ME', 43.3567, 19.3584, 'Europe/Podgorica', 'bosnia'],
+    ['Podgorica', 'ME', 42.4411, 19.2636, 'Europe/Podgorica', 'mwl'],
+  ];
+  for (const [name, country, lat, lng, zone, slug] of followed)
+    assert.is(followedAt(country, zone, { lat, lng }).method.slug, slug, name);
+});
+
 test('asr is at the Hanafi time where that is the practice', () => {
   const hanafi = [...COUNTRY_DEFAULTS].flatMap(([country, { school }]) => (school === 1 ? [country] : []));
   assert.equal(hanafi.sort().join(' '), 'AF AZ BD IN KG KZ MM MU NP PK TJ TM UZ ZA');

@@ -193,6 +193,52 @@ test('authorities that changed their rules keep the old ones for old dates', () 
   assert.equal([isha(52.5, '2022-12-31'), isha(52.5, '2023-01-01'), isha(41, '2026-01-01')], [17, 16, 17]);
 });
 
+/**
+ * Minutes that the Takvim adds to Sarajevo's in the middle of a month: at dawn and sunrise, at noon, at asr, sunset and
+ * isha. From vaktija.ba's data of 2025 (vaktija/vaktija.ba on GitHub), as the printed Takvims of 2014 and 2018 have them.
+ */
+const TAKVIM_DIFFERENCES: [string, number, number, string, number, number, number][] = [
+  ['Bosanska Krupa', 44.8825, 16.151, '2026-01-15', 13, 9, 6],
+  ['Bosanska Krupa', 44.8825, 16.151, '2026-06-15', 5, 9, 13],
+  ['Šamac', 45.06, 18.467, '2026-06-15', -5, 0, 5],
+  ['Brčko', 44.873, 18.811, '2026-06-15', -6, -2, 3],
+  ['Brčko', 44.873, 18.811, '2026-12-15', 2, -2, -6],
+  ['Bratunac', 44.186, 19.331, '2026-05-15', -5, -4, -3],
+];
+
+test('the Takvim has one difference for dawn and sunrise, and one for asr, sunset and isha, in every town', () => {
+  const at = (lat: number, lng: number, date: string) =>
+    prayerDays(planFor(lat, lng, 'Europe/Sarajevo', { method: authorityOf('bosnia') }), date, 1)[0];
+  for (const [town, lat, lng, date, morning, noon, evening] of TAKVIM_DIFFERENCES) {
+    const [here, sarajevo] = [at(lat, lng, date), at(43.8563, 18.4131, date)];
+    for (const [name, minutes] of [
+      ['fajr', morning],
+      ['sunrise', morning],
+      ['dhuhr', noon],
+      ['asr', evening],
+      ['maghrib', evening],
+      ['isha', evening],
+    ] as const) {
+      const [ours, theirs] = [here, sarajevo].map((day) => Date.parse(day?.timestamps[name] ?? ''));
+      const apart = ((ours ?? 0) - (theirs ?? 0)) / 60_000;
+      assert.ok(
+        Math.abs(apart - minutes) <= 1,
+        `${town} ${date} ${name}: ${apart}, in the Takvim ${minutes}`,
+      );
+    }
+  }
+  // Far from its towns nobody prays by Sarajevo's twilight.
+  const berlin = at(52.52, 13.4, '2026-03-15');
+  const plain = prayerDays(
+    planFor(52.52, 13.4, 'Europe/Sarajevo', {
+      method: { ...authorityOf('bosnia'), times_of: 'point' },
+    }),
+    '2026-03-15',
+    1,
+  )[0];
+  assert.equal(berlin?.timings, plain?.timings);
+});
+
 test('Islamic Council Norway has 18° from 21 September to 21 March, and the seventh of the night in summer alone', () => {
   // Decision of its imams, 11 May 2014 (irn.no, Hilalkomiteen).
   const norway = authorityOf('norway-irn');

@@ -99,10 +99,12 @@ export const WEST: readonly Method[] = [
     fajr_angle: 18,
     isha_angle: 16,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 1, maghrib: 6 },
+    times_of: 'sarajevo_twilight',
     variants: [{ until: '2025-01-01', above_latitude: null, fajr_angle: 19, isha_angle: 17 }],
     sources: [
       'Takvim 2025, introduction (islamskazajednica.ba): 18° and 16° since then, 6 minutes for a height of 920 m',
       'Takvim of Sarajevo, every other month of 2023: 19° and 17°',
+      "Takvim 2014 and 2018, Mjesne vremenske razlike, and vaktija.ba's data of 2025 (GitHub): a town has one difference for dawn and sunrise, one for asr, sunset and isha",
       `${TAQWA}: its one morning time is also the imsak`,
     ],
   },
