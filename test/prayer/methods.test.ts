@@ -57,7 +57,7 @@ interface Published {
 }
 const PUBLISHED: readonly Published[] = [
   {
-    // The test vectors of adhan (Batoul Apps, MIT licence), from habous.gov.ma.
+    // habous.gov.ma: of 2020 in the test vectors of adhan (Batoul Apps, MIT licence), of 2026 as schawki/habous-prayer-times-data (GitHub) has it.
     slug: 'habous',
     timezone: 'Africa/Casablanca',
     towns: {
@@ -67,6 +67,15 @@ const PUBLISHED: readonly Published[] = [
         '2020-01-10 07:02 08:32 13:43 16:22 18:45 20:04',
         '2020-03-20 06:06 07:31 13:43 17:06 19:47 21:01',
       ],
+      Marrakesh: [31.6342, -7.9999, '2026-10-05 05:02 06:24 12:26 15:41 18:18 19:28'],
+      'Beni Mellal': [32.3373, -6.3498, '2026-10-05 04:55 06:16 12:19 15:34 18:12 19:22'],
+      Azrou: [33.4344, -5.2213, '2026-10-05 04:50 06:11 12:14 15:29 18:08 19:18'],
+      Midelt: [32.6852, -4.7451, '2026-10-05 04:49 06:08 12:12 15:28 18:06 19:15'],
+      Ouarzazate: [30.9189, -6.8934, '2026-10-05 04:58 06:17 12:21 15:37 18:15 19:23'],
+      Nador: [35.1681, -2.9335, '2026-10-05 04:40 06:06 12:05 15:19 17:55 19:09'],
+      Laayoune: [27.1532, -13.2014, '2026-10-05 05:25 06:45 12:46 16:04 18:38 19:48'],
+      // Not among the towns whose horizon was measured.
+      Settat: [33.001, -7.6166, '2026-10-05 05:00 06:23 12:24 15:39 18:15 19:27'],
     },
   },
   {
