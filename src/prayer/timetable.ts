@@ -235,20 +235,22 @@ function sunDraft(sun: SolarDay, place: Place, rules: Rules): Draft {
 }
 
 /** Puts fajr as long before sunrise, and asr and isha as long from sunset, as they are at another place that day. */
-function takeTwilight(instants: Instants, sun: SolarDay, from: Place, rules: Rules): void {
+function takeTwilight({ instants, notes }: Draft, sun: SolarDay, from: Place, rules: Rules): void {
   const there = solarDay(sun.day, noonNear(sun.noon, from.lng), from, rules.method);
-  const { fajr, asr, isha } = sunDraft(there, from, rules).instants;
+  const draft = sunDraft(there, from, rules);
+  const { fajr, asr, isha } = draft.instants;
   const moved = (instant: number | null, here: number | null, away: number | null): number | null =>
     instant === null || here === null || away === null ? null : instant + here - away;
   instants.fajr = moved(fajr, sun.sunrise, there.sunrise);
   instants.asr = moved(asr, sun.sunset, there.sunset);
   instants.isha = moved(isha, sun.sunset, there.sunset);
+  notes.splice(0, notes.length, ...draft.notes);
 }
 
 function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
   const draft = sunDraft(sun, place, rules);
   const { instants, notes } = draft;
-  if (rules.twilightOf !== null) takeTwilight(instants, sun, rules.twilightOf, rules);
+  if (rules.twilightOf !== null) takeTwilight(draft, sun, rules.twilightOf, rules);
   addOffsets(instants, sun.day, rules.method);
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));

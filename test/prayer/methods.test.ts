@@ -236,6 +236,8 @@ test('the Takvim has one difference for dawn and sunrise, and one for asr, sunse
       );
     }
   }
+  // The twilight of Bihać itself would be cut short in June; Sarajevo's is not.
+  assert.equal(at(44.8169, 15.8708, '2026-06-21')?.notes, []);
   // Far from its towns nobody prays by Sarajevo's twilight.
   const berlin = at(52.52, 13.4, '2026-03-15');
   const plain = prayerDays(
