@@ -169,7 +169,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     source: `The tables of Moscow (${STUDY}); muftiates of other republics have their own, Tatarstan's with Hanafi asr. Not measured here.`,
   },
   { authority: 'bosnia', countries: 'BA', source: ITS_OWN },
-  { authority: 'kosovo', countries: 'XK', source: `Its Islamic Community (${STUDY}). Not measured here.` },
+  { authority: 'kosovo', countries: 'XK', source: ITS_OWN },
   {
     authority: 'france',
     countries: 'FR MC',

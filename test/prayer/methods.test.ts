@@ -202,6 +202,33 @@ test('authorities that changed their rules keep the old ones for old dates', () 
   assert.equal([isha(52.5, '2022-12-31'), isha(52.5, '2023-01-01'), isha(41, '2026-01-01')], [17, 16, 17]);
 });
 
+/** The Takvimi of 2026, as drilonjaha/Takvimi-i-Kosoves-per-MacOS (GitHub) has it: imsak, noon, maghrib and isha. */
+const TAKVIMI = [
+  '2026-01-01 05:21 11:44 16:21 18:00',
+  '2026-02-16 04:53 11:55 17:17 18:49',
+  '2026-03-21 04:00 11:48 17:57 19:28',
+  '2026-05-06 03:25 12:35 19:48 21:35',
+  '2026-06-11 02:33 12:37 20:19 22:24',
+  '2026-06-26 02:35 12:43 20:26 22:32',
+  '2026-08-01 03:22 12:45 20:04 21:54',
+  '2026-10-06 04:56 12:27 18:17 19:47',
+  '2026-12-21 05:18 11:40 16:14 17:53',
+];
+
+test('the uneven table of Kosovo is met by its mean: maghrib within 2 minutes, noon within 3, twilights within 4', () => {
+  const most = { fajr: 4, dhuhr: 3, maghrib: 2, isha: 4 };
+  for (const line of TAKVIMI) {
+    const [date = '', ...times] = line.split(' ');
+    const plan = planFor(42.6727, 21.1669, 'Europe/Belgrade', { method: authorityOf('kosovo') });
+    const [day] = prayerDays(plan, date, 1);
+    (['fajr', 'dhuhr', 'maghrib', 'isha'] as const).forEach((name, index) => {
+      const [ours, published] = [day?.timings[name], times[index]];
+      const apart = Math.abs(Date.parse(`${date}T${ours}Z`) - Date.parse(`${date}T${published}Z`)) / 60_000;
+      assert.ok(apart <= most[name], `${date} ${name}: ${ours}, published ${published}`);
+    });
+  }
+});
+
 /**
  * Minutes that the Takvim adds to Sarajevo's in the middle of a month: at dawn and sunrise, at noon, at asr, sunset and
  * isha. From vaktija.ba's data of 2025 (vaktija/vaktija.ba on GitHub), as the printed Takvims of 2014 and 2018 have them.

@@ -159,10 +159,12 @@ export const WEST: readonly Method[] = [
     name: 'Islamic Community of Kosovo',
     authority: 'Bashkësia Islame e Kosovës',
     imsak_minutes: 0,
-    fajr_angle: 19,
-    isha_angle: 18.5,
-    offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 3, asr: 5, maghrib: 6 },
-    sources: [`${TAQWA}: Takvimi 2026, an uneven perpetual table; fajr is its imsak`],
+    fajr_angle: 18.8,
+    isha_angle: 16.5,
+    offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 4, asr: 6, maghrib: 8, isha: 13 },
+    sources: [
+      'Takvimi 2026, an uneven perpetual table, as drilonjaha/Takvimi-i-Kosoves-per-MacOS and mentorkadriu/takvimi-shqip-ui on GitHub copy it; fajr is its imsak',
+    ],
   },
   {
     ...COMMON,
