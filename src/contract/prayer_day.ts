@@ -80,7 +80,13 @@ const methodEntries = {
     ),
   ),
   twilight_limit: v.pipe(
-    v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions', 'fixed_minutes']),
+    v.picklist([
+      'high_latitude_rule',
+      'moonsighting_seasons',
+      'minutes_by_date',
+      'night_portions',
+      'fixed_minutes',
+    ]),
     v.description(
       "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
     ),

@@ -179,7 +179,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'moonsighting',
     countries: 'GB IE GG IM JE GI',
-    source: `No majority but in London, whose shared timetable is close to the Moonsighting Committee's (${STUDY}). Not measured here.`,
+    source: `No majority but in London, which has its own (${STUDY}). Not measured here.`,
   },
   {
     authority: 'norway-irn',
@@ -271,6 +271,14 @@ const AREAS: readonly Area[] = [
     authority: 'tatarstan',
     school: 1,
     source: `Its muftiate publishes the tables of every town, with asr at the Hanafi time (${STUDY}).`,
+  },
+  {
+    zone: 'Europe/London',
+    // What the M25 encloses, for which the timetable is made.
+    around: { centre: { lat: 51.5, lng: -0.12 }, km: 29 },
+    authority: 'london-unified',
+    source:
+      'London Central Mosque, East London Mosque and others share a timetable (iccuk.org, eastlondonmosque.org.uk).',
   },
   {
     zone: 'Europe/Belgrade',

@@ -66,6 +66,7 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
   if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
   const isOwn =
     twilight_limit === 'moonsighting_seasons' ||
+    twilight_limit === 'minutes_by_date' ||
     twilight_limit === 'fixed_minutes' ||
     (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
   return isOwn ? null : USUAL_RULE;

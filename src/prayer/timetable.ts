@@ -2,8 +2,9 @@
 import { OFFSET_NAMES, type OffsetName, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { asrAltitude, type SchoolId } from './asr.ts';
-import { portionOfNight, seasonalTwilight } from './high_latitude.ts';
+import { portionOfNight, type SeasonalTwilight, seasonalTwilight } from './high_latitude.ts';
 import { isRamadan } from './hijri.ts';
+import { londonTwilight } from './london_twilight.ts';
 import type { Method } from './method.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
@@ -48,12 +49,20 @@ interface TwilightLimits {
   readonly isha: number;
 }
 
+/** The twilight of a method that has it by the season; null for others. */
+function twilightOfSeason(
+  sun: SolarDay,
+  lat: number,
+  limit: Method['twilight_limit'],
+): SeasonalTwilight | null {
+  if (limit === 'moonsighting_seasons') return seasonalTwilight(sun.day, lat, sun.night);
+  return limit === 'minutes_by_date' ? londonTwilight(sun.day) : null;
+}
+
 function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLimits {
   const { method, highLatitudeRule } = rules;
-  if (method.twilight_limit === 'moonsighting_seasons' && highLatitudeRule === undefined) {
-    const { morning, evening } = seasonalTwilight(sun.day, lat, sun.night);
-    return { fajr: () => morning, isha: evening };
-  }
+  const seasonal = highLatitudeRule === undefined ? twilightOfSeason(sun, lat, method.twilight_limit) : null;
+  if (seasonal !== null) return { fajr: () => seasonal.morning, isha: seasonal.evening };
   if (method.fixed_minutes !== null && highLatitudeRule === undefined) {
     const { fajr, isha } = method.fixed_minutes;
     const limit = (minutes: number, isReached: boolean) =>

@@ -82,6 +82,20 @@ test('the towns of Sandžak have the Takvim of Bosnia, and their neighbours do n
     assert.is(followedAt(country, zone, { lat, lng }).method.slug, slug, name);
 });
 
+test('London within the M25 has its shared timetable, the rest of Britain the Moonsighting Committee', () => {
+  const followed: [string, number, number, string][] = [
+    ['Whitechapel', 51.5173, -0.0654, 'london-unified'],
+    ['Uxbridge', 51.5489, -0.4821, 'london-unified'],
+    ['Croydon', 51.3727, -0.1099, 'london-unified'],
+    ['Romford', 51.5752, 0.1858, 'london-unified'],
+    ['Slough', 51.5095, -0.5954, 'moonsighting'],
+    ['Luton', 51.8797, -0.4175, 'moonsighting'],
+    ['Birmingham', 52.4814, -1.8998, 'moonsighting'],
+  ];
+  for (const [name, lat, lng, slug] of followed)
+    assert.is(followedAt('GB', 'Europe/London', { lat, lng }).method.slug, slug, name);
+});
+
 test('asr is at the Hanafi time where that is the practice', () => {
   const hanafi = [...COUNTRY_DEFAULTS].flatMap(([country, { school }]) => (school === 1 ? [country] : []));
   assert.equal(hanafi.sort().join(' '), 'AF AZ BD IN KG KZ MM MU NP PK TJ TM UZ ZA');

@@ -79,6 +79,25 @@ const PUBLISHED: readonly Published[] = [
     },
   },
   {
+    // londonprayertimes.com, 2026: nasimali/london-prayer-times-unified-auto (GitHub).
+    slug: 'london-unified',
+    timezone: 'Europe/London',
+    towns: {
+      London: [
+        51.50853,
+        -0.12574,
+        '2026-01-01 06:26 08:03 12:09 13:46 16:05 17:42',
+        '2026-03-15 04:35 06:12 12:15 15:21 18:08 19:29',
+        '2026-05-25 03:02 04:53 13:03 17:15 21:03 22:17',
+        '2026-06-16 02:39 04:40 13:06 17:24 21:23 22:44',
+        '2026-07-30 03:35 05:18 13:12 17:18 20:55 21:58',
+        '2026-09-28 05:26 06:53 12:56 16:01 18:48 20:05',
+        '2026-10-31 05:12 06:49 11:49 14:08 16:39 18:06',
+        '2026-12-15 06:15 07:57 12:01 13:36 15:55 17:32',
+      ],
+    },
+  },
+  {
     // ACJU's sheets of 2026 (acju.lk/prayer-times): hasnizihar/acju-prayer-times-api, fypabdu/prayer-api (GitHub).
     slug: 'sri-lanka',
     timezone: 'Asia/Colombo',

@@ -129,11 +129,11 @@ export const WEST: readonly Method[] = [
     authority: 'London Central Mosque and the mosques that share its timetable',
     fajr_angle: 18,
     isha_angle: 18,
-    twilight_limit: 'moonsighting_seasons',
+    twilight_limit: 'minutes_by_date',
     offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 5, maghrib: 3 },
     sources: [
       'East London Mosque, Prayer times explained: the minutes',
-      `${TAQWA}: its dawn and dusk are close to the Moonsighting Committee's`,
+      'londonprayertimes.com, the timetable of 2026, as nasimali/london-prayer-times-unified-auto on GitHub copies it: the twilight',
     ],
   },
   {
