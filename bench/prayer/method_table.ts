@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<PrayerMethod['times_of'], string>> = {
   jakim_zone: 'for the western end of the zone',
   habous_horizon: 'with the horizon of the town',
   kemenag_horizon: 'with a horizon 1° down, 2° in highland towns',
+  sarajevo_twilight: 'with the twilights of Sarajevo',
   parallel_45: 'for the 45th parallel',
 };
 
@@ -86,6 +87,7 @@ function specials(method: PrayerMethod): string {
     ...Object.entries(rounding_exceptions).map(([name, how]) => `${name} rounded ${how}`),
     method.declination_at === '0h_ut' ? 'declination of 0h UT' : '',
     twilight_limit === 'moonsighting_seasons' ? 'seasonal twilight' : '',
+    twilight_limit === 'minutes_by_date' ? 'twilight by the date' : '',
     night_portions === null
       ? ''
       : `beyond ${night_portions.above_latitude}° at most ${share(night_portions.fajr)} / ${share(night_portions.isha)} of the night`,

@@ -80,7 +80,13 @@ const methodEntries = {
     ),
   ),
   twilight_limit: v.pipe(
-    v.picklist(['high_latitude_rule', 'moonsighting_seasons', 'night_portions', 'fixed_minutes']),
+    v.picklist([
+      'high_latitude_rule',
+      'moonsighting_seasons',
+      'minutes_by_date',
+      'night_portions',
+      'fixed_minutes',
+    ]),
     v.description(
       "What keeps fajr and isha within the night: the request's rule, or a rule of the method's own.",
     ),
@@ -98,9 +104,16 @@ const methodEntries = {
     ),
   ),
   times_of: v.pipe(
-    v.picklist(['point', 'jakim_zone', 'habous_horizon', 'kemenag_horizon', 'parallel_45']),
+    v.picklist([
+      'point',
+      'jakim_zone',
+      'habous_horizon',
+      'kemenag_horizon',
+      'sarajevo_twilight',
+      'parallel_45',
+    ]),
     v.description(
-      "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, or the 45th parallel.",
+      "Where the times are computed for: the point itself, the authority's reference point of the zone it lies in, with a horizon that was measured near by, with the twilights of Sarajevo beside its own sunrise and sunset, or the 45th parallel.",
     ),
   ),
 };

@@ -161,13 +161,15 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     countries: 'KH LA MM PH TH TL VN',
     source: `${NO_OWN}20° and 18° are usual in South-East Asia. Not measured.`,
   },
+  { authority: 'sri-lanka', countries: 'LK', source: ITS_OWN },
+  { authority: 'maldives', countries: 'MV', source: ITS_OWN },
   {
     authority: 'russia-dumrf',
     countries: 'RU',
     source: `The tables of Moscow (${STUDY}); muftiates of other republics have their own, Tatarstan's with Hanafi asr. Not measured here.`,
   },
   { authority: 'bosnia', countries: 'BA', source: ITS_OWN },
-  { authority: 'kosovo', countries: 'XK', source: `Its Islamic Community (${STUDY}). Not measured here.` },
+  { authority: 'kosovo', countries: 'XK', source: ITS_OWN },
   {
     authority: 'france',
     countries: 'FR MC',
@@ -177,7 +179,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
   {
     authority: 'moonsighting',
     countries: 'GB IE GG IM JE GI',
-    source: `No majority but in London, whose shared timetable is close to the Moonsighting Committee's (${STUDY}). Not measured here.`,
+    source: `No majority but in London, which has its own (${STUDY}). Not measured here.`,
   },
   {
     authority: 'norway-irn',
@@ -205,7 +207,7 @@ const AUTHORITIES_OF_COUNTRIES: readonly Group[] = [
     authority: 'mwl',
     countries:
       'AD AM AQ AR AU AX BE BG BO BR BT BV BY BZ CC CK CL CN CO CR CX CY CZ EC EE ES FI FJ FK FM FO GE ' +
-      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LK LT LU LV MD ME MH MK MN MO MT MV MX NC NF NI NL ' +
+      'GF GL GR GS GT GY HK HM HN HR HU IL IT JP KI KP KR LT LU LV MD ME MH MK MN MO MT MX NC NF NI NL ' +
       'NP NR NU PA PE PF PG PL PN PW PY RO RS SB SI SK SM SR SV TJ TK TM TO TV TW UA UY VA VE VU WF WS',
     source: `${NO_OWN}the Muslim World League's angles are the usual choice. Not measured.`,
   },
@@ -252,6 +254,8 @@ interface Area {
   readonly source: string;
 }
 
+const SANDZAK = 'The Takvim of Bosnia has the towns of Sandžak (Takvim 2014 and 2018; vaktija.ba).';
+
 const MALABAR = "Most Muslims of Malabar are Shafi'i (e-malabari.my, Religion; Wikipedia, Malabar Muslims).";
 
 const AREAS: readonly Area[] = [
@@ -267,6 +271,28 @@ const AREAS: readonly Area[] = [
     authority: 'tatarstan',
     school: 1,
     source: `Its muftiate publishes the tables of every town, with asr at the Hanafi time (${STUDY}).`,
+  },
+  {
+    zone: 'Europe/London',
+    // What the M25 encloses, for which the timetable is made.
+    around: { centre: { lat: 51.5, lng: -0.12 }, km: 29 },
+    authority: 'london-unified',
+    source:
+      'London Central Mosque, East London Mosque and others share a timetable (iccuk.org, eastlondonmosque.org.uk).',
+  },
+  {
+    zone: 'Europe/Belgrade',
+    // Novi Pazar, Tutin, Sjenica, Nova Varoš, Prijepolje, Priboj; not Kosovo, whose clocks are of the same zone.
+    around: { centre: { lat: 43.32, lng: 20 }, km: 50 },
+    authority: 'bosnia',
+    source: SANDZAK,
+  },
+  {
+    zone: 'Europe/Podgorica',
+    // Bijelo Polje, Rožaje, Plav, Gusinje, Pljevlja.
+    around: { centre: { lat: 43, lng: 19.75 }, km: 53 },
+    authority: 'bosnia',
+    source: SANDZAK,
   },
   {
     zone: 'Asia/Kolkata',

@@ -18,7 +18,7 @@ const MINUTES_PER_DAY = 1440;
 type ChosenBy = PrayerDay['method']['chosen_by'];
 
 /** Everything a request decides, found before the first day is computed. */
-export interface Plan extends Omit<Rules, 'dip'> {
+export interface Plan extends Omit<Rules, 'dip' | 'twilightOf'> {
   readonly place: Place;
   readonly timezone: string;
   readonly timezoneSource: PrayerDay['timezone_source'];
@@ -66,6 +66,7 @@ function ruleOf(plan: Plan, { twilight_limit, night_portions }: Method): HighLat
   if (plan.highLatitudeRule !== undefined) return plan.highLatitudeRule;
   const isOwn =
     twilight_limit === 'moonsighting_seasons' ||
+    twilight_limit === 'minutes_by_date' ||
     twilight_limit === 'fixed_minutes' ||
     (night_portions !== null && Math.abs(plan.place.lat) > night_portions.above_latitude);
   return isOwn ? null : USUAL_RULE;
@@ -108,12 +109,12 @@ export function prayerDays(plan: Plan, firstDate: string, count: number): Prayer
     name: plan.school === 1 ? 'hanafi' : 'standard',
     chosen_by: plan.schoolChosenBy,
   } as const;
-  const { place, dip, changes, zone } = computedFor(plan.method, plan.place);
+  const { place, dip, twilightOf, changes, zone } = computedFor(plan.method, plan.place);
   const usual = { ...plan.method, ...changes };
   const rulesOn = (date: string) => {
     const method = methodAt(usual, plan.place.lat, date);
     return {
-      rules: { ...plan, method, dip },
+      rules: { ...plan, method, dip, twilightOf },
       method: methodOfAnswer(method, plan.methodChosenBy),
       rule: ruleOf(plan, method),
     };

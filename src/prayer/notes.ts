@@ -12,7 +12,7 @@ const DETAILS = {
   no_shadow: 'The sun is not above the horizon at noon, so no shadow can be measured.',
   out_of_order: 'The time computed would not be in the order of the prayers that day.',
   limited_by_rule:
-    'The sun reaches the angle too early or too late, or not at all; the high-latitude rule gave this time.',
+    "The sun reaches the angle too early or too late, or not at all; high_latitude_rule gave this time, or where that is null the method's own rule.",
   before_next_fajr:
     "The method's isha would come after the next fajr, so short is the night; this is a minute before it.",
   authority_zone: 'The authority publishes one timetable for a whole zone; these are its times.',

@@ -2,12 +2,13 @@
 import { OFFSET_NAMES, type OffsetName, TIMING_NAMES, type TimingName } from '../contract/prayer_day.ts';
 import type { HighLatitudeRule } from '../contract/vocabularies.ts';
 import { asrAltitude, type SchoolId } from './asr.ts';
-import { portionOfNight, seasonalTwilight } from './high_latitude.ts';
+import { portionOfNight, type SeasonalTwilight, seasonalTwilight } from './high_latitude.ts';
 import { isRamadan } from './hijri.ts';
+import { londonTwilight } from './london_twilight.ts';
 import type { Method } from './method.ts';
 import { type Note, type NoteCode, note } from './notes.ts';
 import { HORIZON, type Place, type SolarDay, solarDay } from './solar_day.ts';
-import { altitudeAt, sunAt } from './sun.ts';
+import { altitudeAt, noonNear, sunAt } from './sun.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,6 +24,8 @@ export interface Rules {
   readonly adjustments: Method['offsets'];
   /** Degrees by which the horizon of sunrise and maghrib is lower than the sea's. */
   readonly dip: number;
+  /** Where the twilights and the time from asr to sunset are taken from; null for the place itself. */
+  readonly twilightOf: Place | null;
 }
 
 export interface Timetable {
@@ -46,12 +49,20 @@ interface TwilightLimits {
   readonly isha: number;
 }
 
+/** The twilight of a method that has it by the season; null for others. */
+function twilightOfSeason(
+  sun: SolarDay,
+  lat: number,
+  limit: Method['twilight_limit'],
+): SeasonalTwilight | null {
+  if (limit === 'moonsighting_seasons') return seasonalTwilight(sun.day, lat, sun.night);
+  return limit === 'minutes_by_date' ? londonTwilight(sun.day) : null;
+}
+
 function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLimits {
   const { method, highLatitudeRule } = rules;
-  if (method.twilight_limit === 'moonsighting_seasons' && highLatitudeRule === undefined) {
-    const { morning, evening } = seasonalTwilight(sun.day, lat, sun.night);
-    return { fajr: () => morning, isha: evening };
-  }
+  const seasonal = highLatitudeRule === undefined ? twilightOfSeason(sun, lat, method.twilight_limit) : null;
+  if (seasonal !== null) return { fajr: () => seasonal.morning, isha: seasonal.evening };
   if (method.fixed_minutes !== null && highLatitudeRule === undefined) {
     const { fajr, isha } = method.fixed_minutes;
     const limit = (minutes: number, isReached: boolean) =>
@@ -210,7 +221,8 @@ function reasonWithout(name: TimingName, sun: SolarDay, place: Place): NoteCode 
   return 'no_such_altitude';
 }
 
-function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
+/** What the sun gives and the limits of the night: without the authority's minutes, and not rounded. */
+function sunDraft(sun: SolarDay, place: Place, rules: Rules): Draft {
   const night = nightOf(sun, place, rules);
   const draft: Draft = {
     instants: {
@@ -227,8 +239,27 @@ function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
     },
     notes: [],
   };
-  const { instants, notes } = draft;
   twilight(draft, sun, place, rules);
+  return draft;
+}
+
+/** Puts fajr as long before sunrise, and asr and isha as long from sunset, as they are at another place that day. */
+function takeTwilight({ instants, notes }: Draft, sun: SolarDay, from: Place, rules: Rules): void {
+  const there = solarDay(sun.day, noonNear(sun.noon, from.lng), from, rules.method);
+  const draft = sunDraft(there, from, rules);
+  const { fajr, asr, isha } = draft.instants;
+  const moved = (instant: number | null, here: number | null, away: number | null): number | null =>
+    instant === null || here === null || away === null ? null : instant + here - away;
+  instants.fajr = moved(fajr, sun.sunrise, there.sunrise);
+  instants.asr = moved(asr, sun.sunset, there.sunset);
+  instants.isha = moved(isha, sun.sunset, there.sunset);
+  notes.splice(0, notes.length, ...draft.notes);
+}
+
+function draftOf(sun: SolarDay, place: Place, rules: Rules): Draft {
+  const draft = sunDraft(sun, place, rules);
+  const { instants, notes } = draft;
+  if (rules.twilightOf !== null) takeTwilight(draft, sun, rules.twilightOf, rules);
   addOffsets(instants, sun.day, rules.method);
   for (const name of TIMING_NAMES) {
     if (name !== 'imsak' && instants[name] === null) notes.push(note(name, reasonWithout(name, sun, place)));

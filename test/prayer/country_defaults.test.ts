@@ -41,6 +41,8 @@ test('the authority a place follows', () => {
     ['XK', 'Europe/Belgrade', 'kosovo'],
     ['GB', 'Europe/London', 'moonsighting'],
     ['MY', 'Asia/Kuching', 'jakim'],
+    ['LK', 'Asia/Colombo', 'sri-lanka'],
+    ['MV', 'Indian/Maldives', 'maldives'],
     ['EH', 'Africa/El_Aaiun', 'habous'],
     ['NG', 'Africa/Lagos', 'mwl'],
     ['BB', 'America/Barbados', 'isna'],
@@ -62,6 +64,36 @@ test('all of Jerusalem follows its Awqaf, and no other city of Israel', () => {
   ];
   for (const [name, lat, lng, slug] of followed)
     assert.is(followedAt('IL', 'Asia/Jerusalem', { lat, lng }).method.slug, slug, name);
+});
+
+test('the towns of Sandžak have the Takvim of Bosnia, and their neighbours do not', () => {
+  const followed: [string, string, number, number, string, string][] = [
+    ['Novi Pazar', 'RS', 43.1367, 20.5122, 'Europe/Belgrade', 'bosnia'],
+    ['Priboj', 'RS', 43.5837, 19.5258, 'Europe/Belgrade', 'bosnia'],
+    ['Belgrade', 'RS', 44.804, 20.4651, 'Europe/Belgrade', 'mwl'],
+    ['Preševo', 'RS', 42.3091, 21.6492, 'Europe/Belgrade', 'mwl'],
+    ['Mitrovica', 'XK', 42.8833, 20.8667, 'Europe/Belgrade', 'kosovo'],
+    ['Istog', 'XK', 42.7808, 20.4875, 'Europe/Belgrade', 'kosovo'],
+    ['Rožaje', 'ME', 42.833, 20.1665, 'Europe/Podgorica', 'bosnia'],
+    ['Pljevlja', 'ME', 43.3567, 19.3584, 'Europe/Podgorica', 'bosnia'],
+    ['Podgorica', 'ME', 42.4411, 19.2636, 'Europe/Podgorica', 'mwl'],
+  ];
+  for (const [name, country, lat, lng, zone, slug] of followed)
+    assert.is(followedAt(country, zone, { lat, lng }).method.slug, slug, name);
+});
+
+test('London within the M25 has its shared timetable, the rest of Britain the Moonsighting Committee', () => {
+  const followed: [string, number, number, string][] = [
+    ['Whitechapel', 51.5173, -0.0654, 'london-unified'],
+    ['Uxbridge', 51.5489, -0.4821, 'london-unified'],
+    ['Croydon', 51.3727, -0.1099, 'london-unified'],
+    ['Romford', 51.5752, 0.1858, 'london-unified'],
+    ['Slough', 51.5095, -0.5954, 'moonsighting'],
+    ['Luton', 51.8797, -0.4175, 'moonsighting'],
+    ['Birmingham', 52.4814, -1.8998, 'moonsighting'],
+  ];
+  for (const [name, lat, lng, slug] of followed)
+    assert.is(followedAt('GB', 'Europe/London', { lat, lng }).method.slug, slug, name);
 });
 
 test('asr is at the Hanafi time where that is the practice', () => {

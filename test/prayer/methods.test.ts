@@ -49,41 +49,127 @@ test('no country has two default methods', () => {
   assert.ok(countries.length > 100);
 });
 
-/**
- * Times the authorities published, from the test vectors of adhan (Batoul Apps, MIT licence), whose sources are
- * habous.gov.ma, Diyanet and the Umm al-Qura calendar. Tolerance: one minute.
- */
-const PUBLISHED: [string, number, number, number, string, string, string][] = [
-  [
-    'Casablanca',
-    21,
-    33.5731,
-    -7.5898,
-    'Africa/Casablanca',
-    '2020-01-10',
-    '07:02 08:32 13:43 16:22 18:45 20:04',
-  ],
-  [
-    'Casablanca',
-    21,
-    33.5731,
-    -7.5898,
-    'Africa/Casablanca',
-    '2020-03-20',
-    '06:06 07:31 13:43 17:06 19:47 21:01',
-  ],
+/** Times that authorities published, each group with where they are from. Tolerance: one minute. */
+interface Published {
+  readonly slug: string;
+  readonly timezone: string;
+  readonly towns: Readonly<Record<string, readonly [lat: number, lng: number, ...days: string[]]>>;
+}
+const PUBLISHED: readonly Published[] = [
+  {
+    // habous.gov.ma: of 2020 in the test vectors of adhan (Batoul Apps, MIT licence), of 2026 as schawki/habous-prayer-times-data (GitHub) has it.
+    slug: 'habous',
+    timezone: 'Africa/Casablanca',
+    towns: {
+      Casablanca: [
+        33.5731,
+        -7.5898,
+        '2020-01-10 07:02 08:32 13:43 16:22 18:45 20:04',
+        '2020-03-20 06:06 07:31 13:43 17:06 19:47 21:01',
+      ],
+      Marrakesh: [31.6342, -7.9999, '2026-10-05 05:02 06:24 12:26 15:41 18:18 19:28'],
+      'Beni Mellal': [32.3373, -6.3498, '2026-10-05 04:55 06:16 12:19 15:34 18:12 19:22'],
+      Azrou: [33.4344, -5.2213, '2026-10-05 04:50 06:11 12:14 15:29 18:08 19:18'],
+      Midelt: [32.6852, -4.7451, '2026-10-05 04:49 06:08 12:12 15:28 18:06 19:15'],
+      Ouarzazate: [30.9189, -6.8934, '2026-10-05 04:58 06:17 12:21 15:37 18:15 19:23'],
+      Nador: [35.1681, -2.9335, '2026-10-05 04:40 06:06 12:05 15:19 17:55 19:09'],
+      Laayoune: [27.1532, -13.2014, '2026-10-05 05:25 06:45 12:46 16:04 18:38 19:48'],
+      // Not among the towns whose horizon was measured.
+      Settat: [33.001, -7.6166, '2026-10-05 05:00 06:23 12:24 15:39 18:15 19:27'],
+    },
+  },
+  {
+    // londonprayertimes.com, 2026: nasimali/london-prayer-times-unified-auto (GitHub).
+    slug: 'london-unified',
+    timezone: 'Europe/London',
+    towns: {
+      London: [
+        51.50853,
+        -0.12574,
+        '2026-01-01 06:26 08:03 12:09 13:46 16:05 17:42',
+        '2026-03-15 04:35 06:12 12:15 15:21 18:08 19:29',
+        '2026-05-25 03:02 04:53 13:03 17:15 21:03 22:17',
+        '2026-06-16 02:39 04:40 13:06 17:24 21:23 22:44',
+        '2026-07-30 03:35 05:18 13:12 17:18 20:55 21:58',
+        '2026-09-28 05:26 06:53 12:56 16:01 18:48 20:05',
+        '2026-10-31 05:12 06:49 11:49 14:08 16:39 18:06',
+        '2026-12-15 06:15 07:57 12:01 13:36 15:55 17:32',
+      ],
+    },
+  },
+  {
+    // ACJU's sheets of 2026 (acju.lk/prayer-times): hasnizihar/acju-prayer-times-api, fypabdu/prayer-api (GitHub).
+    slug: 'sri-lanka',
+    timezone: 'Asia/Colombo',
+    towns: {
+      Colombo: [
+        6.93,
+        79.86,
+        '2026-01-01 05:00 06:22 12:15 15:37 18:07 19:21',
+        '2026-03-15 05:01 06:18 12:21 15:35 18:23 19:32',
+        '2026-06-15 04:31 05:56 12:12 15:40 18:28 19:44',
+        '2026-08-01 04:43 06:04 12:18 15:39 18:31 19:44',
+        '2026-10-15 04:40 05:57 11:58 15:17 17:57 19:06',
+      ],
+      Jaffna: [
+        9.67,
+        80.01,
+        '2026-06-01 04:24 05:49 12:10 15:35 18:29 19:45',
+        '2026-06-30 04:28 05:54 12:16 15:43 18:36 19:53',
+      ],
+      Batticaloa: [
+        7.5,
+        81.69,
+        '2026-12-01 04:39 06:01 11:54 15:15 17:45 18:59',
+        '2026-12-31 04:53 06:16 12:08 15:28 17:58 19:13',
+      ],
+    },
+  },
+  {
+    // The perpetual table of the Ministry of Islamic Affairs: salatmv-web/backend-rs (GitHub). Mihaaru prints its 21 March.
+    slug: 'maldives',
+    timezone: 'Indian/Maldives',
+    towns: {
+      Malé: [
+        4.175,
+        73.51,
+        '2024-01-01 04:54 06:11 12:13 15:34 18:08 19:25',
+        '2024-03-21 04:58 06:09 12:17 15:21 18:18 19:30',
+        '2024-06-01 04:34 05:52 12:08 15:30 18:16 19:34',
+        '2024-09-01 04:47 05:59 12:10 15:16 18:14 19:26',
+        '2024-11-16 04:36 05:51 11:55 15:14 17:51 19:05',
+      ],
+      Thuraakunu: [
+        6.9,
+        73.1,
+        '2024-01-01 05:01 06:17 12:15 15:34 18:05 19:23',
+        '2024-07-01 04:35 05:53 12:16 15:39 18:29 19:48',
+      ],
+      Addu: [
+        -0.63,
+        73.13,
+        '2024-01-01 04:48 06:05 12:15 15:38 18:18 19:36',
+        '2024-07-01 04:50 06:06 12:16 15:38 18:16 19:33',
+      ],
+    },
+  },
 ];
 
 test('published times that may be quoted', () => {
-  for (const [city, method, lat, lng, timezone, date, times] of PUBLISHED) {
-    const [day] = prayerDays(planFor(lat, lng, timezone, { method: methodOf(method) }), date, 1);
-    const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
-    times.split(' ').forEach((published, index) => {
-      const name = names[index] ?? 'fajr';
-      const ours = Date.parse(`${date}T${day?.timings[name]}Z`);
-      const apart = Math.abs(ours - Date.parse(`${date}T${published}Z`)) / 60_000;
-      assert.ok(apart <= 1, `${city} ${date} ${name}: ${day?.timings[name]}, published ${published}`);
-    });
+  const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+  for (const { slug, timezone, towns } of PUBLISHED) {
+    for (const [town, [lat, lng, ...days]] of Object.entries(towns)) {
+      for (const line of days) {
+        const [date = '', ...times] = line.split(' ');
+        const [day] = prayerDays(planFor(lat, lng, timezone, { method: authorityOf(slug) }), date, 1);
+        times.forEach((published, index) => {
+          const ours = day?.timings[names[index] ?? 'fajr'];
+          const apart =
+            Math.abs(Date.parse(`${date}T${ours}Z`) - Date.parse(`${date}T${published}Z`)) / 60_000;
+          assert.ok(apart <= 1, `${town} ${date} ${names[index]}: ${ours}, published ${published}`);
+        });
+      }
+    }
   }
 });
 
@@ -133,6 +219,81 @@ test('authorities that changed their rules keep the old ones for old dates', () 
   const isha = (lat: number, date: string) =>
     at('diyanet', lat, 13.4, 'Europe/Berlin', date)[0]?.method.isha_angle;
   assert.equal([isha(52.5, '2022-12-31'), isha(52.5, '2023-01-01'), isha(41, '2026-01-01')], [17, 16, 17]);
+});
+
+/** The Takvimi of 2026, as drilonjaha/Takvimi-i-Kosoves-per-MacOS (GitHub) has it: imsak, noon, maghrib and isha. */
+const TAKVIMI = [
+  '2026-01-01 05:21 11:44 16:21 18:00',
+  '2026-02-16 04:53 11:55 17:17 18:49',
+  '2026-03-21 04:00 11:48 17:57 19:28',
+  '2026-05-06 03:25 12:35 19:48 21:35',
+  '2026-06-11 02:33 12:37 20:19 22:24',
+  '2026-06-26 02:35 12:43 20:26 22:32',
+  '2026-08-01 03:22 12:45 20:04 21:54',
+  '2026-10-06 04:56 12:27 18:17 19:47',
+  '2026-12-21 05:18 11:40 16:14 17:53',
+];
+
+test('the uneven table of Kosovo is met by its mean: maghrib within 2 minutes, noon within 3, twilights within 4', () => {
+  const most = { fajr: 4, dhuhr: 3, maghrib: 2, isha: 4 };
+  for (const line of TAKVIMI) {
+    const [date = '', ...times] = line.split(' ');
+    const plan = planFor(42.6727, 21.1669, 'Europe/Belgrade', { method: authorityOf('kosovo') });
+    const [day] = prayerDays(plan, date, 1);
+    (['fajr', 'dhuhr', 'maghrib', 'isha'] as const).forEach((name, index) => {
+      const [ours, published] = [day?.timings[name], times[index]];
+      const apart = Math.abs(Date.parse(`${date}T${ours}Z`) - Date.parse(`${date}T${published}Z`)) / 60_000;
+      assert.ok(apart <= most[name], `${date} ${name}: ${ours}, published ${published}`);
+    });
+  }
+});
+
+/**
+ * Minutes that the Takvim adds to Sarajevo's in the middle of a month: at dawn and sunrise, at noon, at asr, sunset and
+ * isha. From vaktija.ba's data of 2025 (vaktija/vaktija.ba on GitHub), as the printed Takvims of 2014 and 2018 have them.
+ */
+const TAKVIM_DIFFERENCES: [string, number, number, string, number, number, number][] = [
+  ['Bosanska Krupa', 44.8825, 16.151, '2026-01-15', 13, 9, 6],
+  ['Bosanska Krupa', 44.8825, 16.151, '2026-06-15', 5, 9, 13],
+  ['Šamac', 45.06, 18.467, '2026-06-15', -5, 0, 5],
+  ['Brčko', 44.873, 18.811, '2026-06-15', -6, -2, 3],
+  ['Brčko', 44.873, 18.811, '2026-12-15', 2, -2, -6],
+  ['Bratunac', 44.186, 19.331, '2026-05-15', -5, -4, -3],
+];
+
+test('the Takvim has one difference for dawn and sunrise, and one for asr, sunset and isha, in every town', () => {
+  const at = (lat: number, lng: number, date: string) =>
+    prayerDays(planFor(lat, lng, 'Europe/Sarajevo', { method: authorityOf('bosnia') }), date, 1)[0];
+  for (const [town, lat, lng, date, morning, noon, evening] of TAKVIM_DIFFERENCES) {
+    const [here, sarajevo] = [at(lat, lng, date), at(43.8563, 18.4131, date)];
+    for (const [name, minutes] of [
+      ['fajr', morning],
+      ['sunrise', morning],
+      ['dhuhr', noon],
+      ['asr', evening],
+      ['maghrib', evening],
+      ['isha', evening],
+    ] as const) {
+      const [ours, theirs] = [here, sarajevo].map((day) => Date.parse(day?.timestamps[name] ?? ''));
+      const apart = ((ours ?? 0) - (theirs ?? 0)) / 60_000;
+      assert.ok(
+        Math.abs(apart - minutes) <= 1,
+        `${town} ${date} ${name}: ${apart}, in the Takvim ${minutes}`,
+      );
+    }
+  }
+  // The twilight of Bihać itself would be cut short in June; Sarajevo's is not.
+  assert.equal(at(44.8169, 15.8708, '2026-06-21')?.notes, []);
+  // Far from its towns nobody prays by Sarajevo's twilight.
+  const berlin = at(52.52, 13.4, '2026-03-15');
+  const plain = prayerDays(
+    planFor(52.52, 13.4, 'Europe/Sarajevo', {
+      method: { ...authorityOf('bosnia'), times_of: 'point' },
+    }),
+    '2026-03-15',
+    1,
+  )[0];
+  assert.equal(berlin?.timings, plain?.timings);
 });
 
 test('Islamic Council Norway has 18° from 21 September to 21 March, and the seventh of the night in summer alone', () => {

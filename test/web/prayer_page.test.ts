@@ -80,8 +80,8 @@ test('when the clocks change, the time left is that of the clock on the wall', a
 test('another authority and school are kept in the address', async (opened) => {
   const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london');
   const before = await page.locator(strip).first().textContent();
-  await page.locator('.fields select').first().selectOption('london-unified');
-  await page.waitForFunction(() => location.search === '?authority=london-unified');
+  await page.locator('.fields select').first().selectOption('mwl');
+  await page.waitForFunction(() => location.search === '?authority=mwl');
   await page.goBack();
   await page.locator('.fields select').nth(1).selectOption('1');
   await page.waitForFunction(
@@ -101,7 +101,7 @@ test('a method of a link that there is not gives way to the usual one, and that 
   await page.locator('.notice', { hasText: 'not known' }).waitFor();
   assert.is(await page.locator('.trouble').count(), 0);
   assert.is(new URL(page.url()).search, '?school=1');
-  assert.match(await page.locator('.options > .quiet').innerText(), 'Moonsighting');
+  assert.match(await page.locator('.options > .quiet').innerText(), 'London Unified');
   assert.is(await page.locator('.fields select').first().inputValue(), '');
 });
 
@@ -240,7 +240,7 @@ test('the month is printed on one page, with how it was computed', async (opened
   await page.emulateMedia({ media: 'print' });
   assert.match(
     await page.locator('.options').innerText(),
-    /^Moonsighting Committee Worldwide .*Europe\/London$/,
+    /^London Unified Prayer Timetable .*Europe\/London$/,
   );
   const pdf = await page.pdf({ format: 'A4' });
   assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);

@@ -122,7 +122,7 @@ export const ARAB_WORLD: readonly Method[] = [
     authority: 'Ministry of Habous and Islamic Affairs, Morocco',
     fajr_angle: 19,
     isha_angle: 17,
-    rounding_exceptions: { fajr: 'down' },
+    rounding_exceptions: { fajr: 'down', sunrise: 'up', maghrib: 'up' },
     offsets: { ...NO_OFFSETS, dhuhr: 5 },
     times_of: 'habous_horizon',
     sources: ['habous.gov.ma, horaires de prière (2020 and 2026; the horizons from there)', ADHAN, ALADHAN],

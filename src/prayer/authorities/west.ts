@@ -99,10 +99,12 @@ export const WEST: readonly Method[] = [
     fajr_angle: 18,
     isha_angle: 16,
     offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 1, maghrib: 6 },
+    times_of: 'sarajevo_twilight',
     variants: [{ until: '2025-01-01', above_latitude: null, fajr_angle: 19, isha_angle: 17 }],
     sources: [
       'Takvim 2025, introduction (islamskazajednica.ba): 18° and 16° since then, 6 minutes for a height of 920 m',
       'Takvim of Sarajevo, every other month of 2023: 19° and 17°',
+      "Takvim 2014 and 2018, Mjesne vremenske razlike, and vaktija.ba's data of 2025 (GitHub): a town has one difference for dawn and sunrise, one for asr, sunset and isha",
       `${TAQWA}: its one morning time is also the imsak`,
     ],
   },
@@ -127,11 +129,11 @@ export const WEST: readonly Method[] = [
     authority: 'London Central Mosque and the mosques that share its timetable',
     fajr_angle: 18,
     isha_angle: 18,
-    twilight_limit: 'moonsighting_seasons',
+    twilight_limit: 'minutes_by_date',
     offsets: { ...NO_OFFSETS, sunrise: -3, dhuhr: 5, maghrib: 3 },
     sources: [
       'East London Mosque, Prayer times explained: the minutes',
-      `${TAQWA}: its dawn and dusk are close to the Moonsighting Committee's`,
+      'londonprayertimes.com, the timetable of 2026, as nasimali/london-prayer-times-unified-auto on GitHub copies it: the twilight',
     ],
   },
   {
@@ -157,10 +159,12 @@ export const WEST: readonly Method[] = [
     name: 'Islamic Community of Kosovo',
     authority: 'Bashkësia Islame e Kosovës',
     imsak_minutes: 0,
-    fajr_angle: 19,
-    isha_angle: 18.5,
-    offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 3, asr: 5, maghrib: 6 },
-    sources: [`${TAQWA}: Takvimi 2026, an uneven perpetual table; fajr is its imsak`],
+    fajr_angle: 18.8,
+    isha_angle: 16.5,
+    offsets: { ...NO_OFFSETS, sunrise: -6, dhuhr: 4, asr: 6, maghrib: 8, isha: 13 },
+    sources: [
+      'Takvimi 2026, an uneven perpetual table, as drilonjaha/Takvimi-i-Kosoves-per-MacOS and mentorkadriu/takvimi-shqip-ui on GitHub copy it; fajr is its imsak',
+    ],
   },
   {
     ...COMMON,
