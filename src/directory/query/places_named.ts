@@ -409,9 +409,9 @@ class Reader {
     const least = BEGINNING_MIN_CHARS - Number(words[0]?.isAfterWhere === true);
     if (name.length < least && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
-    const isKnown = (city: number) =>
-      (this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE) &&
+    const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
+    const isKnown = (city: number) => this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE;
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque =
@@ -420,12 +420,12 @@ class Reader {
     const { near } = this.#sources;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
     const begun = [...new Set([...this.#gazetteer.beginning(name), ...around])]
+      // What few call a town begins as any word may: Aksa is on the way to no Uxbridge.
+      .filter((city) => !isLatin(name) || this.#people(city) >= KNOWN_PEOPLE || isNameOf(city))
       .map((city) => {
-        const isOwn = isKnown(city);
+        const isOwn = isKnown(city) && isNameOf(city);
         return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
       })
-      // What few call a town begins as any word may: Aksa is on the way to no Uxbridge.
-      .filter(({ city, isOwn }) => isOwn || !isLatin(name) || this.#people(city) >= KNOWN_PEOPLE)
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
       .map(({ city, isOwn }) => ({
