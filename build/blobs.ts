@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStore, type Store } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import * as v from 'valibot';
 import { Database } from '../src/directory/sqlite.ts';
 import { blobsStore } from '../src/reviews/blobs_store.ts';
 import { boundedFetch, COMMAND_PATIENCE } from '../src/reviews/bounded_fetch.ts';
 import { type ReviewQueue, reviewQueue } from '../src/reviews/queue.ts';
+import { whyQueueUnopened } from '../src/reviews/queue_file.ts';
 import { sqliteQueue } from '../src/reviews/sqlite_queue.ts';
 import { CLAIM_STORE, MODERATION_STORE, QUEUE_STORE, type TextStore } from '../src/reviews/store.ts';
 import { httpFetch } from './http_fetch.ts';
@@ -57,12 +59,16 @@ function remoteStores(siteID: string, token: string): Stores {
   };
 }
 
+const LinkSchema = v.pipe(v.string(), v.parseJson(), v.object({ siteId: v.optional(v.string()) }));
+
 /** The site id this folder is linked to, as `netlify link` writes it. */
 function linkedSite(root: string): string | undefined {
   const state = join(root, '.netlify/state.json');
   if (!existsSync(state)) return undefined;
-  const { siteId } = JSON.parse(readFileSync(state, 'utf8')) as { siteId?: unknown };
-  return typeof siteId === 'string' && siteId !== '' ? siteId : undefined;
+  const read = v.safeParse(LinkSchema, readFileSync(state, 'utf8'));
+  if (!read.success)
+    throw new Error(`${state} is damaged. Move it away; "npx netlify link --id <site id>" makes it anew.`);
+  return read.output.siteId || undefined;
 }
 
 /** Starts the client package's own server over the emulator's folder; the emulator may run beside it. */
@@ -89,10 +95,20 @@ async function emulatorStores(root: string): Promise<Stores> {
   };
 }
 
+/** @throws Error that names the file, and what to do */
+function openQueue(file: string): { database: Database; stores: ReturnType<typeof sqliteQueue> } {
+  try {
+    const database = new Database(file);
+    return { database, stores: sqliteQueue(database) };
+  } catch (error) {
+    throw whyQueueUnopened(file, error);
+  }
+}
+
 /** The own server's queue, which the server may be writing to meanwhile. */
 function ownServerStores(file: string): Stores {
-  const database = new Database(file);
-  const { queue, claims, moderation } = sqliteQueue(database);
+  const { database, stores } = openQueue(file);
+  const { queue, claims, moderation } = stores;
   return {
     description: 'the own server',
     queues: [queue],

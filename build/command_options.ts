@@ -34,18 +34,30 @@ export interface ReadOptions<Option extends string> {
   readonly positionals: readonly string[];
 }
 
+/** What may stand on a command line beside its options. */
+export interface Words {
+  /** How many; left out: any number. */
+  readonly most?: number;
+  /** Tells a word that begins with a dash, as an id may, from an option. */
+  readonly isWord?: (arg: string) => boolean;
+}
+
+/** Stands for a word that begins with a dash while the options are told apart. */
+const WORD = 'word';
+
 /**
  * @param seeHelp where the options are explained, for errors
- * @throws UsageError that names the option that is unknown, lacks its value, or takes none
+ * @throws UsageError that names the option that is unknown, lacks its value, or takes none, or the word too many
  */
 export function readOptions<Option extends string>(
   args: readonly string[],
   declared: Readonly<Record<Option, OptionDeclaration>>,
   seeHelp: string,
+  { most = Number.POSITIVE_INFINITY, isWord = () => false }: Words = {},
 ): ReadOptions<Option> {
   const names = Object.keys(declared) as Option[];
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
+  const { tokens } = parseArgs({
+    args: args.map((arg) => (isWord(arg) ? WORD : arg)),
     options: declared,
     allowPositionals: true,
     strict: false,
@@ -53,7 +65,9 @@ export function readOptions<Option extends string>(
   });
   const strings: Partial<Record<Option, string>> = {};
   const flags = new Set<string>();
+  const positionals: string[] = [];
   for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(args[token.index] ?? token.value);
     if (token.kind !== 'option') continue;
     const name = names.find((option) => option === token.name);
     if (name === undefined) {
@@ -62,15 +76,18 @@ export function readOptions<Option extends string>(
       );
     }
     const { type, example } = declared[name];
-    if (type === 'string' && (token.value === undefined || token.value.trim() === '')) {
+    const value = token.inlineValue === false ? args[token.index + 1] : token.value;
+    if (type === 'string' && (value === undefined || value.trim() === '')) {
       throw new UsageError(`${token.rawName} needs a value, such as ${example}. ${seeHelp}`);
     }
-    if (type === 'boolean' && token.value !== undefined) {
+    if (type === 'boolean' && value !== undefined) {
       throw new UsageError(`${token.rawName} takes no value. Write ${example}.`);
     }
-    if (token.value === undefined) flags.add(name);
-    else strings[name] = token.value;
+    if (value === undefined) flags.add(name);
+    else strings[name] = value;
   }
+  if (positionals.length > most)
+    throw new UsageError(`${positionals.slice(most).join(' ')} is too many. ${seeHelp}`);
   return { strings, flags, positionals };
 }
 
@@ -87,3 +104,23 @@ export function optionLines(declared: OptionDeclarations): string[] {
 /** What `--help` shows of a command that has nothing but its options. @param usage as it is called, after `npm run` */
 export const helpText = (usage: string, declared: OptionDeclarations): string =>
   [`npm run ${usage.replace(' ', ' -- ')}`, '', ...optionLines(declared)].join('\n');
+
+/** Where the options of a command are explained, for the end of an error. */
+export const seeHelpOf = (command: string): string => `See npm run ${command} -- --help.`;
+
+/**
+ * The number that an option says.
+ *
+ * @param range what is allowed, in words
+ * @throws UsageError with what is allowed
+ */
+export function numberSaid(
+  option: { readonly name: string; readonly said: string | undefined; readonly usual: number },
+  range: string,
+  isAllowed: (value: number) => boolean,
+): number {
+  const { name, said, usual } = option;
+  const value = said === undefined ? usual : Number(said);
+  if (isAllowed(value)) return value;
+  throw new UsageError(`--${name} must be ${range}; got "${said}". Try --${name} ${usual}.`);
+}

@@ -8,6 +8,9 @@ import type { BulkEntry, DecisionEntry, OperatorDecision } from '../src/reviews/
 
 const SUBJECT = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** Whether a decision can be about what is called so. */
+export const isSubject = (word: string): boolean => SUBJECT.test(word);
+
 /** What can be decided on the command line, and whether it needs a reason. */
 export const ACTIONS: Readonly<Record<OperatorDecision, { readonly needsReason: boolean }>> = {
   approve: { needsReason: false },
@@ -70,7 +73,7 @@ export async function decide(
       `"${subject}" cannot be held. Use everything, place-<id>, or client-<hash> as the list of what waits shows it.`,
     );
   }
-  if (!SUBJECT.test(subject)) {
+  if (!isSubject(subject)) {
     throw new Error(
       `"${subject}" is not the id of a review or report. Take one from: npm run moderate -- list`,
     );

@@ -3,13 +3,13 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import * as v from 'valibot';
 import { SERVICE_PATH } from '../src/api/published.ts';
 import { BASE_PATH } from '../src/contract/routes.ts';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
+import { helpText, readOptions, seeHelpOf } from './command_options.ts';
 import { CREDITS } from './credits.ts';
 import { DEPLOY_MINUTES, deployForward } from './deploys.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
@@ -142,7 +142,7 @@ async function deployProject(
 
 function hoursFrom(text: string | undefined): number {
   if (!text) return HOURS_BETWEEN;
-  const hours = Number(text);
+  const hours = text.trim() === '' ? Number.NaN : Number(text);
   if (!(hours >= 0)) {
     throw new Error(
       `MIHRAB_DEPLOY_HOURS must be a number of hours; got "${text}". Leave it out for ${HOURS_BETWEEN}.`,
@@ -151,11 +151,26 @@ function hoursFrom(text: string | undefined): number {
   return hours;
 }
 
+const OPTIONS = {
+  now: {
+    type: 'boolean',
+    description: 'Publish however short ago the last deploy was.',
+    example: '--now',
+  },
+} as const;
+
+const USAGE = 'deploy [--now]';
+
 export const deployCommand: Command = {
-  usage: 'deploy [--now]',
+  usage: USAGE,
   summary: 'Publish what was baked, if it is newer and its bytes changed; once a day, or with --now at once.',
+  help: helpText(USAGE, OPTIONS),
   run: async (args) => {
-    const { values } = parseArgs({ args: [...args], options: { now: { type: 'boolean', default: false } } });
-    await deployProject(PROJECT, process.env, values.now ? 0 : hoursFrom(process.env.MIHRAB_DEPLOY_HOURS));
+    const { flags } = readOptions(args, OPTIONS, seeHelpOf('deploy'), { most: 0 });
+    await deployProject(
+      PROJECT,
+      process.env,
+      flags.has('now') ? 0 : hoursFrom(process.env.MIHRAB_DEPLOY_HOURS),
+    );
   },
 };

@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, print } from './command.ts';
+import { readOptions, seeHelpOf } from './command_options.ts';
 import { PROJECT } from './paths.ts';
 
 /** One package's entry in the lock file. */
@@ -52,7 +53,8 @@ export const lockFileText = (lock: LockFile): string => `${JSON.stringify(lock, 
 export const lockCommand: Command = {
   usage: 'lock',
   summary: 'Bring package-lock.json up to date with package.json, and write in what npm leaves out.',
-  run: async () => {
+  run: async (args) => {
+    readOptions(args, {}, seeHelpOf('lock'), { most: 0 });
     const path = join(PROJECT.root, 'package-lock.json');
     const { status } = spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
       cwd: PROJECT.root,

@@ -1,7 +1,10 @@
 /** The command line. Each command is a file of its own; this one finds it and reports its errors. */
+
+import { dirname } from 'node:path';
 import type { Command } from './command.ts';
-import { isFullDisk } from './full_disk.ts';
+import { failedForRoom } from './full_disk.ts';
 import { messageOf } from './message_of.ts';
+import { whatToDoAboutStore } from './no_store.ts';
 import { PROJECT } from './paths.ts';
 import { whyUnwritable } from './unwritable.ts';
 
@@ -50,9 +53,11 @@ try {
 } catch (error) {
   console.error(whyUnwritable(error, PROJECT) ?? messageOf(error));
   // SQLite and the system say no more than that the disk is full; a bake says itself how much it needs.
-  if (isFullDisk(error))
+  if (failedForRoom(error, dirname(PROJECT.snapshot)))
     console.error(
       'What was begun is taken back. Make room, about as much again as the snapshot takes, and try again.',
     );
+  const remedy = whatToDoAboutStore(error, process.env);
+  if (remedy !== null) console.error(remedy);
   process.exitCode = 1;
 }

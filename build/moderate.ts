@@ -3,14 +3,22 @@
  * through the queue, so that a rebuild that runs at the same time, here or elsewhere, misses none.
  */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DECISIONS, type Decision, type WaitingFilter } from '../src/contract/moderation.ts';
+import { ID_CHARS } from '../src/reviews/identity.ts';
 import { ENTRY_KEY, type OperatorDecision } from '../src/reviews/queue_entry.ts';
 import { queuedDecisions } from '../src/reviews/queued_decisions.ts';
 import { fits } from '../src/reviews/waiting_list.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
-import { ACTIONS, decide, decideAll } from './decide.ts';
+import {
+  numberSaid,
+  optionLines,
+  type ReadOptions,
+  readOptions,
+  seeHelpOf,
+  UsageError,
+} from './command_options.ts';
+import { ACTIONS, decide, decideAll, isSubject } from './decide.ts';
 import { readFilter } from './moderation_filter.ts';
 import { moderateInTerminal } from './moderation_session.ts';
 import {
@@ -40,16 +48,44 @@ const HISTORY_MOST = 50;
 const LIST_USUAL = 50;
 
 const OPTIONS = {
-  reason: { type: 'string' },
-  where: { type: 'string' },
-  all: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  limit: { type: 'string' },
-  offset: { type: 'string' },
-  publish: { type: 'boolean', default: false },
-  deploy: { type: 'string' },
-  json: { type: 'boolean', default: false },
+  reason: {
+    type: 'string',
+    description: 'Why; kept with the decision. reject and erase need one.',
+    example: '--reason "advertising"',
+  },
+  where: {
+    type: 'string',
+    description: 'Those alone that fit: by rule, language, place and client, with commas between.',
+    example: '--where rule=link,language=en',
+  },
+  all: { type: 'boolean', description: 'Decide about everything that waits.', example: '--all' },
+  'dry-run': {
+    type: 'boolean',
+    description: 'With --where or --all: show what fits, and decide nothing.',
+    example: '--dry-run',
+  },
+  limit: {
+    type: 'string',
+    description: `How many are shown. Default: ${LIST_USUAL}.`,
+    example: `--limit ${LIST_USUAL}`,
+  },
+  offset: { type: 'string', description: 'How many are passed over first.', example: '--offset 50' },
+  publish: { type: 'boolean', description: 'Then rebuild.', example: '--publish' },
+  deploy: {
+    type: 'string',
+    description: 'With --publish: then publish with this command.',
+    example: '--deploy "npm run deploy -- --now"',
+  },
+  json: { type: 'boolean', description: 'The list for programs.', example: '--json' },
 } as const;
+
+const SEE_HELP = seeHelpOf('moderate');
+
+/** How many words the actions that only show take. */
+const MOST_WORDS: Readonly<Record<string, number>> = { list: 0, published: 0, session: 0, history: 1 };
+
+/** Ids are random, and one in 64 begins with a dash. No option is as long. */
+const isDashedId = (arg: string): boolean => arg.startsWith('-') && arg.length === ID_CHARS && isSubject(arg);
 
 interface Page {
   readonly filter: WaitingFilter;
@@ -98,14 +134,16 @@ async function withCurrent<T>(stores: Stores, work: (snapshot: Snapshot) => T | 
   return withSnapshot(PROJECT.snapshot, work);
 }
 
-type Values = ReturnType<typeof parse>['values'];
-const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+type Options = Pick<ReadOptions<keyof typeof OPTIONS>, 'strings' | 'flags'>;
 
 /** Decides about everything that fits a filter. @returns how many decisions were queued */
-async function decideByFilter(stores: Stores, decision: Decision, values: Values): Promise<number> {
-  const filter = readFilter(values.where ?? '');
-  if (Object.keys(filter).length === 0 && !values.all) {
+async function decideByFilter(
+  stores: Stores,
+  decision: Decision,
+  { strings, flags }: Options,
+): Promise<number> {
+  const filter = readFilter(strings.where ?? '');
+  if (Object.keys(filter).length === 0 && !flags.has('all')) {
     throw new Error(`This would be about everything that waits. Say --where rule=link, or --all.`);
   }
   const fitting = await withCurrent(stores, (snapshot) =>
@@ -116,7 +154,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
     (latest, { waits_since }) => (waits_since > latest ? waits_since : latest),
     '',
   );
-  if (values['dry-run'] || newest === undefined) {
+  if (flags.has('dry-run') || newest === undefined) {
     for (const review of fitting.slice(0, LIST_USUAL)) print(`${describeReview(review)}\n`);
     print(`${fitting.length} reviews fit; nothing was decided.`);
     return 0;
@@ -124,7 +162,7 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
   await decideAll(
     stores.queues[0],
     { decision, filter, until: newest.created_at, listed_at },
-    values.reason ?? null,
+    strings.reason ?? null,
     new Date(),
   );
   print(`Queued: ${decision} ${fitting.length} reviews, up to ${newest.created_at}.`);
@@ -135,21 +173,24 @@ async function decideByFilter(stores: Stores, decision: Decision, values: Values
 async function discard(stores: Stores, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     if (!ENTRY_KEY.test(key)) throw new Error(`"${key}" is not the key of an entry. The list names those.`);
+    let isThere = false;
     for (const queue of stores.queues) {
       const reading = await queue.read(key);
       if (reading === null) continue;
       if ('entry' in reading) throw new Error(`${key} can be read now; the next rebuild takes it in.`);
       await queue.remove(key);
-      print(`Removed ${key}.`);
+      isThere = true;
     }
+    print(
+      isThere
+        ? `Removed ${key}.`
+        : `The queue has no entry ${key}. Those that cannot be read: npm run moderate -- list`,
+    );
   }
 }
 
-const wholeNumber = (raw: string | undefined, usual: number, name: string): number => {
-  if (raw === undefined) return usual;
-  if (!/^\d{1,9}$/.test(raw)) throw new Error(`--${name} must be a whole number. Say: --${name} ${usual}`);
-  return Number(raw);
-};
+const wholeNumber = (raw: string | undefined, usual: number, name: string): number =>
+  numberSaid({ name, said: raw, usual }, 'a whole number', (value) => Number.isInteger(value) && value >= 0);
 
 /** Says which ids nothing here goes by, neither in the snapshot nor in the queue: a slip looks like a decision. */
 async function tellUnknown({ queues }: Stores, subjects: readonly string[]): Promise<void> {
@@ -188,30 +229,37 @@ async function act(
   stores: Stores,
   action: string,
   subjects: readonly string[],
-  values: Values,
+  options: Options,
 ): Promise<number> {
+  const { strings, flags } = options;
   if (Object.hasOwn(ACTIONS, action)) {
     const decision = action as OperatorDecision;
-    const byFilter = values.where !== undefined || values.all;
-    const bulk = byFilter ? DECISIONS.find((each) => each === decision) : undefined;
-    if (bulk !== undefined) return decideByFilter(stores, bulk, values);
-    return decideByIds(stores, decision, subjects, values.reason ?? null);
+    if (strings.where === undefined && !flags.has('all'))
+      return decideByIds(stores, decision, subjects, strings.reason ?? null);
+    const bulk = DECISIONS.find((each) => each === decision);
+    if (bulk === undefined) throw new UsageError(`${action} takes ids, and neither --where nor --all.`);
+    if (subjects.length > 0)
+      throw new UsageError(`Say either ids or --where and --all, not both; nothing was decided. ${SEE_HELP}`);
+    return decideByFilter(stores, bulk, options);
   }
+  const most = MOST_WORDS[action] ?? Number.POSITIVE_INFINITY;
+  if (subjects.length > most)
+    throw new UsageError(`${subjects.slice(most).join(' ')} is too many. ${SEE_HELP}`);
   switch (action) {
     case 'list':
       await withCurrent(stores, (snapshot) =>
         list(snapshot, stores, {
-          filter: readFilter(values.where ?? ''),
-          limit: wholeNumber(values.limit, LIST_USUAL, 'limit'),
-          offset: wholeNumber(values.offset, 0, 'offset'),
-          asJson: values.json,
+          filter: readFilter(strings.where ?? ''),
+          limit: wholeNumber(strings.limit, LIST_USUAL, 'limit'),
+          offset: wholeNumber(strings.offset, 0, 'offset'),
+          asJson: flags.has('json'),
         }),
       );
       return 0;
     case 'published':
       await withCurrent(stores, (snapshot) => {
-        const limit = wholeNumber(values.limit, LIST_USUAL, 'limit');
-        const newest = publishedReviews(snapshot, limit, wholeNumber(values.offset, 0, 'offset'));
+        const limit = wholeNumber(strings.limit, LIST_USUAL, 'limit');
+        const newest = publishedReviews(snapshot, limit, wholeNumber(strings.offset, 0, 'offset'));
         print(newest.map(describePublished).join('\n\n') || 'Nothing is published yet.');
       });
       return 0;
@@ -234,23 +282,26 @@ async function act(
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parse(args);
+  const { positionals, ...options } = readOptions(args, OPTIONS, SEE_HELP, { isWord: isDashedId });
   const [action = process.stdin.isTTY ? 'session' : 'list', ...subjects] = positionals;
   const stores = await connectStores(PROJECT, process.env);
   let decided: number;
   try {
-    decided = await act(stores, action, subjects, values);
+    decided = await act(stores, action, subjects, options);
   } finally {
     await stores.close();
   }
-  if (values.publish) await rebuildProject(values.deploy);
+  if (options.flags.has('publish')) await rebuildProject(options.strings.deploy);
   else if (decided > 0) print('It takes effect with the next rebuild; now: npm run rebuild');
 }
 
+const USAGE =
+  'moderate [list [--where FILTER] [--limit N] [--offset N] [--json] | approve|reject|reopen ID… | approve|reject|reopen --where FILTER|--all [--dry-run] | hold|release everything|place-ID|client-HASH | erase ID… | resolve ID… | published [--limit N] | history [ID] | discard KEY…] [--reason R] [--publish [--deploy COMMAND]]';
+
 export const moderateCommand: Command = {
-  usage:
-    'moderate [list [--where FILTER] [--limit N] [--offset N] [--json] | approve|reject|reopen ID… | approve|reject|reopen --where FILTER|--all [--dry-run] | hold|release everything|place-ID|client-HASH | erase ID… | resolve ID… | published [--limit N] | history [ID] | discard KEY…] [--reason R] [--publish [--deploy COMMAND]]',
+  usage: USAGE,
   summary:
     'Decide about reviews that wait, and reports; without arguments, one by one in the terminal. A filter is like rule=link,language=en,place=7,client=HASH.',
+  help: [USAGE, '', ...optionLines(OPTIONS)].join('\n'),
   run,
 };

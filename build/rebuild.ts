@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Store } from '@netlify/blobs';
 import { instantOf } from '../src/reviews/instant.ts';
 import { keepLastDrain } from '../src/reviews/last_drain.ts';
@@ -16,6 +15,7 @@ import { publishedSources } from './bake/freshness.ts';
 import { bake } from './bake/run.ts';
 import { connectStores, type Stores } from './blobs.ts';
 import { type Command, print } from './command.ts';
+import { helpText, readOptions, seeHelpOf } from './command_options.ts';
 import { recordBakedFrom } from './deploy.ts';
 import { drain, summaryOf } from './drain.ts';
 import { withSnapshotAlone } from './exclusive.ts';
@@ -206,11 +206,22 @@ export async function rebuildProject(deploy?: string): Promise<void> {
   }
 }
 
+const OPTIONS = {
+  deploy: {
+    type: 'string',
+    description: 'Then publish with this command.',
+    example: '--deploy "npm run deploy -- --now"',
+  },
+} as const;
+
+const USAGE = 'rebuild [--deploy "COMMAND"]';
+
 export const rebuildCommand: Command = {
-  usage: 'rebuild [--deploy "COMMAND"]',
+  usage: USAGE,
   summary: 'Take the queued reviews into the snapshot, and bake; with --deploy also publish.',
+  help: helpText(USAGE, OPTIONS),
   run: async (args) => {
-    const { values } = parseArgs({ args: [...args], options: { deploy: { type: 'string' } } });
-    await rebuildProject(values.deploy);
+    const { strings } = readOptions(args, OPTIONS, seeHelpOf('rebuild'), { most: 0 });
+    await rebuildProject(strings.deploy);
   },
 };

@@ -1,12 +1,12 @@
 /** `npm run restore`: brings back one of the snapshots that were kept. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { connectStores } from './blobs.ts';
 import { type Command, print } from './command.ts';
+import { helpText, readOptions, seeHelpOf } from './command_options.ts';
 import { withSnapshotAlone } from './exclusive.ts';
 import { type Paths, PROJECT } from './paths.ts';
-import { historyIn } from './snapshot/history.ts';
+import { historyIn, NONE_KEPT } from './snapshot/history.ts';
 import { lostByRestoring } from './snapshot/lost_by_restoring.ts';
 import { openSnapshot } from './snapshot/open.ts';
 import { adoptSnapshot, pullSnapshot, pushSnapshot, sha256Of, storedVersion } from './snapshot/store.ts';
@@ -37,9 +37,7 @@ export async function restore(
     if (name === undefined) {
       const kept = await history.list();
       say(
-        kept.length === 0
-          ? 'No snapshot is kept yet.'
-          : `Kept, newest first:\n${kept.map((each) => `  ${each}`).join('\n')}`,
+        kept.length === 0 ? NONE_KEPT : `Kept, newest first:\n${kept.map((each) => `  ${each}`).join('\n')}`,
       );
       if (kept[0]) say(`Bring one back with: npm run restore -- ${kept[0]}`);
       return;
@@ -60,9 +58,8 @@ export async function restore(
         adoptSnapshot(next, paths.snapshot, pushed);
       } else renameSync(next, paths.snapshot);
     });
-    say(
-      `The snapshot is that of ${name.slice(0, 10)} again. Now run: npm run rebuild, then npm run deploy -- --now`,
-    );
+    const publish = snapshots === null ? '' : ', then npm run deploy -- --now';
+    say(`The snapshot is that of ${name.slice(0, 10)} again. Now run: npm run rebuild${publish}`);
   } finally {
     await stores.close();
   }
@@ -88,15 +85,22 @@ function refuseToLose(current: string, older: string, name: string): void {
   );
 }
 
+const OPTIONS = {
+  'without-them': {
+    type: 'boolean',
+    description: 'Go on though what was sent and decided since is lost by it.',
+    example: '--without-them',
+  },
+} as const;
+
+const USAGE = 'restore [NAME [--without-them]]';
+
 export const restoreCommand: Command = {
-  usage: 'restore [NAME [--without-them]]',
+  usage: USAGE,
   summary: 'List the snapshots that are kept, or bring one back.',
+  help: helpText(USAGE, OPTIONS),
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { 'without-them': { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    await restore(PROJECT, process.env, positionals[0], print, values['without-them']);
+    const { flags, positionals } = readOptions(args, OPTIONS, seeHelpOf('restore'), { most: 1 });
+    await restore(PROJECT, process.env, positionals[0], print, flags.has('without-them'));
   },
 };

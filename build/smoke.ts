@@ -2,6 +2,8 @@
 import { BASE_PATH } from '../src/contract/routes.ts';
 import type { Service } from '../src/contract/service.ts';
 import { type Command, print } from './command.ts';
+import { readOptions, seeHelpOf } from './command_options.ts';
+import { messageOf } from './message_of.ts';
 
 /** How long one answer may take, a cold start included. */
 const TIMEOUT_MS = 30_000;
@@ -42,7 +44,13 @@ export async function smoke(address: string, say: (line: string) => void = print
     throw new Error(`Name the address of the service, such as https://mihrab.example; got "${address}".`);
   }
   const origin = address.replace(/\/+$/, '');
-  const root = await fetch(`${origin}${BASE_PATH}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const root = await fetch(`${origin}${BASE_PATH}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new Error(
+        `${origin} cannot be reached (${messageOf(error)}). Is the address right, and does the service run?`,
+      );
+    },
+  );
   if (!root.ok)
     throw new Error(
       `${origin}${BASE_PATH} answered ${root.status}. Is the address right, and the project public?`,
@@ -66,5 +74,8 @@ export async function smoke(address: string, say: (line: string) => void = print
 export const smokeCommand: Command = {
   usage: 'smoke ADDRESS',
   summary: 'Ask a deployed service what its users ask, and fail where an answer is wrong.',
-  run: async ([address = '']) => smoke(address),
+  run: async (args) => {
+    const { positionals } = readOptions(args, {}, seeHelpOf('smoke'), { most: 1 });
+    await smoke(positionals[0] ?? '');
+  },
 };

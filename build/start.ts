@@ -1,10 +1,10 @@
 /** `npm start`: makes what is missing, bakes, and serves everything with Netlify's own emulator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import type { Service } from '../src/contract/service.ts';
 import { bake, VERSION } from './bake/run.ts';
 import { type Command, print } from './command.ts';
+import { helpText, numberSaid, readOptions, seeHelpOf } from './command_options.ts';
 import { withSnapshotAlone } from './exclusive.ts';
 import { emulatorArguments, netlifyEnvironment } from './netlify_cli.ts';
 import { PROJECT } from './paths.ts';
@@ -140,31 +140,36 @@ async function keepServing(port: number, verbose: boolean): Promise<never> {
   }
 }
 
+const OPTIONS = {
+  port: {
+    type: 'string',
+    description: `Where it listens. Default: ${DEFAULT_PORT}.`,
+    example: '--port 9999',
+  },
+  verbose: { type: 'boolean', description: 'Show all that the emulator prints.', example: '--verbose' },
+} as const;
+
+const USAGE = 'start [--port N] [--verbose]';
+
 export async function start(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: String(DEFAULT_PORT) },
-      verbose: { type: 'boolean', default: false },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(
-      `--port must be a number from 1 to 65535; got "${values.port}". Try --port ${DEFAULT_PORT}.`,
-    );
-  }
+  const { strings, flags } = readOptions(args, OPTIONS, seeHelpOf('start'), { most: 0 });
+  const port = numberSaid(
+    { name: 'port', said: strings.port, usual: DEFAULT_PORT },
+    'a number from 1 to 65535',
+    (value) => Number.isInteger(value) && value >= 1 && value <= 65_535,
+  );
   await requireFreePort(port);
   await withSnapshotAlone(PROJECT, 'building', async () => {
     await ensureSnapshot(PROJECT.snapshot, print);
     await bake({ paths: PROJECT, now: new Date(), print });
   });
   print(`Starting Netlify's emulator …`);
-  await keepServing(port, values.verbose);
+  await keepServing(port, flags.has('verbose'));
 }
 
 export const startCommand: Command = {
-  usage: 'start [--port N] [--verbose]',
+  usage: USAGE,
   summary: 'Make what is missing, bake, and serve everything with Netlify’s emulator.',
+  help: helpText(USAGE, OPTIONS),
   run: start,
 };

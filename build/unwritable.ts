@@ -1,4 +1,4 @@
-/** Says of a folder of data that cannot be written that this is what a command failed for. */
+/** Says of a folder or file of data that this user cannot write that this is what a command failed for. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from './message_of.ts';
@@ -8,9 +8,9 @@ import type { Paths } from './paths.ts';
 const OF_FILES = /^(?:E[A-Z]+|SQLITE_.*)$/;
 const NO_FOLDER = /^Cannot open database because the directory does not exist/;
 
-function canWrite(folder: string): boolean {
+function canWrite(path: string): boolean {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(path, constants.R_OK | constants.W_OK);
     return true;
   } catch {
     return false;
@@ -20,21 +20,29 @@ function canWrite(folder: string): boolean {
 const nearestThere = (folder: string): string =>
   existsSync(folder) ? folder : nearestThere(dirname(folder));
 
+/** The one that was thrown first: its words are the system's own. */
+const firstOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause instanceof Error ? firstOf(thrown.cause) : thrown;
+
 /**
  * @param thrown by a command
- * @param isWritable tells of a folder that is there whether this user may write in it
+ * @param isWritable tells of a folder or file that is there whether this user may read it and write to it
  * @returns what was wrong and what to do; null where the command failed for something else
  */
 export function whyUnwritable(
   thrown: unknown,
-  paths: Pick<Paths, 'snapshot' | 'staging'>,
-  isWritable: (folder: string) => boolean = canWrite,
+  paths: Pick<Paths, 'snapshot' | 'staging' | 'dist' | 'queue'>,
+  isWritable: (path: string) => boolean = canWrite,
 ): string | null {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  if (!OF_FILES.test(code) && !NO_FOLDER.test(messageOf(thrown))) return null;
+  const first = firstOf(thrown);
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  if (!OF_FILES.test(code) && !NO_FOLDER.test(messageOf(first))) return null;
   const data = dirname(paths.snapshot);
-  const folder = [join(data, '..'), data, paths.staging].map(nearestThere).find((each) => !isWritable(each));
-  return folder === undefined
+  const folders = [join(data, '..'), data, paths.staging].map(nearestThere);
+  // As where another user, such as root, ran a command here before.
+  const files = [paths.snapshot, paths.queue, paths.dist].filter((each) => existsSync(each));
+  const path = [...folders, ...files].find((each) => !isWritable(each));
+  return path === undefined
     ? null
-    : `${folder} cannot be written (${messageOf(thrown)}). Make it writable for this user, or set MIHRAB_HOME to a folder that is.`;
+    : `${path} cannot be written (${messageOf(first)}). Make it writable for this user, or set MIHRAB_HOME to a folder that is.`;
 }

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { recoverBake } from './bake/run.ts';
 import { fullestFolder } from './bake/tree.ts';
 import { type Command, print } from './command.ts';
+import { helpText, numberSaid, readOptions, seeHelpOf } from './command_options.ts';
 import { describeEstimate, type Month } from './credits.ts';
 import { bundleTooLarge, folderTooFull, indexTooLarge, megabytes } from './limits.ts';
 import { NETLIFY_CLI, netlifyEnvironment } from './netlify_cli.ts';
@@ -50,18 +50,30 @@ export function measureBundles(folder: string): Bundle[] {
 /** What a directory of some size is asked for in a month, where the operator says nothing else. */
 const MONTH: Month = { calls: 100_000, computed: 50_000, deploys: 8, downloads: 1 };
 
+const monthly = (name: keyof Month, description: string) =>
+  ({
+    type: 'string',
+    description: `${description} Default: ${MONTH[name]}.`,
+    example: `--${name} ${MONTH[name]}`,
+  }) as const;
+
+const OPTIONS = {
+  calls: monthly('calls', 'Calls a month.'),
+  computed: monthly('computed', 'Those of them that neither a file nor the CDN’s memory answers.'),
+  deploys: monthly('deploys', 'Deploys a month.'),
+  downloads: monthly('downloads', 'Gigabytes of exports a month.'),
+} as const;
+
+const USAGE = 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]';
+
 function monthFrom(args: readonly string[]): Month {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: { calls: option, computed: option, deploys: option, downloads: option },
-  });
-  const number = (name: keyof Month): number => {
-    const value = Number(values[name] ?? MONTH[name]);
-    if (!(value >= 0))
-      throw new Error(`--${name} must be a number; got "${values[name]}". Try --${name} ${MONTH[name]}.`);
-    return value;
-  };
+  const { strings } = readOptions(args, OPTIONS, seeHelpOf('verify'), { most: 0 });
+  const number = (name: keyof Month): number =>
+    numberSaid(
+      { name, said: strings[name], usual: MONTH[name] },
+      'a number from 0 on',
+      (value) => value >= 0,
+    );
   return {
     calls: number('calls'),
     computed: number('computed'),
@@ -90,7 +102,8 @@ async function verify(args: readonly string[]): Promise<void> {
 }
 
 export const verifyCommand: Command = {
-  usage: 'verify [--calls N] [--computed N] [--deploys N] [--downloads GB]',
+  usage: USAGE,
   summary: 'Bundle the functions, check everything against Netlify’s limits, and estimate a month’s credits.',
+  help: helpText(USAGE, OPTIONS),
   run: verify,
 };

@@ -23,7 +23,7 @@ export interface BakedHome {
   readonly close: () => void;
 }
 
-/** @throws Error where nothing is baked there */
+/** @throws Error where nothing is baked there, or what is baked cannot be read */
 export function openBaked(home: string): BakedHome {
   const index = join(home, 'data/index.sqlite');
   const dist = join(home, 'dist');
@@ -37,12 +37,21 @@ export function openBaked(home: string): BakedHome {
         return `${ino}:${mtimeMs}`;
       })
       .join(' ');
-  const open = (): Baked => ({
-    directory: openDirectory(index),
-    placeExists: openKnownPlaces(readFileSync(knownPlaces)),
-    points: openPoints(readFileSync(points)),
-    files: publishedFiles(dist),
-  });
+  const open = (): Baked => {
+    try {
+      return {
+        directory: openDirectory(index),
+        placeExists: openKnownPlaces(readFileSync(knownPlaces)),
+        points: openPoints(readFileSync(points)),
+        files: publishedFiles(dist),
+      };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`What is baked in ${home} cannot be served: ${why} To bake it again: npm run build`, {
+        cause: error,
+      });
+    }
+  };
   if (![index, knownPlaces, points, dist].every((path) => existsSync(path))) {
     throw new Error(
       `Nothing is baked in ${home} yet. Run "npm run build" first, with the same MIHRAB_HOME if you set one.`,

@@ -69,6 +69,21 @@ export interface ServeOptions {
   readonly receiveMs?: number;
 }
 
+const NO_ADDRESS = 'is no address of this machine. Leave HOST out to listen at all of them.';
+
+/** Why the server cannot listen where it was told to, with what to do. */
+function whyNotListening(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or take another: PORT=8081 npm run serve`,
+    EACCES: `Port ${port} is not for this user. Take one from 1024 on: PORT=8080 npm run serve`,
+    EADDRNOTAVAIL: `HOST=${host} ${NO_ADDRESS}`,
+    ENOTFOUND: `HOST=${host} ${NO_ADDRESS}`,
+    EAI_AGAIN: `HOST=${host} ${NO_ADDRESS}`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new Error(reason, { cause: error });
+}
+
 /**
  * @throws Error where nothing is baked, the folder of data cannot be written, or the port is in use
  */
@@ -149,11 +164,7 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
     await server.ready();
   } catch (error) {
     close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(
-          `Port ${settings.port} is in use by another program. Stop it, or take another: PORT=8081 npm run serve`,
-        )
-      : error;
+    throw whyNotListening(error as NodeJS.ErrnoException, settings);
   }
   return {
     url: server.url ?? '',

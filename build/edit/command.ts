@@ -1,8 +1,8 @@
 /** `npm run edit`: corrects places, merges and splits them, and adds what no source has. */
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { type Command, print } from '../command.ts';
+import { optionLines, readOptions, seeHelpOf } from '../command_options.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
@@ -40,11 +40,36 @@ const USAGE = `edit place ID field=value …    correct facts; an empty value sa
   edit undo CORRECTION           take a correction back`;
 
 const OPTIONS = {
-  author: { type: 'string' },
-  reason: { type: 'string' },
-  snapshot: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
+  reason: {
+    type: 'string',
+    description: 'Why; kept with the correction.',
+    example: '--reason "phoned them"',
+  },
+  author: {
+    type: 'string',
+    description: 'Who; kept with the correction. Default: your name on this machine.',
+    example: '--author Amina',
+  },
+  'dry-run': {
+    type: 'boolean',
+    description: 'Say what would be done, and write nothing.',
+    example: '--dry-run',
+  },
+  snapshot: {
+    type: 'string',
+    description: 'The snapshot to correct. Default: data/directory.sqlite.',
+    example: '--snapshot other.sqlite',
+  },
 } as const;
+
+/** Who corrects; a container may run as a user whom the system knows no name of. */
+function nameHere(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return process.env.USER || 'operator';
+  }
+}
 
 interface Request {
   readonly snapshot: Snapshot;
@@ -161,9 +186,9 @@ const LOOKS: Readonly<Record<string, (snapshot: Snapshot, rest: readonly string[
 };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const { strings, flags, positionals } = readOptions(args, OPTIONS, seeHelpOf('edit'));
   const [action = '', ...rest] = positionals;
-  const path = values.snapshot ?? PROJECT.snapshot;
+  const path = strings.snapshot ?? PROJECT.snapshot;
   if (!Object.hasOwn(ACTIONS, action) && !Object.hasOwn(LOOKS, action)) {
     throw new CorrectionError(
       `${action === '' ? 'Say what to do' : `There is no action "${action}"`}. Use one of ${[...Object.keys(ACTIONS), ...Object.keys(LOOKS)].join(', ')}.`,
@@ -173,8 +198,8 @@ async function run(args: readonly string[]): Promise<void> {
   const look = LOOKS[action];
   const act = ACTIONS[action];
   const by = {
-    author: values.author ?? userInfo().username,
-    reason: values.reason ?? null,
+    author: strings.author ?? nameHere(),
+    reason: strings.reason ?? null,
     at: instantOf(new Date()),
   };
   const work = (file: string): Promise<void> =>
@@ -187,18 +212,20 @@ async function run(args: readonly string[]): Promise<void> {
       for (const line of lines) print(line);
     });
   const mustBeAlone = act !== undefined && path === PROJECT.snapshot;
-  if (values['dry-run']) await onDraft(path, work);
+  if (flags.has('dry-run')) await onDraft(path, work);
   else if (mustBeAlone) await withSnapshotAlone(PROJECT, 'an edit', () => work(path), print);
   else await work(path);
   if (act === undefined) return;
   print(
-    values['dry-run'] ? 'Dry run: nothing was written.' : 'It is published with the next build or rebuild.',
+    flags.has('dry-run')
+      ? 'Dry run: nothing was written.'
+      : 'It is published with the next build or rebuild.',
   );
 }
 
 export const editCommand: Command = {
   usage: 'edit <action> … [--reason R] [--author A] [--dry-run]',
   summary: 'Correct, merge, split, close and add places; --help lists the actions.',
-  help: `${USAGE}\n\n  --reason R, --author A   kept with the correction\n  --dry-run                say what would be done, and write nothing\n  --snapshot FILE          default: data/directory.sqlite`,
+  help: [USAGE, '', ...optionLines(OPTIONS)].join('\n'),
   run,
 };

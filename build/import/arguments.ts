@@ -1,6 +1,7 @@
 /** Reads the command line of `npm run import`. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
-import { type ReadOptions, readOptions, suggestion, UsageError } from '../command_options.ts';
+import { zoneNamed } from '../../src/geography/zone_rules.ts';
+import { type ReadOptions, readOptions, seeHelpOf, suggestion, UsageError } from '../command_options.ts';
 import { withoutUndefined } from '../without_undefined.ts';
 import { readCountry } from './clean_place.ts';
 import type { ImportArguments } from './import.ts';
@@ -13,7 +14,7 @@ import {
   type SOURCE_OPTIONS,
 } from './options.ts';
 
-const SEE_HELP = 'See npm run import -- --help.';
+const SEE_HELP = seeHelpOf('import');
 
 /** @throws UsageError where no kind is called so */
 export function readKind(word: string): ImportKind {
@@ -46,6 +47,11 @@ export function readSettings({ strings, flags }: Settled): ImportSettings {
   }
   if (strings.place !== undefined && !/^[1-9]\d*$/.test(strings.place)) {
     throw new UsageError(`--place ${strings.place} is no id of a place. Give a number, such as --place 142.`);
+  }
+  if (strings.timezone !== undefined && zoneNamed(strings.timezone) === undefined) {
+    throw new UsageError(
+      `--timezone ${strings.timezone} is unknown. Give an IANA name, such as --timezone Europe/Berlin.`,
+    );
   }
   const country = readCountry(strings.country);
   if (strings.country !== undefined && country === null) {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectStores } from '../blobs.ts';
 import { type Command, print } from '../command.ts';
-import { helpText, readOptions } from '../command_options.ts';
+import { helpText, readOptions, seeHelpOf } from '../command_options.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
 import { importFile } from '../import/run.ts';
 import { PROJECT } from '../paths.ts';
@@ -24,7 +24,7 @@ const OPTIONS = {
 const USAGE = 'refresh [--accept] [KEY …]';
 
 async function run(args: readonly string[]): Promise<void> {
-  const { flags, positionals } = readOptions(args, OPTIONS, 'See npm run refresh -- --help.');
+  const { flags, positionals } = readOptions(args, OPTIONS, seeHelpOf('refresh'));
   const keys = new Set(positionals);
   if (flags.has('accept') && keys.size === 0)
     throw new Error('--accept needs the keys of the sources: npm run refresh -- --accept osm:france');

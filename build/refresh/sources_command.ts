@@ -1,7 +1,7 @@
 /** `npm run sources`: declares the sources that renew themselves. */
 import { existsSync } from 'node:fs';
 import { type Command, print } from '../command.ts';
-import { optionLines, type ReadOptions, readOptions, UsageError } from '../command_options.ts';
+import { optionLines, type ReadOptions, readOptions, seeHelpOf, UsageError } from '../command_options.ts';
 import { readKind, readSettings } from '../import/arguments.ts';
 import { KIND_NAMES, ROW_OPTIONS, SOURCE_OPTIONS } from '../import/options.ts';
 import { PROJECT } from '../paths.ts';
@@ -42,12 +42,14 @@ const USAGE = [
   ...optionLines(OPTIONS),
 ].join('\n');
 
-const SEE_HELP = 'See npm run sources -- --help.';
+const SEE_HELP = seeHelpOf('sources');
 
 /** A key that says where a source comes from: overpass:fr, osm-pbf:tunisia-latest. */
 function keyFor(kind: string, address: string | undefined, area: Declared['area']): string {
   if (area !== undefined)
     return `${kind}:${'country' in area ? area.country.toLowerCase() : area.box.join('_')}`;
+  // What is no address is refused as one of its kind, with the rest of what is declared.
+  if (!URL.canParse(address ?? '')) return kind;
   const { hostname, pathname } = new URL(address ?? '');
   const name = pathname
     .split('/')

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Command, print } from '../command.ts';
-import { helpText, readOptions, UsageError } from '../command_options.ts';
+import { helpText, readOptions, seeHelpOf } from '../command_options.ts';
 import { PROJECT } from '../paths.ts';
 import { requireSnapshot, withSnapshot } from '../snapshot/open.ts';
 import { reportOf } from './figures.ts';
@@ -30,8 +30,7 @@ export const reportCommand: Command = {
     'Show what the snapshot holds, how old it is, what waits and what failed; also as a page with charts.',
   help: helpText(USAGE, OPTIONS),
   run: async (args) => {
-    const { strings, positionals } = readOptions(args, OPTIONS, 'See npm run report -- --help.');
-    if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')} is too many. ${USAGE}`);
+    const { strings } = readOptions(args, OPTIONS, seeHelpOf('report'), { most: 0 });
     const path = strings.snapshot ?? PROJECT.snapshot;
     requireSnapshot(path);
     const report = await withSnapshot(path, (snapshot) => reportOf(snapshot, new Date()));

@@ -69,6 +69,26 @@ const inFolder = (folder: string): Copies => {
   };
 };
 
+/** Where none is kept. */
+export const NONE_KEPT =
+  'None is kept here yet: each rebuild keeps one. Put your own copy at data/directory.sqlite, or begin anew with: npm run build';
+
+/** Whether the compression says that a copy is not whole. */
+const isWrongCopy = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
+const damagedCopy = (name: string, kept: readonly string[], cause: Error): Error => {
+  const others = kept.filter((each) => each !== name);
+  return new Error(
+    `The copy kept under "${name}" is damaged (${cause.message}); nothing was restored. ${
+      others.length === 0
+        ? 'It is the only one: put your own copy in its place.'
+        : `Take another: ${others.join(', ')}.`
+    }`,
+    { cause },
+  );
+};
+
 /**
  * @param where the site's store of snapshots, or a folder
  * @param scratch a folder on the same disk for files in the making
@@ -101,9 +121,17 @@ export function historyIn(where: Store | string, scratch: string): History {
       const kept = await list();
       const body = kept.includes(name) ? await copies.read(name) : null;
       if (body === null) {
-        throw new Error(`No snapshot is kept under "${name}". Kept are: ${kept.join(', ') || 'none'}.`);
+        throw new Error(
+          `No snapshot is kept under "${name}". ${
+            kept.length === 0 ? NONE_KEPT : `Kept are: ${kept.join(', ')}. Name one of these.`
+          }`,
+        );
       }
-      await pipeline(body, createGunzip(), createWriteStream(file, { flush: true }));
+      try {
+        await pipeline(body, createGunzip(), createWriteStream(file, { flush: true }));
+      } catch (error) {
+        throw isWrongCopy(error) ? damagedCopy(name, kept, error) : error;
+      }
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Opens the snapshot, bringing its schema up to date. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { Database } from '../../src/directory/sqlite.ts';
+import { messageOf } from '../message_of.ts';
 
 export type Snapshot = Database;
 
@@ -31,14 +32,23 @@ const BRING_BACK =
   'Bring back one that was kept ("npm run restore" lists them), or move the file away and put your own copy there.';
 
 /**
- * What SQLite says of a damaged file, with its path and the way out; every other error as it is.
+ * What SQLite says of a damaged file, or of one that this user may not open or write, with its path and the way out;
+ * every other error as it is.
  *
  * @param path of the snapshot that was being read
  */
-export const orDamaged = (error: unknown, path: string): unknown =>
-  error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
-    ? new Error(`The snapshot at ${path} is damaged (${error.message}). ${BRING_BACK}`, { cause: error })
-    : error;
+export function orDamaged(error: unknown, path: string): unknown {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  const said = (what: string): Error => new Error(`The snapshot at ${path} ${what}`, { cause: error });
+  if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code)) return said(`is damaged (${messageOf(error)}). ${BRING_BACK}`);
+  if (/^SQLITE_(?:CANTOPEN|READONLY)/.test(code))
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      ? said(`is a folder. ${BRING_BACK}`)
+      : said(
+          `cannot be read and written (${messageOf(error)}). Make it and its folder writable for this user, then try again.`,
+        );
+  return error;
+}
 
 /** Applies the migrations that are missing, each in a transaction of its own. Forward only. */
 function migrate(snapshot: Snapshot, isNew: boolean): void {
@@ -68,7 +78,12 @@ function migrate(snapshot: Snapshot, isNew: boolean): void {
  */
 export function openSnapshot(path: string): Snapshot {
   const isNew = !existsSync(path);
-  const snapshot = new Database(path);
+  let snapshot: Snapshot;
+  try {
+    snapshot = new Database(path);
+  } catch (error) {
+    throw orDamaged(error, path);
+  }
   try {
     // A rollback journal, not WAL: the file must be whole by itself whenever it is copied or pushed.
     snapshot.pragma('journal_mode = DELETE');

@@ -41,8 +41,12 @@ export type FetchOnce = (url: string, init: RequestInit, ms: number) => Promise<
 
 const runtimeFetch: FetchOnce = (url, init, ms) => fetch(url, { ...init, signal: AbortSignal.timeout(ms) });
 
-/** Only printable ASCII may stand in a header. */
-const printable = (thrown: unknown): string => String(thrown).replace(/[^ -~]/g, '?');
+/** What failed, with its cause: `fetch` says no more than that it failed. Only printable ASCII may stand in a header. */
+function printable(thrown: unknown): string {
+  const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : null;
+  const why = cause === null ? '' : cause.message || ('code' in cause ? String(cause.code) : '');
+  return `${String(thrown)}${why && `: ${why}`}`.replace(/[^ -~]/g, '?');
+}
 
 /**
  * A fetch that tries as often and as long as `patience` says and then answers with status 424, never throwing.

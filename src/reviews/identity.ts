@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** 128 bits in base64url: no two of 10¹² reviews share an id, and an id fits in a line. */
-const ID_CHARS = 22;
+export const ID_CHARS = 22;
 
 /** Shortest secret in characters; shorter ones can be guessed, and IPv4 has only 2³² addresses to try. */
 export const SECRET_MIN_CHARS = 24;

@@ -6,6 +6,25 @@ import type { TextStore, TextStores } from './store.ts';
 /** SQLite needs room to open a file with a write-ahead log, and says so in several ways. */
 const NO_ROOM = /^SQLITE_(?:FULL|IOERR)/;
 
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/**
+ * Why the file of a queue cannot be opened, with what to do; a full disk as it is.
+ *
+ * @param file its path
+ */
+export function whyQueueUnopened(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || NO_ROOM.test(codeOf(error))) return error;
+  const what = `The review queue at ${file} `;
+  const said = DAMAGED.test(codeOf(error))
+    ? `is damaged (${error.message}). Move it away and keep it, since what was sent since the last rebuild is in it: "sqlite3 FILE .recover" may save that. Then start again, with an empty one.`
+    : `cannot be opened (${error.message}). Make it a file that this user can write, in a folder that is writable, or name another file with MIHRAB_QUEUE.`;
+  return new Error(what + said, { cause: error });
+}
+
 /** A local queue, and its file. */
 export interface QueueFile extends LocalQueue {
   /** What kept the file from being opened at first; null where nothing did. */
@@ -49,12 +68,8 @@ export function queueFile(file: string, open: () => Database): QueueFile {
   try {
     stores();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (!('code' in error && NO_ROOM.test(String(error.code))))
-      throw new Error(
-        `The review queue at ${file} cannot be opened (${error.message}). Make its folder writable, or name another file with MIHRAB_QUEUE.`,
-        { cause: error },
-      );
+    const why = whyQueueUnopened(file, error);
+    if (why !== error || !(error instanceof Error)) throw why;
     failed = error;
   }
   return {

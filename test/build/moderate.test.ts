@@ -103,8 +103,21 @@ test('an id that nothing is known by is queued with a warning', async () => {
     assert.not.match(run('moderate', 'release', subject).stdout, 'here yet', subject);
 });
 
+test('an id that begins with a dash is decided about as the list has it', async () => {
+  const id = '-2a-A1rxV5EBxwL5XxrdVO';
+  await takeIn(review(id));
+  assert.match(run('moderate', 'approve', id).stdout, `Queued: approve ${id}`);
+});
+
 test('mistakes are told', () => {
+  assert.match(run('moderate', 'discard', 'review/none').stdout, 'The queue has no entry review/none');
   for (const [args, expected] of [
+    // Everything that fits would be decided about, too.
+    [['approve', 'one', '--where', 'rule=link'], 'not both; nothing was decided'],
+    [['resolve', '--all'], 'takes ids'],
+    [['list', 'one'], 'one is too many'],
+    [['list', '--where', 'rul=link'], 'it has place, client, rule, language'],
+    [['list', '--limit', 'x'], '--limit must be a whole number; got "x". Try --limit 50.'],
     [['reject', 'one'], '--reason'],
     [['approve'], 'Which one'],
     [['approve', 'a b'], 'not the id'],

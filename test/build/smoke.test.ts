@@ -38,6 +38,9 @@ test('a service whose answers are wrong fails, each by its address', async () =>
 
 test('what is no address is refused with what is one', async () => {
   assert.match(String(await smoke('mihrab.example').catch(String)), 'such as https://mihrab.example');
+  // Nobody listens at port 1.
+  const nobody = String(await smoke('http://127.0.0.1:1').catch(String));
+  assert.match(nobody, /127\.0\.0\.1:1 cannot be reached \(.+\)\. Is the address right/);
 });
 
 test.run();

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pathsBelow } from '../../build/paths.ts';
@@ -31,6 +31,25 @@ test('a folder of data that cannot be written is named with what to do, whatever
     assert.is(whyUnwritable(new Error('Use one of a, b.'), paths, isNeverWritable), null);
     assert.is(whyUnwritable(failed('ERR_PARSE_ARGS_UNKNOWN_OPTION', '--x'), paths, isNeverWritable), null);
     assert.is(whyUnwritable(failed('ENOENT', 'no such file: a.csv'), paths), null);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+});
+
+test('a file that another user made is named, and not the folder', () => {
+  const home = mkdtempSync(join(tmpdir(), 'mihrab-unwritable-'));
+  try {
+    const paths = pathsBelow(home);
+    mkdirSync(dirname(paths.snapshot));
+    for (const file of [paths.snapshot, paths.queue]) {
+      writeFileSync(file, '');
+      const readOnly = failed('SQLITE_READONLY', 'attempt to write a readonly database');
+      const told = new Error('The snapshot cannot be read and written.', { cause: readOnly });
+      assert.is(
+        whyUnwritable(told, paths, (path) => path !== file),
+        `${file} cannot be written (${readOnly.message}). Make it writable for this user, or set MIHRAB_HOME to a folder that is.`,
+      );
+    }
   } finally {
     rmSync(home, { recursive: true });
   }

@@ -38,4 +38,12 @@ test('one that cannot be opened at all is named with what to do', () => {
   );
 });
 
+test('a damaged one is kept, since reviews may be in it', () => {
+  const open = failing('SQLITE_NOTADB', 'file is not a database');
+  assert.throws(
+    () => queueFile('data/queue.sqlite', open),
+    /queue at data\/queue.sqlite is damaged .* Move it away and keep it/,
+  );
+});
+
 test.run();

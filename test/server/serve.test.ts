@@ -170,6 +170,9 @@ test('a port in use, a queue that is none and a home without a bake are named', 
   // A folder is no file.
   const queue = await ownServerHost(paths, { environment: { MIHRAB_QUEUE: paths.root } }).catch(String);
   assert.match(String(queue), `The review queue at ${paths.root} cannot be opened`);
+  // An address that documentation alone has (RFC 5737).
+  const elsewhere = await ownServerHost(paths, { environment: { HOST: '203.0.113.5' } }).catch(String);
+  assert.match(String(elsewhere), 'HOST=203.0.113.5 is no address of this machine. Leave HOST out');
   const settings = settingsFrom({ MIHRAB_HOME: '/nowhere/at/all', PORT: '0' }, '/');
   assert.match(String(await serve(settings).catch(String)), 'Nothing is baked in /nowhere/at/all yet');
 });

@@ -31,6 +31,7 @@ test('a full command line', () => {
 });
 
 const WRONG: readonly [line: string[], says: RegExp][] = [
+  [['ics', 'a.ics', '--timezone', 'Mars/X'], /--timezone Mars\/X is unknown\. Give an IANA name/],
   [[], /Give a kind and a file/],
   [['csv'], /Give a kind and a file/],
   [['cvs', 'a'], /Unknown kind cvs. Did you mean csv\? Kinds are csv, geojson/],

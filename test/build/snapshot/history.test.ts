@@ -45,6 +45,30 @@ test('the last ones are kept, with their dates, wherever that is', async ({ fold
   await store.close();
 });
 
+test('a copy that is not whole is named with the others, and nothing is restored', async ({ folder }) => {
+  const { paths, history, first } = await keptOnce(folder);
+  const before = await sha256Of(paths.snapshot);
+  const copy = join(historyFolder(paths), `${first}.sqlite.gz`);
+  const whole = readFileSync(copy);
+  await history.keep(copy, 'f'.repeat(64), day(2));
+  const [other = ''] = await history.list();
+  for (const damaged of [whole.subarray(0, 50), Buffer.from('no copy'), Buffer.alloc(0)]) {
+    writeFileSync(copy, damaged);
+    const refused = await restore(paths, {}, first, () => {}).catch(String);
+    assert.match(String(refused), `The copy kept under "${first}" is damaged`);
+    assert.match(String(refused), `nothing was restored. Take another: ${other}.`);
+  }
+  assert.is(await sha256Of(paths.snapshot), before);
+});
+
+test('where none is kept, what to do instead is told', async ({ folder }) => {
+  const paths = pathsBelow(folder);
+  const said: string[] = [];
+  await restore(paths, {}, undefined, (line) => said.push(line));
+  const refused = await restore(paths, {}, 'yesterday', () => {}).catch(String);
+  for (const line of [said.join(''), String(refused)]) assert.match(line, 'begin anew with: npm run build');
+});
+
 /** A snapshot of which the history has the present state, under the name `first`. */
 async function keptOnce(folder: string) {
   const paths = pathsBelow(folder);

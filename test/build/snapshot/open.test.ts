@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -42,6 +42,14 @@ test('what is no snapshot, or only a part of one, is damaged, and the way back i
   assert.match(String(await read().catch(String)), damaged);
   assert.match(String(await onDraft(path, async () => {}).catch(String)), damaged);
   assert.throws(() => rollBackUnfinished(path), damaged);
+});
+
+test('a folder in its place, as a container makes one of a volume, is told as such', ({ path }) => {
+  mkdirSync(path);
+  assert.throws(
+    () => openSnapshot(path),
+    `The snapshot at ${path} is a folder. Bring back one that was kept`,
+  );
 });
 
 test.run();
