@@ -38,8 +38,24 @@ export function toldApart(named: readonly Where[], words: readonly ReadWord[], a
   const { gazetteer } = asked;
   return named
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
+    .map((where) => withoutSmall(where, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
+}
+
+/** A city with a smaller share of the people of a region of its name is not meant, unless a region is said: Ontario, California. */
+const IN_REGION_SHARE = 0.05;
+/** The same of a city elsewhere without a place: Bāli, in India. */
+const UNVISITED_SHARE = 0.25;
+
+function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
+  const { regions } = where;
+  const isKnown = (city: number) =>
+    gazetteer.isVisited(city) || regions.some((region) => gazetteer.isIn(city, region));
+  const least = (city: number) =>
+    (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
+  const cities = where.cities.filter(({ city }) => gazetteer.people(city) >= least(city));
+  return { ...where, cities };
 }
 
 /** A city so many times larger than one beside it, before which it stands, is no part of it. */

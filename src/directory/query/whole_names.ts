@@ -22,10 +22,6 @@ import { isNameOfStreet } from './street.ts';
 /** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
 const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
-/** A city with a smaller share of the people of a region of its name is not meant: Ontario, California. */
-const IN_REGION_SHARE = 0.05;
-/** The same of a city elsewhere without a place: Bāli, in India. */
-const UNVISITED_SHARE = 0.25;
 /** A sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
 const TIMES_SIGHT = 2.5;
 /** How many times larger the city is of which a name is rather a part. */
@@ -89,13 +85,7 @@ export class WholeNames {
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
-    const regions = this.#gazetteer.regions(name, people);
-    const isKnown = (city: number) =>
-      this.#gazetteer.isVisited(city) || regions.some((region) => this.#gazetteer.isIn(city, region));
-    const least = (city: number) =>
-      (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
-    const cities = all.filter((city) => this.#people(city) >= least(city));
-    return { ...alike(cities, likeness), countries, regions };
+    return { ...alike(all, likeness), countries, regions: this.#gazetteer.regions(name, people) };
   }
 
   /**
