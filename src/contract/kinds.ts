@@ -109,6 +109,20 @@ function meantNamed(raw: string, names: Readonly<Record<string, number>>): strin
 /** Longest list that is asked for what it means: finding a country's name takes milliseconds. */
 const MEANT_MOST = 80;
 
+/** What each of several parts means; undefined as soon as one means nothing, so that no further one is looked up. */
+function allMeant(
+  parts: readonly string[],
+  meant: (part: string) => string | undefined,
+): string[] | undefined {
+  const all: string[] = [];
+  for (const part of parts) {
+    const one = meant(part);
+    if (one === undefined) return undefined;
+    all.push(one);
+  }
+  return all.length > 0 ? all : undefined;
+}
+
 /** In the order of the written values, so that every order of a list is one. */
 const inOrder = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
@@ -133,18 +147,21 @@ export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
     },
     meant: (raw) => {
       if (raw.length > MEANT_MOST) return undefined;
+      const known = new Map<string, string | undefined>();
+      const partMeant = (part: string): string | undefined => {
+        if (!known.has(part)) known.set(part, kind.read(part) === undefined ? kind.meant?.(part) : part);
+        return known.get(part);
+      };
       const partsMeant = (signs: RegExp): string | undefined => {
         const parts = raw
           .split(signs)
           .map((part) => part.trim().replace(/^[[\]"']+|[[\]"']+$/g, ''))
           .filter((part) => part !== '');
-        const meant = parts.map((part) => (kind.read(part) === undefined ? kind.meant?.(part) : part));
-        return meant.length > 0 && !meant.includes(undefined)
-          ? [...new Set(meant)].slice(0, max).join(',')
-          : undefined;
+        const meant = allMeant(parts, partMeant);
+        return meant && [...new Set(meant)].slice(0, max).join(',');
       };
       // As one value only after the lists: a name may have a comma or a blank of its own.
-      return partsMeant(/[,;|+]/) ?? kind.meant?.(raw.trim()) ?? partsMeant(/[\s,;|+]+/);
+      return partsMeant(/[,;|+]/) ?? partMeant(raw.trim()) ?? partsMeant(/[\s,;|+]+/);
     },
   };
 }

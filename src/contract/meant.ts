@@ -31,6 +31,7 @@ export function meantWord(raw: string, words: readonly string[], synonyms: Synon
   if (found !== undefined) return found;
   if (given.length < 4) return undefined;
   const near = words
+    .filter((word) => Math.abs(plain(word).length - given.length) <= LETTERS_MOST)
     .map((word) => ({ word, letters: lettersApart(plain(word), given) }))
     .sort((a, b) => a.letters - b.letters)[0];
   return near !== undefined && near.letters <= LETTERS_MOST ? near.word : undefined;

@@ -50,6 +50,26 @@ test('lists have no duplicates and a limit', () => {
   refused(kind, 'a1', 'gb,', ',', 'gb,fr,de,it', '');
 });
 
+test('a list that means nothing is looked up once, and no further than what means nothing', () => {
+  const asked: string[] = [];
+  const kind = listOf(
+    {
+      ...countryCodeInAnyCase,
+      meant: (raw) => {
+        asked.push(raw);
+        return raw === 'Deutschland' ? 'DE' : undefined;
+      },
+    },
+    3,
+  );
+  assert.is(kind.meant?.('evil'), undefined);
+  assert.equal(asked.splice(0), ['evil']);
+  assert.is(kind.meant?.('AA,AB,AC'), undefined);
+  assert.equal(asked.splice(0), ['AA', 'AA,AB,AC']);
+  assert.is(kind.meant?.('Deutschland;GB;Deutschland'), 'DE,GB');
+  assert.equal(asked, ['Deutschland']);
+});
+
 test('dates exist', () => {
   const kind = dateBetweenYears(1900, 2100);
   assert.is(kind.read('2024-02-29'), '2024-02-29');
