@@ -166,13 +166,19 @@ export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
   };
 }
 
-/** Free text of 1 to `max` characters, not only blanks. Unpaired surrogates and control characters are refused. */
+/**
+ * Free text of 1 to `max` characters, not only blanks, with marks put together with their letters (NFC). Unpaired surrogates
+ * and control characters are refused.
+ */
 export function freeText(max: number): Kind<string> {
   return {
     allowed: `a text of 1 to ${max} characters`,
     schema: { type: 'string', minLength: 1, maxLength: max },
     read: (raw) => {
-      const value = raw.trim().replace(/\s+/g, (space) => (/\p{Cc}/u.test(space) ? space : ' '));
+      const value = raw
+        .normalize('NFC')
+        .trim()
+        .replace(/\s+/g, (space) => (/\p{Cc}/u.test(space) ? space : ' '));
       if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) return undefined;
       return value;
     },

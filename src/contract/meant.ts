@@ -90,7 +90,7 @@ export function meantDate(raw: string): string | undefined {
     return scale === null ? undefined : new Date(Number(text) * scale).toISOString().slice(0, 10);
   }
   const named = /^(?:\p{L}+,?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s,-]+(\d{4})/iu.exec(text);
-  const americanNamed = /^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/i.exec(text);
+  const americanNamed = /^(?:\p{L}+,?\s+)?([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/iu.exec(text);
   const [day, month, year] = named?.slice(1) ?? [americanNamed?.[2], americanNamed?.[1], americanNamed?.[3]];
   if (month !== undefined) return isoDate(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day));
   const first = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2}))(?!\d)/.exec(text);

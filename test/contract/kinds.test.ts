@@ -99,6 +99,7 @@ test('slugs, texts and zones', () => {
   assert.is(slugInAnyCase.read('London-CA'), 'london-ca');
   refused(slugInAnyCase, '', '-a', 'a-', 'a b', 'é', 'a'.repeat(121));
   assert.is(freeText(5).read(' noor '), 'noor');
+  assert.is(freeText(5).read('Malmo\u0308'), 'Malmö', 'as a Mac writes it: one question, one answer');
   refused(freeText(5), '', '   ', 'abcdef', 'a\u0000b', 'a\nb');
   assert.is(timezoneName.read('Europe/London'), 'Europe/London');
   refused(timezoneName, '+01:00', '', 'Europe/../London', 'GMT+1; DROP');

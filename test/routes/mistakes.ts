@@ -166,6 +166,8 @@ const PRAYER: readonly Mistake[] = [
   refused('/prayer?lat=51.5&lng=-0.1&date=1795132800', 'date=2026-11-20'),
   refused('/prayer?lat=51.5&lng=-0.1&date=2026-2-3', 'date=2026-02-03'),
   refused('/prayer?lat=51.5&lng=-0.1&date=20%20November%202026', 'date=2026-11-20'),
+  // A Date of JavaScript as it writes itself.
+  refused('/prayer?lat=51.5&lng=-0.1&date=Fri%20Nov%2020%202026%2010:00:00%20GMT%2B0000', 'date=2026-11-20'),
   refused('/prayer?lat=51.5&lng=-0.1&date=today', 'leave it out'),
   refused('/prayer?lat=51.5&lng=-0.1&day=2026-11-20', 'date=2026-11-20'),
   refused('/prayer?lat=51.5&lng=-0.1&tz=Europe/London', 'timezone=Europe/London'),
