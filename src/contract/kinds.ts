@@ -1,6 +1,8 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
+import { asciiDigits } from './ascii_digits.ts';
 import { meantBox, meantDate, meantNumber, meantThousands, meantWord } from './meant.ts';
 import { isCountryCode, meantCountry } from './meant_country.ts';
+import { isNoValue } from './no_value.ts';
 import type { Kind } from './parameter.ts';
 import { meantPoint } from './point_notations.ts';
 
@@ -28,6 +30,12 @@ export function integer(min: number, max: number): Kind<number> {
     },
   };
 }
+
+/** The number of a record. Pages have its slug behind it, and signs in it are no thousands. */
+export const idNumber: Kind<number> = {
+  ...integer(1, Number.MAX_SAFE_INTEGER),
+  meant: (raw) => /^0*([1-9]\d*)(?:-|$)/.exec(asciiDigits(raw.trim().replace(/^.*\//, '')))?.[1],
+};
 
 /** -0 is written 0, so that the two have one canonical form. */
 const withoutMinusZero = (value: number): number => (value === 0 ? 0 : value);
@@ -185,6 +193,16 @@ export function freeText(max: number): Kind<string> {
   };
 }
 
+/** A name of at most `max` characters. */
+export function nameText(max: number): Kind<string> {
+  const kind = freeText(max);
+  return {
+    ...kind,
+    allowed: `a name of 1 to ${max} characters`,
+    read: (raw) => (isNoValue(raw) ? undefined : kind.read(raw)),
+  };
+}
+
 /** Yes or no, as people and programs write it. */
 export const yesOrNo: Kind<boolean> = {
   allowed: 'yes or no',
@@ -196,8 +214,12 @@ export const yesOrNo: Kind<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 };
 
-/** A text that matches a pattern. */
-function pattern(allowed: string, source: string, normalise = (raw: string) => raw): Kind<string> {
+/** A text that matches a pattern, and that `normalise` makes something of. */
+function pattern(
+  allowed: string,
+  source: string,
+  normalise: (raw: string) => string | undefined = (raw) => raw,
+): Kind<string> {
   const expression = new RegExp(source);
   return {
     allowed,
@@ -220,7 +242,7 @@ export const countryCodeInAnyCase: Kind<string> = {
 export const slugInAnyCase: Kind<string> = pattern(
   'a slug of up to 120 letters a-z, digits and hyphens',
   '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,118}[A-Za-z0-9])?$',
-  (raw) => raw.toLowerCase(),
+  (raw) => (isNoValue(raw) ? undefined : raw.toLowerCase()),
 );
 
 /** Milliseconds at UTC midnight of a calendar date, or undefined for one that does not exist (2026-02-30). */

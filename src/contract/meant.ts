@@ -4,6 +4,7 @@
  */
 import { asciiDigits } from './ascii_digits.ts';
 import { lettersApart } from './letters_apart.ts';
+import { isNoValue } from './no_value.ts';
 
 /** Words people use for a value of a closed list. */
 type Synonyms = Readonly<Record<string, string>>;
@@ -21,6 +22,7 @@ const LETTERS_MOST = 2;
 
 /** The word of a list that was meant: by another case or sign, a plural, a synonym, or a slip of the keys. */
 export function meantWord(raw: string, words: readonly string[], synonyms: Synonyms): string | undefined {
+  if (isNoValue(raw)) return undefined;
   const given = plain(raw);
   const same = words.find((word) => plain(word) === given || `${plain(word)}s` === given);
   if (same !== undefined) return same;

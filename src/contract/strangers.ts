@@ -8,6 +8,7 @@ import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
 import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { meantPoint } from './point_notations.ts';
+import { DAYS_MAX } from './prayer_parameters.ts';
 import type { ProblemError } from './problem.ts';
 import { NAME_MOST, slipOf } from './slips.ts';
 
@@ -18,6 +19,7 @@ export interface Strangers {
   readonly meant: ReadonlySet<string>;
 }
 
+const DAY_MS = 86_400_000;
 /** Most errors about undeclared parameters in one answer. */
 const ERRORS_MOST = 8;
 /** What some route takes is no slip of another name. */
@@ -64,9 +66,23 @@ function monthSent(query: URLSearchParams): string | undefined {
   const year = Number(query.get('year') ?? Number.NaN);
   const month = Number(query.get('month') ?? 1);
   if (!Number.isInteger(year) || year < 1900 || year > 2100 || !(month >= 1 && month <= 12)) return undefined;
-  const days = (end: number) => Math.round((end - Date.UTC(year, month - 1)) / 86_400_000);
+  const days = (end: number) => Math.round((end - Date.UTC(year, month - 1)) / DAY_MS);
   const end = query.has('month') ? Date.UTC(year, month) : Date.UTC(year + 1, 0);
   return `date=${year}-${String(month).padStart(2, '0')}-01&days=${days(end)}`;
+}
+
+/** `date` and `days` of what was sent as a first and a last day: `from` and `to`, `start` and `end`. */
+function rangeSent(query: URLSearchParams): string | undefined {
+  const sent = (target: 'date' | 'days'): string | undefined => {
+    const found = [...query].find(
+      ([name]) => name === target || OTHER_NAMES[target]?.includes(plainName(name)),
+    );
+    return found && meantDate(found[1]);
+  };
+  const [first, last] = [sent('date'), sent('days')];
+  if (first === undefined || last === undefined) return undefined;
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return days >= 1 && days <= DAYS_MAX ? `date=${first}&days=${days}` : undefined;
 }
 
 /** Where the page begins that was asked for by its number. */
@@ -95,6 +111,9 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
     return `Pages have no numbers: send offset=${offsetOfPage(declared, name, query)}, or follow meta.next.`;
   if ((given === 'month' || given === 'year') && declared.days)
     return `Send the first day and how many: ${monthSent(query) ?? 'date=2026-11-01&days=30'}.`;
+  const range = declared.date && declared.days ? rangeSent(query) : undefined;
+  if (range !== undefined && (OTHER_NAMES.date?.includes(given) || OTHER_NAMES.days?.includes(given)))
+    return `Send the first day and how many: ${range}.`;
   if (given === 'methodsettings' && declared.fajr_angle)
     return `Send method=6 with the angles, like ${customAngles(query.get(name) ?? '')}.`;
   if (given === 'midnightmode' && declared.fajr_angle)
