@@ -6,8 +6,11 @@ import { isNoValue } from './no_value.ts';
 import type { Kind } from './parameter.ts';
 import { meantPoint } from './point_notations.ts';
 
-/** Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. */
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+/**
+ * Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. A digit fits in one way
+ * only, so that thousands of them with a letter behind are refused at once.
+ */
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const WHOLE = /^[+-]?\d+$/;
 
 /** A whole number from `min` to `max`. */
@@ -348,8 +351,12 @@ export const timezoneName: Kind<string> = {
     raw.length <= 64 && /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(raw) ? raw : undefined,
 };
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))?$/i;
+/** Clocks are up to 14 hours from UTC; the minutes of that may be left out. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+ -])(0\d|1[0-4])(?::?([0-5]\d))?)?$/i;
 const MINUTE_MS = 60_000;
+/** Letters of an instant as `toISOString` writes it; those before the year 0 and after 9999 have more. */
+const INSTANT_LETTERS = 24;
 
 /**
  * A moment to the minute: `now`; a time on the wall wherever it is asked about, 2026-11-27T13:00; or an instant,
@@ -367,6 +374,7 @@ export const moment: Kind<string> = {
     if (utc === undefined && sign === undefined) return `${date}T${time}`;
     // A plus sign that was not encoded arrives as a blank.
     const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-    return `${new Date(wall - ahead * MINUTE_MS).toISOString().slice(0, 16)}Z`;
+    const instant = new Date(wall - ahead * MINUTE_MS).toISOString();
+    return instant.length === INSTANT_LETTERS ? `${instant.slice(0, 16)}Z` : undefined;
   },
 };

@@ -5,7 +5,7 @@
  */
 import { meantDate } from './meant.ts';
 import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
-import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
+import { declaredName, isList, MEANT_MAX_CHARS, meantBy, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { meantPoint } from './point_notations.ts';
 import { DAYS_MAX } from './prayer_parameters.ts';
@@ -46,9 +46,9 @@ const LATITUDES = ['lat', 'latitude', 'y'];
 const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
 const HALF_A_POINT = new Set([...LATITUDES, ...LONGITUDES]);
 
-/** The parts of a name with brackets: `near[lat]` is of `near`, and within it of `lat`. */
+/** The parts of a name with brackets or a point: `near[lat]` and `near.lat` are of `near`, and within it of `lat`. */
 function inBrackets(name: string): { readonly outer: string; readonly inner: string } | undefined {
-  const [, outer, inner] = /^([^[\]]*)\[([^[\]]*)\]/.exec(name) ?? [];
+  const [, outer, inner] = /^([^[\].]*)(?:\[|\.(?=\w+$))([^[\].]*)/.exec(name) ?? [];
   return outer === undefined || inner === undefined ? undefined : { outer, inner };
 }
 
@@ -120,7 +120,7 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
     return 'midnight is halfway from sunset to where the method ends the night (night_until), and last_third is given too: work out others from the timestamps.';
   if (given === 'shafaq' && declared.fajr_angle)
     return 'Send method=6 with isha_angle for another twilight, or leave it out.';
-  const value = query.get(name) ?? '';
+  const value = (query.get(name) ?? '').slice(0, MEANT_MAX_CHARS);
   if (
     declared.lat &&
     declared.lng &&
@@ -155,10 +155,13 @@ function valueSent(
   const parameter = declared[target];
   if (parameter === undefined) return undefined;
   const half = target === 'near' && HALF_A_POINT.has(plainName(inBrackets(name)?.inner ?? name));
-  const sent = half ? pointSent(query) : query.getAll(name).join(isList(parameter) ? ',' : ' ');
-  const { read, meant } = parameter.kind;
-  const isRight = sent !== undefined && sent !== '' && read(sent) !== undefined;
-  return isRight ? sent : sent === undefined ? undefined : meant?.(sent);
+  const all = query.getAll(name);
+  // The parts of one value have an order, which a query has not: of `near[]=51.5&near[]=-0.1` either may be the latitude.
+  const isInParts = all.length > 1 && !isList(parameter);
+  const sent = half ? pointSent(query) : isInParts ? undefined : all.join(',');
+  if (sent === undefined) return undefined;
+  const isRight = sent !== '' && parameter.kind.read(sent) !== undefined;
+  return isRight ? sent : meantBy(parameter.kind, sent);
 }
 
 /** Numbers of one place: the example of another would be no remedy. */

@@ -10,8 +10,11 @@ const LONG_CHARS = 500;
 const JUMUAH_MOST = 8;
 
 const line = (field: string, chars: number = SHORT_CHARS) => limitedText(field, chars, chars * 4);
+/** The pattern sees no text that is too long: some take the square of its length. */
 const matching = (field: string, pattern: RegExp, like: string) =>
-  v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`));
+  v.config(v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`)), {
+    abortPipeEarly: true,
+  });
 const oneOf = <const T extends readonly string[]>(field: string, words: T) =>
   v.picklist(words, `${field} must be one of ${words.join(', ')}.`);
 const yesNo = (field: string) =>

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';
+import { ReportSubmissionSchema } from '../../src/contract/report.ts';
 import { ROUTES, type Route } from '../../src/contract/routes.ts';
 
 type Entries = Readonly<Record<string, object>>;
@@ -63,5 +64,17 @@ for (const { path, body } of Object.values<Route>(ROUTES)) {
     );
   });
 }
+
+test('a fact that is far too long is told so, and no pattern looks at it', () => {
+  const { issues = [] } = v.safeParse(ReportSubmissionSchema, {
+    place_id: 1,
+    reason: 'wrong',
+    changes: { website: `${'a.'.repeat(1_000_000)} `, email: `a@${'a.'.repeat(1_000_000)} ` },
+  });
+  assert.equal(
+    issues.map(({ message }) => message),
+    ['website', 'email'].map((name) => `${name} must be at most 200 characters. Shorten it.`),
+  );
+});
 
 test.run();

@@ -9,6 +9,7 @@ import {
   freeText,
   integer,
   listOf,
+  moment,
   point,
   slugInAnyCase,
   timezoneName,
@@ -42,6 +43,13 @@ test('any finite number in range reads back', () => {
       assert.is(decimal(-90, 90, 'degrees').read(degrees.toFixed(5)), Number(degrees.toFixed(5)));
     }),
   );
+});
+
+test('a number of a million digits that is none is refused', () => {
+  const long = `${'1'.repeat(1_000_000)}x`;
+  refused(decimal(-90, 90, 'degrees'), long);
+  refused(point, `${long},1`, `1,${long}`);
+  refused(boundingBox, `0,0,0,${long}`);
 });
 
 test('lists have no duplicates and a limit', () => {
@@ -81,6 +89,14 @@ test('points and boxes', () => {
   refused(point, '51.5', '91,0', '0,181', '1,2,3', ',', 'a,b');
   assert.equal(boundingBox.read('170,-10,-170,10'), { west: 170, south: -10, east: -170, north: 10 });
   refused(boundingBox, '0,10,1,5', '0,0,1', '0,0,1,1,1', '0,91,1,92', 'a,0,1,1');
+});
+
+test('a moment has an offset that clocks have, and a year of four digits', () => {
+  for (const written of ['16:00+03', '16:00+03:00', '16:00 0300', '08:00-0500', '13:00Z', '13:00:59.5z'])
+    assert.is(moment.read(`2026-12-04T${written}`), '2026-12-04T13:00Z', written);
+  assert.is(moment.read('2026-12-04 13:00'), '2026-12-04T13:00');
+  refused(moment, '2026-12-04T13:00+99:99', '2026-12-04T13:00+15', '2026-12-04T13:00+03:60', '2026-12-04T13');
+  refused(moment, '0000-01-01T00:00+01:00', '9999-12-31T23:30-01:00', '2026-02-30T10:00', 'noon');
 });
 
 test('a box beyond the world is the part of the world it shows', () => {

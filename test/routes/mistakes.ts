@@ -276,6 +276,17 @@ const OTHER_HABITS: readonly Mistake[] = [
   refused('/places?near=me', 'near=51.5074'),
   refused('/places?near[lat]=51.5&near[lng]=-0.1', 'near=51.5,-0.1'),
   refused('/places?location[lat]=51.5&location[lng]=-0.1', 'near=51.5,-0.1'),
+  refused('/places?near.lat=51.5&near.lng=-0.1', 'near=51.5,-0.1'),
+  refused('/places?filter.country=GB', 'Send country=GB'),
+  // A point or a box as an array: the order of what is repeated is not known.
+  refused(
+    '/places?near=51.5&near=-0.1',
+    'near is given 2 times, and is one value. Send it once, like near=51.5074,-0.1278.',
+  ),
+  refused('/places?near[]=51.5&near[]=-0.1', 'Send near=51.5074,-0.1278.'),
+  refused('/places?near[0]=51.5&near[1]=-0.1', 'Send near=51.5074,-0.1278.'),
+  refused('/places?bbox[]=-0.5&bbox[]=51.3&bbox[]=0.3&bbox[]=51.7', 'Send bbox=-0.5,51.3,0.3,51.7.'),
+  refused('/places?bbox[]=4&bbox[]=51.3&bbox[]=5&bbox[]=51.7', 'Send bbox=-0.5,51.3,0.3,51.7.'),
   refused('/places?bbox=[-0.5,51.3,0.3,51.7]', 'bbox=-0.5,51.3,0.3,51.7'),
   refused('/places?bbox=-0.5%2051.3%200.3%2051.7', 'bbox=-0.5,51.3,0.3,51.7'),
   refused('/places/clusters?z=5', 'zoom=5'),
