@@ -90,7 +90,8 @@ export function application(options: ApplicationOptions): Application {
     if (address !== null) addresses.set(request, address);
     const limited = answeringPersons(async (asked) => {
       try {
-        await options.limiter?.(name, address);
+        // A browser asks before what a script asks: of a refusal then it shows the script nothing but a failure.
+        if (asked.method !== 'OPTIONS') await options.limiter?.(name, address);
       } catch (refused) {
         return respondProblem(asked, refused, logError);
       }

@@ -105,6 +105,8 @@ test('an address sends so much and no more, and is told when to come again', ({ 
     assert.ok(seconds >= 1 && seconds <= RATE_LIMITS.review.seconds);
     assert.is(((await refused.json()) as { code: string }).code, 'too_many_requests');
     assert.is((await server.fetch(`${BASE_PATH}/places`)).status, 200, 'reading has a limit of its own');
+    // Otherwise a script would learn of no limit: browsers show it only answers that they were allowed to ask for.
+    assert.is((await server.fetch(`${BASE_PATH}/review`, { method: 'OPTIONS' })).status, 204);
   }));
 
 test('a trusted proxy says who calls, and which id the request has', ({ paths }) =>
