@@ -13,6 +13,7 @@ import { pathOf, staticMethodsEndpoint } from '../src/api/router.ts';
 import { answeringPersons } from '../src/api/short_page.ts';
 import { withPages } from '../src/api/with_pages.ts';
 import { writeEdge } from '../src/api/write_edge.ts';
+import { isApiPath } from '../src/contract/addresses.ts';
 import type { LimitedFunction } from '../src/contract/rate_limits.ts';
 import { ROUTES, type Route } from '../src/contract/routes.ts';
 import type { Secrets } from '../src/reviews/identity.ts';
@@ -21,9 +22,6 @@ import type { Baked } from './baked.ts';
 import { forOtherCaches } from './cache_headers.ts';
 import { compressed } from './compression.ts';
 import type { Limiter } from './limiter.ts';
-
-/** Below it everything is the API's, of whatever version, so that a wrong address is answered as one. */
-const API_PATH = '/api';
 
 export interface ApplicationOptions {
   readonly baked: () => Baked;
@@ -78,7 +76,7 @@ export function application(options: ApplicationOptions): Application {
   function functionFor(request: Request): LimitedFunction {
     const { pathname } = new URL(request.url);
     // What is no file and not the API's is a page, or nothing.
-    if (pathname !== API_PATH && !pathname.startsWith(`${API_PATH}/`)) return 'directory';
+    if (!isApiPath(pathname)) return 'directory';
     const path = pathOf(request);
     const first = path.split('/')[1] ?? '';
     if (WRITING.has(first)) return 'review';
@@ -92,7 +90,8 @@ export function application(options: ApplicationOptions): Application {
     if (address !== null) addresses.set(request, address);
     const limited = answeringPersons(async (asked) => {
       try {
-        await options.limiter?.(name, address);
+        // A browser asks before what a script asks: of a refusal then it shows the script nothing but a failure.
+        if (asked.method !== 'OPTIONS') await options.limiter?.(name, address);
       } catch (refused) {
         return respondProblem(asked, refused, logError);
       }

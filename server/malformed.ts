@@ -18,13 +18,29 @@ const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Problem('request_timeout', 'The request was not whole in time.'),
 };
 
-/** What is wrong with a request that names no host, which HTTP/1.1 asks for; null where nothing is. */
-export const hostMissing = ({ httpVersion, headers }: IncomingMessage): Problem | null =>
-  httpVersion !== '1.1' || headers.host !== undefined
+const HOST_REMEDY = 'Send one, such as `Host: localhost`.';
+
+/** Whether an address can be made of a request: of a host such as `x:99999` or `1.2.3.4.5` there is none. */
+function hasAddress(request: Request): boolean {
+  try {
+    return URL.canParse(request.url);
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the host a request names, or does not name, which HTTP/1.1 asks for; null where nothing is. */
+export function hostProblem(request: Request, incoming: IncomingMessage | undefined): Problem | null {
+  if (incoming?.httpVersion === '1.1' && incoming.headers.host === undefined)
+    return new Problem('invalid_parameter', 'The request has no Host header, which HTTP/1.1 asks for.', {
+      remedy: HOST_REMEDY,
+    });
+  return hasAddress(request)
     ? null
-    : new Problem('invalid_parameter', 'The request has no Host header, which HTTP/1.1 asks for.', {
-        remedy: 'Send one, such as `Host: localhost`.',
+    : new Problem('invalid_parameter', 'The Host header names no host that an address can have.', {
+        remedy: HOST_REMEDY,
       });
+}
 
 /** A listener for `clientError` of a server of node:http. */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {

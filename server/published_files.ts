@@ -69,8 +69,11 @@ export function publishedFiles(folder: string): PublishedFiles {
   async function fileAt(request: Request, path: string): Promise<Response | null> {
     // What begins with an underscore is meant for the host.
     if (/\/_/.test(path)) return null;
-    const { search } = new URL(request.url);
-    const asked = new Request(new URL(path + search, 'http://files.invalid'), {
+    const address = new URL('http://files.invalid');
+    // Set rather than resolved: a path with two slashes before it would be taken for a host.
+    address.pathname = path;
+    address.search = new URL(request.url).search;
+    const asked = new Request(address, {
       method: request.method,
       headers: request.headers,
     });

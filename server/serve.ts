@@ -12,7 +12,7 @@ import { queueFile } from '../src/reviews/queue_file.ts';
 import { application } from './application.ts';
 import { openBaked } from './baked.ts';
 import { limiter } from './limiter.ts';
-import { answerMalformed, hostMissing } from './malformed.ts';
+import { answerMalformed, hostProblem } from './malformed.ts';
 import type { Settings } from './settings.ts';
 
 /** Often enough: a bake takes longer. */
@@ -24,12 +24,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** One line a request. Without its query, which says where somebody is and what they look for. */
-function logAnswer(request: Request, status: number, began: number, print: (line: string) => void): void {
-  const { pathname } = new URL(request.url);
-  const ms = Math.round((performance.now() - began) * 10) / 10;
-  print(logLine('info', { method: request.method, path: pathname, status, ms }));
-}
+const msSince = (began: number): number => Math.round((performance.now() - began) * 10) / 10;
 
 /** Milliseconds within which a whole request must have arrived: a review's 16 kB takes half of it on a slow telephone line. */
 const RECEIVE_MS = 30_000;
@@ -130,20 +125,19 @@ export async function serve(settings: Settings, options: ServeOptions = {}): Pro
       const id = idOf(request, trusted);
       return withinRequest(id, async () => {
         const incoming = incomingOf(request);
-        const wrong = incoming === undefined ? null : hostMissing(incoming);
+        const wrong = hostProblem(request, incoming);
         const response =
           wrong === null
             ? await answer(request, request.ip ?? null, id)
             : respondProblem(request, wrong, logError);
         if (request.method === 'POST') await discardBody(request);
-        logAnswer(request, response.status, began, print);
+        const path = wrong === null ? new URL(request.url).pathname : null;
+        print(logLine('info', { method: request.method, path, status: response.status, ms: msSince(began) }));
         return response;
       });
     },
-    error: (error) => {
-      logError(error);
-      return new Response('The service failed.', { status: 500 });
-    },
+    // What failed may be the request itself: nothing is read of it any more.
+    error: (error) => respondProblem(new Request('http://localhost'), error, logError),
   });
   const refreshing = setInterval(() => {
     try {

@@ -1,11 +1,12 @@
 /** What to write instead of a wrong value, where that takes more than the value itself. */
 import type { City } from '../contract/city.ts';
+import { isNoValue } from '../contract/no_value.ts';
 import { type Advise, invalidParameters, quoted } from '../contract/parameter.ts';
 import type { Directory } from '../directory/open.ts';
 import type { PlaceFilters } from '../directory/queries.ts';
 
-/** What is no name of a city where a point is asked for: a notation with numbers, or wherever the caller is. */
-const NO_PLACE = /\d|^(?:me|here|current|auto|gps|user|my[ _-]?location)$/i;
+/** What is no name of a city where a point is asked for: a notation with numbers, an address, or wherever the caller is. */
+const NO_PLACE = /\d|:\/\/|^(?:me|here|current|auto|gps|user|my[ _-]?location)$/i;
 /** Longest name of a city that is looked up. */
 const NAME_MOST = 80;
 
@@ -21,7 +22,7 @@ export const adviseCity =
   (directory: () => Directory): Advise =>
   (parameter, raw) => {
     const isName = /\p{L}{2}/u.test(raw) && !(parameter === 'near' && NO_PLACE.test(raw.trim()));
-    if (!isName || (parameter !== 'city' && parameter !== 'near')) return undefined;
+    if (!isName || isNoValue(raw) || (parameter !== 'city' && parameter !== 'near')) return undefined;
     const found = cityCalled(directory(), raw);
     if (found === undefined) return `No city is called ${quoted(raw)}; look it up with /cities?q=.`;
     const value = parameter === 'city' ? `city=${found.slug}` : `near=${found.lat},${found.lng}`;

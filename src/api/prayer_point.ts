@@ -41,10 +41,13 @@ const toChoose = ({ slug, region, country }: LocatedCity): string =>
 
 /** Most words of a country or region that stand behind a city without a comma: "London United Arab Emirates". */
 const WHERE_WORDS = 3;
+/** Most parts behind a city, each with a comma before it: city, county, region, country. To look one up takes milliseconds. */
+const WHERE_PARTS = 4;
 
 /** How a name may be parted into a city and what it lies in: "London, England, UK", "paris france". */
 function inParts(name: string): [city: string, ...where: string[]][] {
   const [first = '', ...others] = name.split(/[,،]/).map((part) => part.trim());
+  if (others.length > WHERE_PARTS) return [];
   if (others.length > 0) return [[first, ...others]];
   const words = name.trim().split(/\s+/);
   return Array.from({ length: Math.min(WHERE_WORDS, words.length - 1) }, (_, i): [string, string] => [
@@ -75,9 +78,12 @@ function cityCalled(points: Points, name: string, country: string | undefined): 
   const whole = points.city(name, isInCountry);
   if (isFound(whole)) return whole;
   for (const [city, ...others] of inParts(name)) {
-    const [last, ...before] = others.map((where) => within(points, where)).reverse();
+    const last = within(points, others.at(-1) ?? '');
     if (!last) continue;
-    const between = before.filter((each) => each !== null);
+    const between = others
+      .slice(0, -1)
+      .map((where) => within(points, where))
+      .filter((each) => each !== null);
     // What stands between may only be called like a region, which is elsewhere.
     for (const also of between.length > 0 ? [between, []] : [[]]) {
       const found = points.city(city, (each) => [isInCountry, last, ...also].every((isIn) => isIn(each)));

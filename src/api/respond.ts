@@ -41,7 +41,8 @@ export function respond(request: Request, answer: Answer): Response {
   const status = answer.status ?? 200;
   const headers = new Headers({ ...CORS_HEADERS, ...answer.caching, ...answer.headers });
   headers.set('x-content-type-options', 'nosniff');
-  if (status === 200) {
+  // What was done is never "not modified", whatever a client knows of the answer before (RFC 9110, 13.1.2).
+  if (status === 200 && request.method !== 'POST') {
     const etag = etagOf(answer.body);
     headers.set('etag', etag);
     if (matches(request.headers.get('if-none-match'), etag))

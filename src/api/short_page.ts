@@ -9,6 +9,7 @@ import type { TextKey } from '../../web/messages/keys.ts';
 import { MESSAGES } from '../../web/messages/messages.ts';
 import { fieldLabel, refusalOf } from '../../web/refusal.ts';
 import { Text } from '../../web/text.ts';
+import { isApiPath } from '../contract/addresses.ts';
 import { escaped } from '../contract/html_text.ts';
 import type { ProblemBody } from '../contract/problem.ts';
 import type { OwnReview } from '../contract/review.ts';
@@ -25,15 +26,14 @@ function isForm({ method, headers }: Request): boolean {
 }
 
 /** Whether a page is asked for. What is below /api is the API's, whoever asks. */
-const isPagePath = (path: string): boolean => !/^\/api(?:\/|$)/.test(path);
-const isPage = ({ method, url }: Request): boolean => method === 'GET' && isPagePath(new URL(url).pathname);
+const isPage = ({ method, url }: Request): boolean => method === 'GET' && !isApiPath(new URL(url).pathname);
 
 /** The page the form stood on, where it is one of this service; else its first page. A form shown again stands on none. */
 function backTo(request: Request): string {
   const { origin } = new URL(request.url);
   const referer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referer) ? new URL(referer) : null;
-  return from?.origin === origin && isPagePath(from.pathname) ? referer : '/';
+  return from?.origin === origin && !isApiPath(from.pathname) ? referer : '/';
 }
 
 /** The language of the page the form stood on; else the first of the browser's that there are pages in. */

@@ -1,5 +1,5 @@
 /** The API and the pages about it as one endpoint. */
-import { PATHS } from '../contract/addresses.ts';
+import { isApiPath, PATHS } from '../contract/addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CityCalled } from './pages.ts';
 import type { ReadPublished } from './published.ts';
@@ -18,7 +18,7 @@ export function withPages({ api, prayer, readPublished, cityCalled }: PagesDepen
   const either: Endpoint = (request) => (pathOf(request) === PATHS.prayer ? prayer : api)(request);
   let pages: Promise<Endpoint> | undefined;
   return async (request) => {
-    if (/^\/api(?:\/|$)/.test(new URL(request.url).pathname)) return api(request);
+    if (isApiPath(new URL(request.url).pathname)) return api(request);
     pages ??= import('./pages.ts').then(({ pagesEndpoint }) =>
       pagesEndpoint(either, readPublished, cityCalled),
     );

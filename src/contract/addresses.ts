@@ -6,6 +6,12 @@
 /** Where the API lives below the service's origin. */
 export const BASE_PATH = '/api/v1';
 
+/**
+ * Whether a path is the API's, of whatever version, and not a page's: a wrong address below it is answered as one. So is
+ * one with a slash too many before it, as of a base that ends in one, or in capitals.
+ */
+export const isApiPath = (path: string): boolean => /^\/+api(?:\/|$)/i.test(path);
+
 /** The path of every route below BASE_PATH. */
 export const PATHS = {
   service: '/',

@@ -1,11 +1,16 @@
 /** The kinds of value a parameter can have. Each says what is allowed in the words an error uses. */
+import { asciiDigits } from './ascii_digits.ts';
 import { meantBox, meantDate, meantNumber, meantThousands, meantWord } from './meant.ts';
 import { isCountryCode, meantCountry } from './meant_country.ts';
+import { isNoValue } from './no_value.ts';
 import type { Kind } from './parameter.ts';
 import { meantPoint } from './point_notations.ts';
 
-/** Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. */
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+/**
+ * Plain decimal notation: no exponent, no hexadecimal, no spaces, which `Number()` would let through. A digit fits in one way
+ * only, so that thousands of them with a letter behind are refused at once.
+ */
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const WHOLE = /^[+-]?\d+$/;
 
 /** A whole number from `min` to `max`. */
@@ -28,6 +33,12 @@ export function integer(min: number, max: number): Kind<number> {
     },
   };
 }
+
+/** The number of a record. Pages have its slug behind it, and signs in it are no thousands. */
+export const idNumber: Kind<number> = {
+  ...integer(1, Number.MAX_SAFE_INTEGER),
+  meant: (raw) => /^0*([1-9]\d*)(?:-|$)/.exec(asciiDigits(raw.trim().replace(/^.*\//, '')))?.[1],
+};
 
 /** -0 is written 0, so that the two have one canonical form. */
 const withoutMinusZero = (value: number): number => (value === 0 ? 0 : value);
@@ -109,6 +120,20 @@ function meantNamed(raw: string, names: Readonly<Record<string, number>>): strin
 /** Longest list that is asked for what it means: finding a country's name takes milliseconds. */
 const MEANT_MOST = 80;
 
+/** What each of several parts means; undefined as soon as one means nothing, so that no further one is looked up. */
+function allMeant(
+  parts: readonly string[],
+  meant: (part: string) => string | undefined,
+): string[] | undefined {
+  const all: string[] = [];
+  for (const part of parts) {
+    const one = meant(part);
+    if (one === undefined) return undefined;
+    all.push(one);
+  }
+  return all.length > 0 ? all : undefined;
+}
+
 /** In the order of the written values, so that every order of a list is one. */
 const inOrder = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
@@ -133,32 +158,51 @@ export function listOf<T>(kind: Kind<T>, max: number): Kind<readonly T[]> {
     },
     meant: (raw) => {
       if (raw.length > MEANT_MOST) return undefined;
+      const known = new Map<string, string | undefined>();
+      const partMeant = (part: string): string | undefined => {
+        if (!known.has(part)) known.set(part, kind.read(part) === undefined ? kind.meant?.(part) : part);
+        return known.get(part);
+      };
       const partsMeant = (signs: RegExp): string | undefined => {
         const parts = raw
           .split(signs)
           .map((part) => part.trim().replace(/^[[\]"']+|[[\]"']+$/g, ''))
           .filter((part) => part !== '');
-        const meant = parts.map((part) => (kind.read(part) === undefined ? kind.meant?.(part) : part));
-        return meant.length > 0 && !meant.includes(undefined)
-          ? [...new Set(meant)].slice(0, max).join(',')
-          : undefined;
+        const meant = allMeant(parts, partMeant);
+        return meant && [...new Set(meant)].slice(0, max).join(',');
       };
       // As one value only after the lists: a name may have a comma or a blank of its own.
-      return partsMeant(/[,;|+]/) ?? kind.meant?.(raw.trim()) ?? partsMeant(/[\s,;|+]+/);
+      return partsMeant(/[,;|+]/) ?? partMeant(raw.trim()) ?? partsMeant(/[\s,;|+]+/);
     },
   };
 }
 
-/** Free text of 1 to `max` characters, not only blanks. Unpaired surrogates and control characters are refused. */
+/**
+ * Free text of 1 to `max` characters, not only blanks, with marks put together with their letters (NFC). Unpaired surrogates
+ * and control characters are refused.
+ */
 export function freeText(max: number): Kind<string> {
   return {
     allowed: `a text of 1 to ${max} characters`,
     schema: { type: 'string', minLength: 1, maxLength: max },
     read: (raw) => {
-      const value = raw.trim().replace(/\s+/g, (space) => (/\p{Cc}/u.test(space) ? space : ' '));
+      const value = raw
+        .normalize('NFC')
+        .trim()
+        .replace(/\s+/g, (space) => (/\p{Cc}/u.test(space) ? space : ' '));
       if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) return undefined;
       return value;
     },
+  };
+}
+
+/** A name of at most `max` characters. */
+export function nameText(max: number): Kind<string> {
+  const kind = freeText(max);
+  return {
+    ...kind,
+    allowed: `a name of 1 to ${max} characters`,
+    read: (raw) => (isNoValue(raw) ? undefined : kind.read(raw)),
   };
 }
 
@@ -173,8 +217,12 @@ export const yesOrNo: Kind<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
 };
 
-/** A text that matches a pattern. */
-function pattern(allowed: string, source: string, normalise = (raw: string) => raw): Kind<string> {
+/** A text that matches a pattern, and that `normalise` makes something of. */
+function pattern(
+  allowed: string,
+  source: string,
+  normalise: (raw: string) => string | undefined = (raw) => raw,
+): Kind<string> {
   const expression = new RegExp(source);
   return {
     allowed,
@@ -197,7 +245,7 @@ export const countryCodeInAnyCase: Kind<string> = {
 export const slugInAnyCase: Kind<string> = pattern(
   'a slug of up to 120 letters a-z, digits and hyphens',
   '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,118}[A-Za-z0-9])?$',
-  (raw) => raw.toLowerCase(),
+  (raw) => (isNoValue(raw) ? undefined : raw.toLowerCase()),
 );
 
 /** Milliseconds at UTC midnight of a calendar date, or undefined for one that does not exist (2026-02-30). */
@@ -303,8 +351,12 @@ export const timezoneName: Kind<string> = {
     raw.length <= 64 && /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(raw) ? raw : undefined,
 };
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))?$/i;
+/** Clocks are up to 14 hours from UTC; the minutes of that may be left out. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+ -])(0\d|1[0-4])(?::?([0-5]\d))?)?$/i;
 const MINUTE_MS = 60_000;
+/** Letters of an instant as `toISOString` writes it; those before the year 0 and after 9999 have more. */
+const INSTANT_LETTERS = 24;
 
 /**
  * A moment to the minute: `now`; a time on the wall wherever it is asked about, 2026-11-27T13:00; or an instant,
@@ -322,6 +374,7 @@ export const moment: Kind<string> = {
     if (utc === undefined && sign === undefined) return `${date}T${time}`;
     // A plus sign that was not encoded arrives as a blank.
     const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-    return `${new Date(wall - ahead * MINUTE_MS).toISOString().slice(0, 16)}Z`;
+    const instant = new Date(wall - ahead * MINUTE_MS).toISOString();
+    return instant.length === INSTANT_LETTERS ? `${instant.slice(0, 16)}Z` : undefined;
   },
 };

@@ -4,6 +4,7 @@
  */
 import { asciiDigits } from './ascii_digits.ts';
 import { lettersApart } from './letters_apart.ts';
+import { isNoValue } from './no_value.ts';
 
 /** Words people use for a value of a closed list. */
 type Synonyms = Readonly<Record<string, string>>;
@@ -21,6 +22,7 @@ const LETTERS_MOST = 2;
 
 /** The word of a list that was meant: by another case or sign, a plural, a synonym, or a slip of the keys. */
 export function meantWord(raw: string, words: readonly string[], synonyms: Synonyms): string | undefined {
+  if (isNoValue(raw)) return undefined;
   const given = plain(raw);
   const same = words.find((word) => plain(word) === given || `${plain(word)}s` === given);
   if (same !== undefined) return same;
@@ -31,6 +33,7 @@ export function meantWord(raw: string, words: readonly string[], synonyms: Synon
   if (found !== undefined) return found;
   if (given.length < 4) return undefined;
   const near = words
+    .filter((word) => Math.abs(plain(word).length - given.length) <= LETTERS_MOST)
     .map((word) => ({ word, letters: lettersApart(plain(word), given) }))
     .sort((a, b) => a.letters - b.letters)[0];
   return near !== undefined && near.letters <= LETTERS_MOST ? near.word : undefined;
@@ -89,7 +92,7 @@ export function meantDate(raw: string): string | undefined {
     return scale === null ? undefined : new Date(Number(text) * scale).toISOString().slice(0, 10);
   }
   const named = /^(?:\p{L}+,?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s,-]+(\d{4})/iu.exec(text);
-  const americanNamed = /^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/i.exec(text);
+  const americanNamed = /^(?:\p{L}+,?\s+)?([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})/iu.exec(text);
   const [day, month, year] = named?.slice(1) ?? [americanNamed?.[2], americanNamed?.[1], americanNamed?.[3]];
   if (month !== undefined) return isoDate(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day));
   const first = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|(\d{2})(\d{2}))(?!\d)/.exec(text);

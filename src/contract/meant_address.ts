@@ -75,10 +75,11 @@ const LETTERS_MOST = 2;
 const PATH_MOST = 40;
 
 /**
- * @param path below BASE_PATH; whole where it is not below it
+ * @param asked below BASE_PATH; whole where it is not below it
  * @returns a sentence that says what to write, or nothing
  */
-export function meantAddress(path: string): string {
+export function meantAddress(asked: string): string {
+  const path = asked.replace(/\/{2,}/g, '/');
   const other = /^\/(?:api(?:\/v?\d[^/]*)?|v\d+)(?:\/|$)/i.exec(path);
   if (other)
     return `This version of the API is at ${BASE_PATH}${path.slice(other[0].length - 1).replace(/^[^/].*$/, '')}.`;

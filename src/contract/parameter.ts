@@ -83,6 +83,13 @@ export function quoted(raw: string): string {
   return `"${shown}"`;
 }
 
+/** Longest value that is asked for what it means: an address of a map has some hundreds; of thousands patterns make seconds. */
+export const MEANT_MAX_CHARS = 1000;
+
+/** What somebody should have written instead of `raw`, as far as a value of that length is worth a look. */
+export const meantBy = ({ meant }: Kind<unknown>, raw: string): string | undefined =>
+  raw.length > MEANT_MAX_CHARS ? undefined : meant?.(raw);
+
 /** How a parameter is written, for the remedy: `lat=51.5074`. */
 const written = (name: string, parameter: Parameter<unknown>): string => `${name}=${parameter.example}`;
 
@@ -134,7 +141,7 @@ function readOne(
   if (more.length > 0) {
     errors.push({
       parameter: name,
-      detail: `${name} is given ${given.length} times; it may be given once. Keep one of them, like ${written(name, parameter)}.`,
+      detail: `${name} is given ${given.length} times, and is one value. Send it once, like ${written(name, parameter)}.`,
     });
     return parameter.fallback;
   }
@@ -142,7 +149,7 @@ function readOne(
   if (value === undefined) {
     const got = raw === '' ? 'it is empty' : `got ${quoted(raw)}`;
     const orDrop = parameter.required ? '' : ', or leave it out';
-    const meant = parameter.kind.meant?.(raw);
+    const meant = meantBy(parameter.kind, raw);
     const isRight = meant !== undefined && parameter.kind.read(meant.split('&')[0] ?? '') !== undefined;
     const remedy =
       advise(raw) ??

@@ -5,6 +5,7 @@ import {
   dateBetweenYears,
   decimal,
   freeText,
+  idNumber,
   integer,
   kilometres,
   listOf,
@@ -150,7 +151,7 @@ const eventFilters = {
     description: 'Only what starts on this date or before.',
     example: '2026-12-31',
   }),
-  place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+  place_id: optional(idNumber, {
     description: 'Only events at this place.',
     example: '1',
   }),
@@ -160,7 +161,7 @@ const eventFilters = {
 const PLACE_FIELD_LIST = listOf(oneOf(PLACE_FIELDS, OTHER_FIELDS), PLACE_FIELDS.length);
 
 const places = {
-  ids: optional(listOf(integer(1, Number.MAX_SAFE_INTEGER), IDS_MAX), {
+  ids: optional(listOf(idNumber, IDS_MAX), {
     description:
       'These places, whole, in the order of their ids, instead of a list; it goes with `fields`, `format` and `lang` alone. Ids that no place has are in `meta.missing`.',
     example: '1,2,3',
@@ -207,7 +208,7 @@ export const PARAMETERS = {
     }),
   },
   place: {
-    id: required(integer(1, Number.MAX_SAFE_INTEGER), {
+    id: required(idNumber, {
       description: 'The id of a place, as every list carries it.',
       example: '1',
     }),
@@ -259,7 +260,7 @@ export const PARAMETERS = {
   },
   prayer: PRAYER_PARAMETERS,
   reviews: {
-    place_id: required(integer(1, Number.MAX_SAFE_INTEGER), {
+    place_id: required(idNumber, {
       description: 'The place whose published reviews to list.',
       example: '1',
     }),
@@ -267,7 +268,7 @@ export const PARAMETERS = {
     offset,
   },
   moderation_list: {
-    place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+    place_id: optional(idNumber, {
       description: 'Only reviews sent for this place.',
       example: '1',
     }),

@@ -31,7 +31,7 @@ const COMPASS = new RegExp(String.raw`^${SEXAGESIMAL}([NS])[\s,;/|]*${SEXAGESIMA
 /** `N 51.5 W 0.1`. */
 const COMPASS_FIRST = new RegExp(String.raw`^([NS])\s*${SEXAGESIMAL}[\s,;/|]*([EW])\s*${SEXAGESIMAL}$`, 'i');
 const DIRECTED = new RegExp(`^${SEXAGESIMAL}([NSEW])$`, 'i');
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?$/i;
 
 /** Degrees, minutes and seconds of a compass direction. */
 function degreesOf(degrees = '0', minutes = '0', seconds = '0', direction = ''): number {

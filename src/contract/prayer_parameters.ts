@@ -3,9 +3,10 @@ import {
   countryCodeInAnyCase,
   dateBetweenYears,
   decimal,
-  freeText,
+  idNumber,
   integer,
   named,
+  nameText,
   oneOf,
   oneOfNumbers,
   timezoneName,
@@ -111,11 +112,11 @@ export const PRAYER_PARAMETERS = {
     description: 'Longitude, read to five decimals. It comes with `lat`.',
     example: '-0.1278',
   }),
-  place_id: optional(integer(1, Number.MAX_SAFE_INTEGER), {
+  place_id: optional(idNumber, {
     description: 'Where this place is, instead of coordinates.',
     example: '1',
   }),
-  city: optional(freeText(CITY_NAME_MAX), {
+  city: optional(nameText(CITY_NAME_MAX), {
     description:
       'In this city, by its slug or what it is called in any language, with its region or country behind a comma where several are called so; instead of coordinates.',
     example: 'london',

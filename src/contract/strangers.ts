@@ -5,9 +5,10 @@
  */
 import { meantDate } from './meant.ts';
 import { isHarmless, OTHER_NAMES, plainName } from './other_names.ts';
-import { declaredName, isList, type Parameters, quoted } from './parameter.ts';
+import { declaredName, isList, MEANT_MAX_CHARS, meantBy, type Parameters, quoted } from './parameter.ts';
 import { PARAMETERS } from './parameters.ts';
 import { meantPoint } from './point_notations.ts';
+import { DAYS_MAX } from './prayer_parameters.ts';
 import type { ProblemError } from './problem.ts';
 import { NAME_MOST, slipOf } from './slips.ts';
 
@@ -18,6 +19,7 @@ export interface Strangers {
   readonly meant: ReadonlySet<string>;
 }
 
+const DAY_MS = 86_400_000;
 /** Most errors about undeclared parameters in one answer. */
 const ERRORS_MOST = 8;
 /** What some route takes is no slip of another name. */
@@ -44,9 +46,9 @@ const LATITUDES = ['lat', 'latitude', 'y'];
 const LONGITUDES = ['lng', 'lon', 'long', 'longitude', 'x'];
 const HALF_A_POINT = new Set([...LATITUDES, ...LONGITUDES]);
 
-/** The parts of a name with brackets: `near[lat]` is of `near`, and within it of `lat`. */
+/** The parts of a name with brackets or a point: `near[lat]` and `near.lat` are of `near`, and within it of `lat`. */
 function inBrackets(name: string): { readonly outer: string; readonly inner: string } | undefined {
-  const [, outer, inner] = /^([^[\]]*)\[([^[\]]*)\]/.exec(name) ?? [];
+  const [, outer, inner] = /^([^[\].]*)(?:\[|\.(?=\w+$))([^[\].]*)/.exec(name) ?? [];
   return outer === undefined || inner === undefined ? undefined : { outer, inner };
 }
 
@@ -64,9 +66,23 @@ function monthSent(query: URLSearchParams): string | undefined {
   const year = Number(query.get('year') ?? Number.NaN);
   const month = Number(query.get('month') ?? 1);
   if (!Number.isInteger(year) || year < 1900 || year > 2100 || !(month >= 1 && month <= 12)) return undefined;
-  const days = (end: number) => Math.round((end - Date.UTC(year, month - 1)) / 86_400_000);
+  const days = (end: number) => Math.round((end - Date.UTC(year, month - 1)) / DAY_MS);
   const end = query.has('month') ? Date.UTC(year, month) : Date.UTC(year + 1, 0);
   return `date=${year}-${String(month).padStart(2, '0')}-01&days=${days(end)}`;
+}
+
+/** `date` and `days` of what was sent as a first and a last day: `from` and `to`, `start` and `end`. */
+function rangeSent(query: URLSearchParams): string | undefined {
+  const sent = (target: 'date' | 'days'): string | undefined => {
+    const found = [...query].find(
+      ([name]) => name === target || OTHER_NAMES[target]?.includes(plainName(name)),
+    );
+    return found && meantDate(found[1]);
+  };
+  const [first, last] = [sent('date'), sent('days')];
+  if (first === undefined || last === undefined) return undefined;
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return days >= 1 && days <= DAYS_MAX ? `date=${first}&days=${days}` : undefined;
 }
 
 /** Where the page begins that was asked for by its number. */
@@ -95,13 +111,16 @@ function specialRemedy(declared: Parameters, name: string, query: URLSearchParam
     return `Pages have no numbers: send offset=${offsetOfPage(declared, name, query)}, or follow meta.next.`;
   if ((given === 'month' || given === 'year') && declared.days)
     return `Send the first day and how many: ${monthSent(query) ?? 'date=2026-11-01&days=30'}.`;
+  const range = declared.date && declared.days ? rangeSent(query) : undefined;
+  if (range !== undefined && (OTHER_NAMES.date?.includes(given) || OTHER_NAMES.days?.includes(given)))
+    return `Send the first day and how many: ${range}.`;
   if (given === 'methodsettings' && declared.fajr_angle)
     return `Send method=6 with the angles, like ${customAngles(query.get(name) ?? '')}.`;
   if (given === 'midnightmode' && declared.fajr_angle)
     return 'midnight is halfway from sunset to where the method ends the night (night_until), and last_third is given too: work out others from the timestamps.';
   if (given === 'shafaq' && declared.fajr_angle)
     return 'Send method=6 with isha_angle for another twilight, or leave it out.';
-  const value = query.get(name) ?? '';
+  const value = (query.get(name) ?? '').slice(0, MEANT_MAX_CHARS);
   if (
     declared.lat &&
     declared.lng &&
@@ -136,10 +155,13 @@ function valueSent(
   const parameter = declared[target];
   if (parameter === undefined) return undefined;
   const half = target === 'near' && HALF_A_POINT.has(plainName(inBrackets(name)?.inner ?? name));
-  const sent = half ? pointSent(query) : query.getAll(name).join(isList(parameter) ? ',' : ' ');
-  const { read, meant } = parameter.kind;
-  const isRight = sent !== undefined && sent !== '' && read(sent) !== undefined;
-  return isRight ? sent : sent === undefined ? undefined : meant?.(sent);
+  const all = query.getAll(name);
+  // The parts of one value have an order, which a query has not: of `near[]=51.5&near[]=-0.1` either may be the latitude.
+  const isInParts = all.length > 1 && !isList(parameter);
+  const sent = half ? pointSent(query) : isInParts ? undefined : all.join(',');
+  if (sent === undefined) return undefined;
+  const isRight = sent !== '' && parameter.kind.read(sent) !== undefined;
+  return isRight ? sent : meantBy(parameter.kind, sent);
 }
 
 /** Numbers of one place: the example of another would be no remedy. */

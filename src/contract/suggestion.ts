@@ -10,8 +10,11 @@ const LONG_CHARS = 500;
 const JUMUAH_MOST = 8;
 
 const line = (field: string, chars: number = SHORT_CHARS) => limitedText(field, chars, chars * 4);
+/** The pattern sees no text that is too long: some take the square of its length. */
 const matching = (field: string, pattern: RegExp, like: string) =>
-  v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`));
+  v.config(v.pipe(line(field), v.regex(pattern, `${field} must look like ${like}.`)), {
+    abortPipeEarly: true,
+  });
 const oneOf = <const T extends readonly string[]>(field: string, words: T) =>
   v.picklist(words, `${field} must be one of ${words.join(', ')}.`);
 const yesNo = (field: string) =>
@@ -37,57 +40,73 @@ const degrees = (field: 'lat' | 'lng', most: number) =>
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const time = (field: string) =>
   matching(field, new RegExp(`^(?:${TIME}|\\+?\\d{1,2})$`), '13:30, or +10 for minutes after the adhan');
-/** An empty text, or null, says that nothing is known. */
+/** An empty text, or null, says that nothing is known; of anything else is said what the schema says of it. */
 const orNothing = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.nullable(v.union([v.literal(''), schema])));
+  v.optional(v.nullable(v.union([v.literal(''), schema], ({ issues = [] }) => issues.at(-1)?.message ?? '')));
+const COUNT = 'capacity must be a whole number. Send it like 500.';
+const TIMES = `jumuah must be up to ${JUMUAH_MOST} times such as 12:30 and 13:30.`;
+const CHANGES =
+  'changes must be an object of fields. Send it like {"phone": "+44 20 7650 1000"}, or in a form as changes.phone.';
 
 export const PlaceChangesSchema = v.pipe(
-  v.strictObject({
-    name: orNothing(line('name')),
-    name_local: orNothing(line('name_local')),
-    type: v.optional(oneOf('type', PLACE_TYPES)),
-    category: orNothing(oneOf('category', HALAL_CATEGORIES)),
-    lat: v.optional(degrees('lat', 90)),
-    lng: v.optional(degrees('lng', 180)),
-    address: orNothing(line('address')),
-    city: orNothing(line('city')),
-    country: orNothing(matching('country', /^[A-Za-z]{2}$/, 'GB')),
-    postcode: orNothing(line('postcode')),
-    phone: orNothing(matching('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
-    website: orNothing(
-      matching('website', /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i, 'https://example.org'),
-    ),
-    email: orNothing(matching('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'name@example.org')),
-    opening_hours: orNothing(line('opening_hours', LONG_CHARS)),
-    denomination: orNothing(line('denomination')),
-    capacity: orNothing(
-      v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), matching('capacity', /^\d{1,7}$/, '500')]),
-    ),
-    women_space: orNothing(yesNo('women_space')),
-    ablution: orNothing(yesNo('ablution')),
-    parking: orNothing(yesNo('parking')),
-    wheelchair: orNothing(yesNo('wheelchair')),
-    jumuah: orNothing(
-      v.union(
-        [
-          v.pipe(v.array(matching('jumuah', new RegExp(`^${TIME}$`), '13:30')), v.maxLength(JUMUAH_MOST)),
-          line('jumuah'),
-        ],
-        'jumuah must be times such as 12:30 and 13:30.',
+  v.strictObject(
+    {
+      name: orNothing(line('name')),
+      name_local: orNothing(line('name_local')),
+      type: v.optional(oneOf('type', PLACE_TYPES)),
+      category: orNothing(oneOf('category', HALAL_CATEGORIES)),
+      lat: v.optional(degrees('lat', 90)),
+      lng: v.optional(degrees('lng', 180)),
+      address: orNothing(line('address')),
+      city: orNothing(line('city')),
+      country: orNothing(matching('country', /^[A-Za-z]{2}$/, 'GB')),
+      postcode: orNothing(line('postcode')),
+      phone: orNothing(matching('phone', /^\+?[\d\s()./-]{5,30}$/, '+44 20 7650 1000')),
+      website: orNothing(
+        matching('website', /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i, 'https://example.org'),
       ),
-    ),
-    iqamah_fajr: orNothing(time('iqamah_fajr')),
-    iqamah_dhuhr: orNothing(time('iqamah_dhuhr')),
-    iqamah_asr: orNothing(time('iqamah_asr')),
-    iqamah_maghrib: orNothing(time('iqamah_maghrib')),
-    iqamah_isha: orNothing(time('iqamah_isha')),
-    halal_level: orNothing(oneOf('halal_level', ['only', 'some'])),
-    halal_certified: orNothing(yesNo('halal_certified')),
-    halal_certifier: orNothing(line('halal_certifier')),
-    alcohol: orNothing(yesNo('alcohol')),
-    cuisine: orNothing(line('cuisine')),
-    status: v.optional(oneOf('status', PLACE_STATUSES)),
-  }),
+      email: orNothing(matching('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'name@example.org')),
+      opening_hours: orNothing(line('opening_hours', LONG_CHARS)),
+      denomination: orNothing(line('denomination')),
+      capacity: orNothing(
+        v.union(
+          [
+            v.pipe(v.number(), v.integer(COUNT), v.minValue(0, COUNT)),
+            matching('capacity', /^\d{1,7}$/, '500'),
+          ],
+          COUNT,
+        ),
+      ),
+      women_space: orNothing(yesNo('women_space')),
+      ablution: orNothing(yesNo('ablution')),
+      parking: orNothing(yesNo('parking')),
+      wheelchair: orNothing(yesNo('wheelchair')),
+      jumuah: orNothing(
+        v.union(
+          [
+            v.pipe(
+              v.array(matching('jumuah', new RegExp(`^${TIME}$`), '13:30')),
+              v.maxLength(JUMUAH_MOST, TIMES),
+            ),
+            line('jumuah'),
+          ],
+          TIMES,
+        ),
+      ),
+      iqamah_fajr: orNothing(time('iqamah_fajr')),
+      iqamah_dhuhr: orNothing(time('iqamah_dhuhr')),
+      iqamah_asr: orNothing(time('iqamah_asr')),
+      iqamah_maghrib: orNothing(time('iqamah_maghrib')),
+      iqamah_isha: orNothing(time('iqamah_isha')),
+      halal_level: orNothing(oneOf('halal_level', ['only', 'some'])),
+      halal_certified: orNothing(yesNo('halal_certified')),
+      halal_certifier: orNothing(line('halal_certifier')),
+      alcohol: orNothing(yesNo('alcohol')),
+      cuisine: orNothing(line('cuisine')),
+      status: v.optional(oneOf('status', PLACE_STATUSES)),
+    },
+    CHANGES,
+  ),
   v.check(
     (changes) => Object.keys(changes).length > 0,
     'changes is empty. Say what should be different, like {"phone": "+44 20 7650 1000"}.',

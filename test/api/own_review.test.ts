@@ -94,6 +94,13 @@ test('a writer sees what became of a review, changes it and withdraws it', async
   assert.not.match(JSON.stringify(snapshot.prepare('SELECT * FROM review, amendment').all()), 'example.com');
 });
 
+test('what is sent is answered whole, whatever a client thinks it has', async () => {
+  const { id, secret } = await write('Seen before');
+  const answer = await post(`/review/${id}`, { secret, action: 'withdraw' }, { 'if-none-match': '*' });
+  assert.is(answer.status, 200);
+  assert.is(v.parse(successOf(OwnReviewSchema), await answer.json()).data.length, 1);
+});
+
 test('the id alone, and the secret of another review, prove nothing', async () => {
   const [mine, other] = [await write('Mine'), await write('Another')];
   for (const drained of [false, true]) {

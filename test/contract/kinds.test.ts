@@ -9,6 +9,7 @@ import {
   freeText,
   integer,
   listOf,
+  moment,
   point,
   slugInAnyCase,
   timezoneName,
@@ -44,10 +45,37 @@ test('any finite number in range reads back', () => {
   );
 });
 
+test('a number of a million digits that is none is refused', () => {
+  const long = `${'1'.repeat(1_000_000)}x`;
+  refused(decimal(-90, 90, 'degrees'), long);
+  refused(point, `${long},1`, `1,${long}`);
+  refused(boundingBox, `0,0,0,${long}`);
+});
+
 test('lists have no duplicates and a limit', () => {
   const kind = listOf(countryCodeInAnyCase, 3);
   assert.equal(kind.read('gb,GB, fr'), ['FR', 'GB']);
   refused(kind, 'a1', 'gb,', ',', 'gb,fr,de,it', '');
+});
+
+test('a list that means nothing is looked up once, and no further than what means nothing', () => {
+  const asked: string[] = [];
+  const kind = listOf(
+    {
+      ...countryCodeInAnyCase,
+      meant: (raw) => {
+        asked.push(raw);
+        return raw === 'Deutschland' ? 'DE' : undefined;
+      },
+    },
+    3,
+  );
+  assert.is(kind.meant?.('evil'), undefined);
+  assert.equal(asked.splice(0), ['evil']);
+  assert.is(kind.meant?.('AA,AB,AC'), undefined);
+  assert.equal(asked.splice(0), ['AA', 'AA,AB,AC']);
+  assert.is(kind.meant?.('Deutschland;GB;Deutschland'), 'DE,GB');
+  assert.equal(asked, ['Deutschland']);
 });
 
 test('dates exist', () => {
@@ -61,6 +89,14 @@ test('points and boxes', () => {
   refused(point, '51.5', '91,0', '0,181', '1,2,3', ',', 'a,b');
   assert.equal(boundingBox.read('170,-10,-170,10'), { west: 170, south: -10, east: -170, north: 10 });
   refused(boundingBox, '0,10,1,5', '0,0,1', '0,0,1,1,1', '0,91,1,92', 'a,0,1,1');
+});
+
+test('a moment has an offset that clocks have, and a year of four digits', () => {
+  for (const written of ['16:00+03', '16:00+03:00', '16:00 0300', '08:00-0500', '13:00Z', '13:00:59.5z'])
+    assert.is(moment.read(`2026-12-04T${written}`), '2026-12-04T13:00Z', written);
+  assert.is(moment.read('2026-12-04 13:00'), '2026-12-04T13:00');
+  refused(moment, '2026-12-04T13:00+99:99', '2026-12-04T13:00+15', '2026-12-04T13:00+03:60', '2026-12-04T13');
+  refused(moment, '0000-01-01T00:00+01:00', '9999-12-31T23:30-01:00', '2026-02-30T10:00', 'noon');
 });
 
 test('a box beyond the world is the part of the world it shows', () => {
@@ -79,6 +115,7 @@ test('slugs, texts and zones', () => {
   assert.is(slugInAnyCase.read('London-CA'), 'london-ca');
   refused(slugInAnyCase, '', '-a', 'a-', 'a b', 'é', 'a'.repeat(121));
   assert.is(freeText(5).read(' noor '), 'noor');
+  assert.is(freeText(5).read('Malmo\u0308'), 'Malmö', 'as a Mac writes it: one question, one answer');
   refused(freeText(5), '', '   ', 'abcdef', 'a\u0000b', 'a\nb');
   assert.is(timezoneName.read('Europe/London'), 'Europe/London');
   refused(timezoneName, '+01:00', '', 'Europe/../London', 'GMT+1; DROP');

@@ -66,7 +66,24 @@ test('reports everything that is wrong, at once, each with what is allowed and t
 });
 
 test('a parameter given twice is refused', () => {
-  assert.match(problemOf('id=1&id=2').errors[0]?.detail ?? '', 'id is given 2 times; it may be given once.');
+  assert.match(problemOf('id=1&id=2').errors[0]?.detail ?? '', 'id is given 2 times, and is one value.');
+});
+
+test('a value of thousands of letters is refused without a look for what it means', () => {
+  const asked: number[] = [];
+  const kind = {
+    allowed: 'a word',
+    schema: {},
+    read: () => undefined,
+    meant: (raw: string) => {
+      asked.push(raw.length);
+      return undefined;
+    },
+  };
+  const declared = { word: optional(kind, { description: 'A word.', example: 'noor' }) };
+  for (const length of [1000, 1001, 15_000])
+    assert.throws(() => readParameters(declared, new URLSearchParams({ word: 'x'.repeat(length) })));
+  assert.equal(asked, [1000]);
 });
 
 test('an empty parameter is refused', () => {

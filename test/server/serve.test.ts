@@ -105,6 +105,8 @@ test('an address sends so much and no more, and is told when to come again', ({ 
     assert.ok(seconds >= 1 && seconds <= RATE_LIMITS.review.seconds);
     assert.is(((await refused.json()) as { code: string }).code, 'too_many_requests');
     assert.is((await server.fetch(`${BASE_PATH}/places`)).status, 200, 'reading has a limit of its own');
+    // Otherwise a script would learn of no limit: browsers show it only answers that they were allowed to ask for.
+    assert.is((await server.fetch(`${BASE_PATH}/review`, { method: 'OPTIONS' })).status, 204);
   }));
 
 test('a trusted proxy says who calls, and which id the request has', ({ paths }) =>
@@ -184,6 +186,14 @@ test('every address below /api is answered as the API answers, the others with a
       assert.is(response.status, 404, path);
       assert.is(response.headers.get('content-type'), 'application/problem+json', path);
     }
+    // A base that ends in a slash, capitals, a slash too many.
+    for (const path of ['//api/v1/places', '/API/V1/places', '/api//v1/places', '/api/v1//places']) {
+      const answer = await answerTo(
+        server,
+        `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(problemIn(answer, 404).detail, /(?:at|mean) \/api\/v1\/places[.?] /, path);
+    }
     const page = await server.fetch('/nope');
     assert.is(page.status, 404);
     assert.match(page.headers.get('content-type') ?? '', 'text/html');
@@ -219,6 +229,33 @@ test('an address with letters that are not encoded is told to encode them', ({ p
   withServer(paths, {}, async (server) => {
     const answer = await answerTo(server, `GET ${BASE_PATH}/search?q=مسجد HTTP/1.1\r\nHost: here\r\n\r\n`);
     assert.match(problemIn(answer, 400).detail, 'percent-encode');
+  }));
+
+test('no host and no address is a failure of the service, and none reaches a file of another address', ({
+  paths,
+}) =>
+  withServer(paths, {}, async (server) => {
+    const ask = (path: string, host: string, more = ''): Promise<string> =>
+      answerTo(server, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
+    for (const host of ['here:99999', '1.2.3.4.5', '999.1.1.1', 'xn--'])
+      for (const path of [`${BASE_PATH}/places`, '/', '/places/1', '/a/../b']) {
+        const answer = await ask(path, host);
+        assert.match(problemIn(answer, 400).detail, 'names no host', `${host} ${path}`);
+        assert.match(answer, 'access-control-allow-origin: *');
+      }
+    for (const path of ['//', '///', '/\\'])
+      assert.match(await ask(path, 'here'), /^HTTP\/1\.1 200 /, `${path} is the first page`);
+    for (const path of ['//%', '//here/index.html', `//here${BASE_PATH}/openapi.json`])
+      assert.match(await ask(path, 'here'), /^HTTP\/1\.1 404 /, path);
+  }));
+
+test('a host that a proxy hands on, and that is none, is no failure either', ({ paths }) =>
+  withServer(paths, { environment: { MIHRAB_TRUSTED_PROXIES: 'loopback' } }, async (server) => {
+    const head = 'X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n';
+    for (const hosts of ['Host: here:99999', 'Host: here\r\nX-Forwarded-Host: here:99999']) {
+      const answer = await answerTo(server, `GET ${BASE_PATH}/places HTTP/1.1\r\n${hosts}\r\n${head}`);
+      assert.match(problemIn(answer, 400).detail, 'names no host', hosts);
+    }
   }));
 
 test('a request without a host, and one with too long an address, are told so', ({ paths }) =>

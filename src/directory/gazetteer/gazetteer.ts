@@ -213,9 +213,8 @@ export class Gazetteer {
   }
 
   #allBeginning(text: string): number[] {
-    return [
-      ...new Set(this.#select.between.all(text, text + AFTER_ALL).flatMap((bytes) => decodeNumbers(bytes))),
-    ];
+    // One after the other they are one list: to decode each by itself takes as long again.
+    return [...new Set(decodeNumbers(Buffer.concat(this.#select.between.all(text, text + AFTER_ALL))))];
   }
 
   /** Rows of cities with a name that sounds so, most people first. */
