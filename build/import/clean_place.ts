@@ -78,7 +78,7 @@ export function cleanPlace(
   defaults: PlaceDefaults,
   dropped: (fact: string) => void,
 ): CleanPlace | string {
-  const { facts } = found;
+  const { facts, group = '' } = found;
   const key = ownKey(facts);
   if (key === null && facts.ref?.trim()) dropped('ref');
   const ref = key ?? keyOf(facts);
@@ -97,9 +97,12 @@ export function cleanPlace(
 
   const saidType = facts.type?.trim() ?? '';
   const type =
-    saidType === '' ? typeOfRow(found, defaults.type ?? found.rowsAre ?? null) : readType(saidType);
+    saidType === ''
+      ? typeOfRow(found, readType(group) ?? defaults.type ?? found.rowsAre ?? null)
+      : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : 'unknown type';
-  const category = type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType)) : null;
+  const category =
+    type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType) ?? readCategory(group)) : null;
 
   const keep = <T>(fact: string, raw: string | undefined, clean: (raw: string) => T | null): T | null => {
     if (raw === undefined || raw.trim() === '') return null;

@@ -11,7 +11,7 @@ import {
   type PlaceStatus,
   type PlaceType,
 } from '../../src/contract/vocabularies.ts';
-import { typeOfWords } from './kind_words.ts';
+import { categoryOfWords, typeOfWords } from './kind_words.ts';
 
 /** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
 const CAPACITY_MAX = 4_000_000;
@@ -28,7 +28,10 @@ const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): 
 /** Null for a word that is no type. */
 export const readType = (raw: string): PlaceType | null => oneOf(PLACE_TYPES, raw) ?? typeOfWords(raw);
 
-export const readCategory = (raw: string | undefined): HalalCategory | null => oneOf(HALAL_CATEGORIES, raw);
+/** Null for a word that is no category. */
+export const readCategory = (raw = ''): HalalCategory | null =>
+  oneOf(HALAL_CATEGORIES, raw) ?? categoryOfWords(raw);
+
 export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);
 export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
   oneOf(['only', 'some'] as const, raw);

@@ -21,6 +21,7 @@ const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = 
   csv: importPlaces,
   geojson: importPlaces,
   json: importPlaces,
+  kml: importPlaces,
   overpass: importPlaces,
   'osm-pbf': importPlaces,
   geonames: importCities,

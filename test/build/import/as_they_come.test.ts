@@ -387,7 +387,7 @@ test(
 );
 
 for (const [name, kind, content, remedy] of [
-  ['mosques.kml', 'csv', '<?xml version="1.0"?><kml></kml>', 'Convert it to GeoJSON'],
+  ['mosques.kml', 'csv', '<?xml version="1.0"?><kml></kml>', 'Give the kind kml'],
   ['mosques.gpx', 'geojson', '\n<gpx><wpt lat="1" lon="2"/></gpx>', 'Convert it to GeoJSON'],
   [
     'mosques.xlsx',
