@@ -7,6 +7,7 @@ import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
+import { MADE_KEY } from '../snapshot/moved_rows.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
 import { cleanHours } from './clean_hours.ts';
@@ -210,7 +211,7 @@ function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[F
 /** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
 function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
   const point = [lat, lng].map((degrees) => readDegrees(degrees).toFixed(3)).join(',');
-  return `auto-${createHash('sha256')
+  return `${MADE_KEY}${createHash('sha256')
     .update(`${foldText(name ?? '')}\n${point}`)
     .digest('base64url')
     .slice(0, 16)}`;

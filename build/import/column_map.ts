@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { pointIn } from '../../src/contract/point_notations.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { rankOfColumn } from './clean_congregation.ts';
 import {
   type ColumnMeaning,
   isE7,
@@ -17,6 +18,7 @@ import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
+import { WeekdayColumns } from './weekday_columns.ts';
 
 const isMeaning = (value: string): boolean =>
   PLACE_FIELD_NAMES.some((field) => field === value) || languageOfName(value) !== undefined;
@@ -60,9 +62,18 @@ export function readColumnMap(file: string): ColumnMap {
   throw new Error(`--map ${file} is not a column map. ${problems.join('; ')}. See docs/data.md.`);
 }
 
-/** Whether several columns of a table may hold a field together: alt_name and old_name, Jumuah 1 and Jumuah 2. */
-const holdsMore = (meaning: ColumnMeaning | undefined, column: string): boolean =>
-  meaning === 'other_names' || (meaning === 'jumuah' && (isRepeated(column) || (ordinalOf(column) ?? 1) > 1));
+/** Fields that several columns may hold together. */
+const TOGETHER: ReadonlySet<ColumnMeaning> = new Set(['other_names', 'jumuah']);
+
+/**
+ * What a column holds that no other does. Several hold a field together that hold different parts of it: alt_name and old_name,
+ * Jumuah 1 and Jumuah 2; but the sermon and the prayer of one Friday prayer are one.
+ */
+function partOf(meaning: ColumnMeaning, column: string): string {
+  if (meaning === 'other_names' || (meaning === 'jumuah' && isRepeated(column)))
+    return `${meaning} ${column}`;
+  return meaning === 'jumuah' ? `${meaning} ${ordinalOf(column) ?? 1}` : meaning;
+}
 
 /** Whether a text is an address of the web. */
 export const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/i.test(text);
@@ -89,6 +100,7 @@ export class RowReader {
   readonly #e7: ReadonlySet<string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
+  readonly #weekdays: WeekdayColumns;
   readonly #rowsAre: PlaceType | undefined;
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
@@ -100,23 +112,27 @@ export class RowReader {
     this.#values = new Map(
       Object.entries(map.values).map(([field, words]) => [field, new Map(Object.entries(words))]),
     );
-    const taken = new Set<ColumnMeaning>();
+    const taken = new Set<string>();
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
       if (meaning === undefined || meaning === null) return;
-      if (taken.has(meaning) && !holdsMore(meaning, column)) {
+      const part = partOf(meaning, column);
+      if (taken.has(part)) {
         if (meaning !== 'lat' && meaning !== 'lng') this.#spare.set(column, meaning);
         return;
       }
       this.#meanings.set(column, meaning);
-      taken.add(meaning);
+      taken.add(part);
     };
     const mapped = new Map(Object.entries(map.columns) as [string, ColumnMeaning | null][]);
     for (const column of columns) take(column, mapped.get(column));
-    const unmapped = columns.filter((column) => !mapped.has(column));
+    this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
+    const unmapped = columns.filter((column) => !mapped.has(column) && !this.#weekdays.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
-    for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
+    const rankOf = (column: string) => (meaningOf(column) === 'jumuah' ? rankOfColumn(column) : 0);
+    for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
+      if (!this.#meanings.has(column)) take(column, meaningOf(column));
     this.#e7 = new Set(columns.filter(isE7));
-    this.#together = new Set(columns.filter((column) => holdsMore(this.#meanings.get(column), column)));
+    this.#together = new Set(columns.filter((column) => TOGETHER.has(this.#meanings.get(column) ?? 'name')));
     const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
     this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
@@ -165,6 +181,8 @@ export class RowReader {
       if (field === 'point') keepAddress(facts);
       facts[field] = this.#valueOf(field, column, text);
     }
+    const hours = facts.opening_hours ?? this.#weekdays.hoursOf(row);
+    if (hours !== undefined) facts.opening_hours = hours;
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
     if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
     const point = facts.point === undefined ? undefined : pointIn(facts.point);

@@ -2,6 +2,7 @@
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
 import { slipsBetween } from '../../src/directory/text/slips.ts';
+import { spacedOut, wordsOf, wordsOfColumn } from './column_words.ts';
 import { languageOfName } from './name_language.ts';
 import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { prayerNamed } from './prayer_names.ts';
@@ -48,7 +49,7 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   wheelchair:
     'has is access accessible accessibility friendly facility facilities available accès accessibilité pour für user users people entrance ramp',
   jumuah:
-    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation first second third fourth',
+    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation',
   wikidata: 'qid link',
   verified: 'date',
 };
@@ -67,6 +68,17 @@ const CONGREGATION = wordSet(
 /** "1st Jumuah", "Jumuah 2", "jumua3". */
 const ORDINAL = /(?<!\d)([1-9])(?:st|nd|rd|th|er|e|eme)?(?=_|$)/;
 
+/** The same in words. */
+const ORDINAL_WORDS: readonly string[] = [
+  'first 1st premier première erste erstes erster birinci primera primer prima الأولى الاولى',
+  'second 2nd deuxième zweite zweites zweiter ikinci segunda segundo seconda الثانية',
+  'third 3rd troisième dritte drittes üçüncü tercera terza الثالثة',
+  'fourth 4th quatrième vierte dördüncü الرابعة',
+];
+const ORDINAL_OF: ReadonlyMap<string, number> = new Map(
+  ORDINAL_WORDS.flatMap((words, at) => [...wordSet(words)].map((word) => [word, at + 1] as const)),
+);
+
 const keyOf = (words: readonly string[]): string => words.join('_');
 
 /** Names as they are written; `@type` and `type` are two. */
@@ -80,22 +92,6 @@ const FIELD_BY_WORDS: ReadonlyMap<string, PlaceField> = new Map(
   [...FIELD_BY_NAME].reverse().map(([name, field]) => [keyOf(allWords(name.replaceAll('_', ' '))), field]),
 );
 
-/** nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking, "Geogr. Breite (WGS 84)" → geogr_breite */
-const spacedOut = (column: string): string =>
-  column
-    .replaceAll('İ', 'I')
-    .trim()
-    .replace(/[\s_]?e7$/i, '')
-    .replace(/\s*\([^)]*\)$/, '')
-    .replace(/[\s?*:.#]+$/, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .toLowerCase()
-    .normalize('NFC');
-
-/** The words of a column's name; a digit behind a word stands alone: "address1", "Jumua 2". */
-const wordsOf = (name: string): string[] =>
-  allWords(name.replaceAll('_', ' ').replace(/(\p{L})(\d)(?=\s|$)/gu, '$1 $2'));
-
 /** The field whose name is left of some words without those that tell no column from another. */
 function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const own = words.filter((word) => !OF_A_ROW.has(word) && !MOSQUE_WORDS.has(word));
@@ -103,7 +99,8 @@ function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const prayer = congregationIn(own);
   if (prayer !== undefined) return `iqamah_${prayer}`;
   for (const [field, qualifiers] of QUALIFIERS_OF) {
-    const isBeside = (word: string) => qualifiers.has(word) || (field === 'jumuah' && ORDINAL.test(word));
+    const isBeside = (word: string) =>
+      qualifiers.has(word) || (field === 'jumuah' && (ORDINAL.test(word) || ORDINAL_OF.has(word)));
     if (isNamedIn(own, field, isBeside)) return field;
   }
   return undefined;
@@ -161,8 +158,10 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
 
 /** Which of several columns with one meaning a column is, from 1; undefined where it does not say. */
 export function ordinalOf(column: string): number | undefined {
-  const ordinal = ORDINAL.exec(keyOf(wordsOf(spacedOut(column))))?.[1];
-  return ordinal === undefined ? undefined : Number(ordinal);
+  const words = wordsOfColumn(column);
+  const ordinal = ORDINAL.exec(keyOf(words))?.[1];
+  if (ordinal !== undefined) return Number(ordinal);
+  return words.map((word) => ORDINAL_OF.get(word)).find((each) => each !== undefined);
 }
 
 const HOUSE_NUMBERS = new Set(
@@ -172,8 +171,7 @@ const HOUSE_NUMBERS = new Set(
 );
 
 /** Whether a column holds the number of the house, which belongs to the address. */
-export const isHouseNumber = (column: string): boolean =>
-  HOUSE_NUMBERS.has(keyOf(wordsOf(spacedOut(column))));
+export const isHouseNumber = (column: string): boolean => HOUSE_NUMBERS.has(keyOf(wordsOfColumn(column)));
 
 /** Ten-millionths of a degree, as Google and OpenStreetMap store them: `latitudeE7`. */
 export const isE7 = (column: string): boolean => /e7$/i.test(column.trim());

@@ -16,6 +16,8 @@ export interface ImportReport {
   /** Rows of the source that are no longer in the file. */
   closed: number;
   reopened: number;
+  /** Rows without a key of their own that were moved or renamed, and are known all the same. */
+  followed: number;
   /** Rows that were there before and now lie kilometres away. */
   moved: number;
   /** Rows of the source that are one place with another row, of this source or another. */
@@ -58,6 +60,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     unchanged: 0,
     closed: 0,
     reopened: 0,
+    followed: 0,
     moved: 0,
     merged: 0,
     onePoint: 0,
@@ -89,6 +92,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
   if (report.encoding !== null)
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
+  if (report.followed > 0)
+    yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
   if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
