@@ -24,9 +24,11 @@ import {
   readYesNo,
 } from './clean_values.ts';
 import { isLink } from './column_map.ts';
+import { meaningOf } from './column_names.ts';
 import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
+import type { PlaceField } from './place_fields.ts';
 import { SWAPPED } from './swapped_points.ts';
 
 /** A row fit to be stored. */
@@ -124,6 +126,8 @@ export function cleanPlace(
     null;
   const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
+  const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
+  const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
   return {
@@ -152,10 +156,10 @@ export function cleanPlace(
       opening_hours: hours === null ? null : cleanHours(hours),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
-      women_space: readYesNo(facts.women_space),
-      ablution: readYesNo(facts.ablution),
-      parking: readYesNo(facts.parking),
-      wheelchair: readYesNo(facts.wheelchair),
+      women_space: readYesNo(facts.women_space) ?? listed('women_space'),
+      ablution: readYesNo(facts.ablution) ?? listed('ablution'),
+      parking: readYesNo(facts.parking) ?? listed('parking'),
+      wheelchair: readYesNo(facts.wheelchair) ?? listed('wheelchair'),
       jumuah: keep('jumuah', facts.jumuah, readJumuah),
       iqamah: cleanIqamah(facts, () => dropped('iqamah')),
       halal_level: readHalalLevel(facts.halal_level),

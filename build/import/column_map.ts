@@ -137,15 +137,27 @@ export class RowReader {
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
     this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
     this.#unread = unmapped.filter(
-      (column) => column !== '' && column !== this.#houseNumber && !this.#meanings.has(column),
+      (column) =>
+        column !== '' &&
+        column !== this.#houseNumber &&
+        !this.#meanings.has(column) &&
+        !this.#spare.has(column),
     );
+  }
+
+  /** Columns that are read where another is empty, with that one: "Mobile (Phone)". */
+  get spare(): string[] {
+    return [...this.#spare].map(([column, meaning]) => {
+      const part = partOf(meaning, column);
+      const first = [...this.#meanings].find(([other, its]) => partOf(its, other) === part)?.[0];
+      return `${column} (${first})`;
+    });
   }
 
   /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
   get unread(): string[] {
     return this.#unread.map((column) => {
-      if (isRepeated(column)) return `${column}: read where the first is empty`;
-      const guess = this.#spare.get(column) ?? likelyField(column);
+      const guess = likelyField(column);
       return guess === undefined ? column : `${column} (${guess}?)`;
     });
   }

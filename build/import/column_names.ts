@@ -34,7 +34,7 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   region: 'name nama nom adı',
   postcode: 'contact number',
   phone:
-    'contact kontakt contacto contatto iletişim office main public general number numbers no nr num nomor nombor numarası numero número номер контактный контактные رقم نمبر নম্বর تماس تواصل hp fixe 1 primary',
+    'contact kontakt contacto contatto iletişim office main public general number numbers no nr num nomor nombor numarası numero número номер контактный контактные رقم نمبر নম্বর تماس تواصل hp fixe 1 2 3 primary secondary second alternative other mobile landline',
   website: 'contact official address adresse link',
   email: 'contact address adresse adres office',
   opening_hours: 'general public office',
@@ -148,8 +148,11 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
   // location.lat is a lat, contact.phone_number is what these words say together
   const last = wordsOf(name.slice(name.lastIndexOf('.') + 1));
   const all = wordsOf(name);
+  // timings.fajr.iqamah
+  const prayer = congregationIn(wordsOf(name.split('.').slice(-2).join(' ')));
   return (
     FIELD_BY_WORDS.get(keyOf(all)) ??
+    (prayer === undefined ? undefined : `iqamah_${prayer}`) ??
     FIELD_BY_WORDS.get(keyOf(last)) ??
     qualifiedField(all) ??
     (last.length < all.length ? qualifiedField(last) : undefined)

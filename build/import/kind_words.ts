@@ -52,9 +52,8 @@ const TYPE_OF_PHRASE: ReadonlyMap<string, PlaceType> = new Map([
 
 const WORDS_MOST = Math.max(...[...TYPE_OF_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
-/** What the phrases that stand in a text mean. */
-function meaningsIn<M>(text: string, meanings: ReadonlyMap<string, M>): ReadonlySet<M> {
-  const words = foldText(text).split(' ');
+/** What the phrases in folded words mean. */
+function meaningsIn<M>(words: readonly string[], meanings: ReadonlyMap<string, M>): ReadonlySet<M> {
   const found = new Set<M>();
   for (let start = 0; start < words.length; start++) {
     // Of phrases that begin alike the longest one counts: an Eid prayer ground is no prayer room.
@@ -69,8 +68,15 @@ function meaningsIn<M>(text: string, meanings: ReadonlyMap<string, M>): Readonly
   return found;
 }
 
+/** Zentralmoschee, Fatihmoskee, Stormoské: languages that write the kind and its name as one word. */
+const COMPOUND = /\p{L}(?:moschee|moskee|moske)n?$/u;
+
 /** All types whose words stand in a text. */
-const typesIn = (text: string): ReadonlySet<PlaceType> => meaningsIn(text, TYPE_OF_PHRASE);
+function typesIn(text: string): ReadonlySet<PlaceType> {
+  const words = foldText(text).split(' ');
+  const types = meaningsIn(words, TYPE_OF_PHRASE);
+  return words.some((word) => COMPOUND.test(word)) ? new Set([...types, 'mosque']) : types;
+}
 
 /** A mosque where one is said; else the one type that is, null where there is none, or several. */
 function onlyTypeIn(text: string): PlaceType | null {
@@ -85,7 +91,7 @@ export const typeOfWords = (words: string): PlaceType | null => onlyTypeIn(words
 
 /** The category of halal venues that some words stand for; null where they stand for none, or for several. */
 export function categoryOfWords(words: string): HalalCategory | null {
-  const said = meaningsIn(words.replaceAll('_', ' '), KIND_PHRASES);
+  const said = meaningsIn(foldText(words.replaceAll('_', ' ')).split(' '), KIND_PHRASES);
   const [only = null, ...others] = HALAL_CATEGORIES.filter((category) => said.has(category));
   return others.length === 0 ? only : null;
 }

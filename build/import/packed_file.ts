@@ -96,6 +96,15 @@ async function* unzipped(
   if (!ended) throw damaged(file, reading, new Error('it ends too early'));
 }
 
+/** The error for a table in the form of an office program. */
+export const workbook = (file: string): MalformedFile =>
+  new MalformedFile(
+    file,
+    'all of it',
+    'this is a workbook of Excel, Numbers or another office program',
+    'Save its sheet as CSV (UTF-8), and import that.',
+  );
+
 /** The one file of a .zip, or a .kmz, that is meant. @throws MalformedFile where there is none, or more than one */
 async function entryOf(file: string): Promise<string> {
   const names: string[] = [];
@@ -108,15 +117,9 @@ async function entryOf(file: string): Promise<string> {
   // A KMZ: the first of its KML files counts, which all programs call so; besides, it has pictures.
   if (kml.includes('doc.kml')) return 'doc.kml';
   if (onlyKml !== undefined && kml.length === 1) return onlyKml;
-  // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second.
-  if (names.includes('[Content_Types].xml') || names.includes('content.xml')) {
-    throw new MalformedFile(
-      file,
-      'all of it',
-      'this is a workbook of Excel or another office program',
-      'Save its sheet as CSV (UTF-8), and import that.',
-    );
-  }
+  // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second; Numbers has the third.
+  const parts = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa'];
+  if (parts.some((part) => names.includes(part))) throw workbook(file);
   throw new MalformedFile(
     file,
     'all of it',

@@ -30,6 +30,8 @@ export interface ImportReport {
   relocated: number;
   /** Columns that no fact was read from. */
   unread: readonly string[];
+  /** Columns that were read where another is empty, each with that one. */
+  spare: readonly string[];
   /** How its text was encoded, where that was not UTF-8; null where it was. */
   encoding: string | null;
   skipped: Tally;
@@ -67,6 +69,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     duplicates: { count: 0, examples: [] },
     relocated: 0,
     unread: [],
+    spare: [],
     encoding: null,
     skipped: {},
     dropped: {},
@@ -107,6 +110,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.unread.length > 0)
     yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
+  if (report.spare.length > 0)
+    yield `  columns read only where the one in brackets is empty: ${report.spare.join(', ')}`;
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {
     yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
   }

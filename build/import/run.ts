@@ -78,6 +78,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   }
   report.read = reading.elements;
   report.unread = reading.unread ?? [];
+  report.spare = reading.spare ?? [];
   report.encoding = reading.encoding ?? null;
   report.seconds = (performance.now() - start) / 1000;
   // maxRSS is in kilobytes on every system.

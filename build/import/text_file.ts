@@ -1,6 +1,6 @@
 /** Reads a file as text, in whatever encoding it is. */
 import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
-import { readBytes } from './packed_file.ts';
+import { readBytes, workbook } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 const NEWLINE = 0x0a;
@@ -10,6 +10,9 @@ const SAMPLE = 1 << 16;
 
 /** Bytes by which XML is told. */
 const BEGINNING = 1000;
+
+/** What files of office programs of before 2007 begin with, such as .xls. */
+const OLD_WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** How the file is encoded: its byte order mark, or its look, says so. */
 function wideEncoding(start: Buffer): string | null {
@@ -121,6 +124,7 @@ async function encodingOf(file: string, isXml: boolean): Promise<string> {
         : 'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do; of a page, download the file it links to.',
     );
   }
+  if (start.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) throw workbook(file);
   if (isBinary(start))
     throw new MalformedFile(file, 'byte 0', 'this is no text', 'Check the file, and the kind you gave.');
   const line = await firstFault(file);
