@@ -14,6 +14,7 @@ import {
 } from './column_names.ts';
 import { isEmptyCell } from './empty_cell.ts';
 import type { FoundPlace } from './found.ts';
+import { centreOfWkt } from './geometry.ts';
 import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
@@ -77,6 +78,12 @@ function partOf(meaning: ColumnMeaning, column: string): string {
 
 /** Whether a text is an address of the web. */
 export const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/i.test(text);
+
+/** The point that a cell holds, or the middle of its shape. */
+function pointOf(text = ''): readonly [lat: number, lng: number] | undefined {
+  const centre = centreOfWkt(text);
+  return centre === null ? pointIn(text) : [centre.lat, centre.lng];
+}
 
 /** A column "location" may hold an address instead: several words, and no address of the web. */
 function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
@@ -186,8 +193,7 @@ export class RowReader {
     }
     for (const [column, meaning] of this.#spare) {
       const field = meaning as PlaceField;
-      const isGiven =
-        facts[field] !== undefined && (field !== 'point' || pointIn(facts.point ?? '') !== undefined);
+      const isGiven = facts[field] !== undefined && (field !== 'point' || pointOf(facts.point) !== undefined);
       const text = meaning.startsWith('name:') || isGiven ? undefined : textOf(row[column]);
       if (text === undefined) continue;
       if (field === 'point') keepAddress(facts);
@@ -197,7 +203,7 @@ export class RowReader {
     if (hours !== undefined) facts.opening_hours = hours;
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
     if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
-    const point = facts.point === undefined ? undefined : pointIn(facts.point);
+    const point = pointOf(facts.point);
     if (point === undefined) keepAddress(facts);
     else if ((facts.lat ?? facts.lng) === undefined) {
       facts.lat = String(point[0]);

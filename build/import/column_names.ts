@@ -16,9 +16,9 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const MOSQUE_WORDS = wordSet(
   'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet meczetu mesquitas məscid məscidin msikiti masjid мечит масжид мешіт มัสยิด мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
 );
-/** Words for what a row is, and little ones, that tell no column from another. */
+/** Words for what a row is, little ones, and those of a form's questions, that tell no column from another. */
 const OF_A_ROW = wordSet(
-  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in',
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which',
 );
 
 /** Words that a column of a field may have besides; they tell it from no other field. */
