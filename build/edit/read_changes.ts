@@ -7,7 +7,7 @@ import { PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from '../import/plac
 import { CorrectionError } from '../snapshot/corrections.ts';
 import type { FactChanges, SaidFact, SaidFacts } from '../snapshot/facts.ts';
 
-/** Fields of an import that say where a row comes from, not what a place is. */
+/** Fields of an import that say where a row comes from, or several facts at once. */
 const OF_ROWS: readonly PlaceField[] = [
   'ref',
   'osm_id',
@@ -16,6 +16,7 @@ const OF_ROWS: readonly PlaceField[] = [
   'row_source',
   'source_url',
   'local_lang',
+  'facilities',
 ];
 
 const FIELDS = PLACE_FIELD_NAMES.filter((field) => !OF_ROWS.includes(field));

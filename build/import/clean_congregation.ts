@@ -13,7 +13,10 @@ import { prayerNamed } from './prayer_names.ts';
 
 /** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "13h", "13 Uhr", "1330". */
 const TIME =
-  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?m)|\s*(?:h|uhr)\b)\s*([ap])?\.?(?:m\b\.?)?/i;
+  /(?<![\d:])(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2})(?!\d)|(?=\s*[ap]\.?\s?m(?!\p{L}))|\s*(?:h|uhr)\b)(?:\s*([ap])(?:\.?\s?m)?(?!\p{L})\.?)?/iu;
+
+/** Which of several a time is, before it: "Jumuah 1: 13:15", "2) 14:15". */
+const WHICH = /(?<![\d:.])\d\s*[:.)]\s+(?=\d{1,2}(?:\s*[:.h]\s*\d{2}|\s*[ap]\.?m))/giu;
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -111,7 +114,7 @@ const SPAN = /^\s*(?:-|to|until|bis|à)\s*$/i;
 
 /** "Winter 12:45 Summer 13:30", "12:30 (Arabic) 13:30 (English)": each time with its own words, before it or behind. */
 function eachTime(part: string): string[] {
-  const times = [...part.matchAll(new RegExp(TIME, 'gi'))].map((match) => ({
+  const times = [...part.matchAll(new RegExp(TIME, 'giu'))].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
   }));
@@ -125,10 +128,77 @@ function eachTime(part: string): string[] {
 
 const partsOf = (raw: string): string[] =>
   asciiDigits(raw)
+    .replace(WHICH, ' ')
     .split(/[;,،؛/|\n]| and | & /i)
     .flatMap(eachTime)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** The parts of one Friday prayer in their order, and the words for each: people come for the sermon. */
+const STAGES = [
+  'talk lecture bayan bayaan bayān vaaz vaiz vortrag doors بيان بیان درس',
+  'adhan azan athan ezan azaan أذان اذان الأذان',
+  'khutbah khutba khutbahs khotba khotbah khutbeh kutbah hutbe hutba sermon predigt preek الخطبة خطبة خطبه خطبہ',
+  'salah salat salaat salaah prayer iqamah iqama iqaamah jamaat jamat jamaah jammat jama namaz namazı prière gebet gebed الصلاة صلاة الإقامة اقامة نماز جماعت',
+].map((words) => new Set(words.split(' ')));
+const ADHAN = 1;
+const SERMON = 2;
+const PRAYER = 3;
+/** The stage that says when to come stands first. */
+const TELLS_MOST = [SERMON, ADHAN, PRAYER, 0];
+const rankOf = ({ stage }: SaidTime): number => (stage === undefined ? -1 : TELLS_MOST.indexOf(stage));
+
+/** The stage that a time is of; undefined where its words do not say, as "Jumuah 13:30". */
+function stageOf(text: string): number | undefined {
+  const words = wordsOf(text);
+  const isOf = (stage: number) => words.some((word) => STAGES[stage]?.has(word));
+  return TELLS_MOST.find(isOf);
+}
+
+/**
+ * How well the name of a column says when people come, of several of one Friday prayer: "Khutbah", then "Jumuah", then
+ * "Adhan", "Salah" and "Bayan". Less is better.
+ */
+export function rankOfColumn(column: string): number {
+  const stage = stageOf(column);
+  return stage === SERMON ? -1 : stage === undefined ? 0 : TELLS_MOST.indexOf(stage);
+}
+
+interface SaidTime extends Jumuah {
+  readonly stage: number | undefined;
+}
+
+/** "Khutbah 13:00, Salah 13:20" is one Friday prayer: times that follow each other and are of different stages. */
+function byCongregation(said: readonly SaidTime[]): SaidTime[][] {
+  const congregations: SaidTime[][] = [];
+  for (const time of said) {
+    const current = congregations.at(-1);
+    const fits = current?.every(
+      (other) =>
+        other.stage !== undefined &&
+        time.stage !== undefined &&
+        other.stage !== time.stage &&
+        other.stage < time.stage === other.time < time.time,
+    );
+    if (current !== undefined && fits) current.push(time);
+    else congregations.push([time]);
+  }
+  return congregations;
+}
+
+/** What a Friday prayer is told by: when its sermon begins, and the language and season that any of its parts says. */
+function jumuahOf(parts: readonly SaidTime[]): Jumuah {
+  const ranked = [...parts].sort((a, b) => rankOf(a) - rankOf(b));
+  const first = <Fact extends keyof Jumuah>(fact: Fact): Jumuah[Fact] | null =>
+    ranked.find((part) => part[fact] !== null)?.[fact] ?? null;
+  return {
+    time: first('time') ?? '',
+    language: first('language'),
+    season: first('season'),
+    from: first('from'),
+    until: first('until'),
+  };
+}
 
 /** "12:45 & 13:30 (summer 13:30 & 14:15)": which of them are meant when, only a person can tell. */
 const isNested = (raw: string): boolean =>
@@ -141,14 +211,24 @@ const isNested = (raw: string): boolean =>
  */
 export function readJumuah(raw: string | undefined): Jumuah[] | null {
   if (isNested(asciiDigits(raw ?? ''))) return null;
-  const found = new Map<string, Jumuah>();
+  const said: SaidTime[] = [];
   for (const part of partsOf(raw ?? '')) {
     const days = daysIn(part);
     const read = timeIn(days.from === null ? part : part.replace(/\d\d-\d\d/g, ' '), true);
     if (read === null) continue;
-    const jumuah = { time: read.time, language: languageIn(read.rest), season: seasonIn(read.rest), ...days };
-    found.set(JSON.stringify(jumuah), jumuah);
+    said.push({
+      time: read.time,
+      language: languageIn(read.rest),
+      season: seasonIn(read.rest),
+      ...days,
+      stage: stageOf(read.rest),
+    });
   }
+  const found = new Map(
+    byCongregation(said)
+      .map(jumuahOf)
+      .map((jumuah) => [JSON.stringify(jumuah), jumuah]),
+  );
   if (found.size === 0) return null;
   return [...found.values()].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 }

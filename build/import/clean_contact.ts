@@ -22,9 +22,14 @@ export function cleanPhone(raw: string, country: string | null): string | null {
   return null;
 }
 
-/** An http or https address; one that only lacks its scheme gets https. Null for anything else. */
-export function cleanWebsite(raw: string): string | null {
-  const first = raw.trim().split(/[;\s]/)[0] ?? '';
+/** An address within a text: "Our page (https://example.org)", "[Our page](https://example.org)". */
+const WITHIN = /https?:\/\/[^\s;<>"')\]]+/i;
+
+/** An http or https address, or the first in a text; one that only lacks its scheme gets https. Null for anything else. */
+export const cleanWebsite = (raw: string): string | null =>
+  websiteOf(raw.trim().split(/[;\s]/)[0] ?? '') ?? websiteOf(WITHIN.exec(raw)?.[0] ?? '');
+
+function websiteOf(first: string): string | null {
   const address =
     /^[a-z][a-z0-9+.-]*:/i.test(first) && !/^[^/]*\.[^/]*:\d/.test(first) ? first : `https://${first}`;
   if (address.length > TEXT_LIMITS.website || !URL.canParse(address)) return null;

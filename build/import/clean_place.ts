@@ -7,6 +7,7 @@ import { foldText } from '../../src/directory/text/fold.ts';
 import { countryAt } from '../../src/geography/whereabouts.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
 import type { SaidFacts } from '../snapshot/facts.ts';
+import { MADE_KEY } from '../snapshot/moved_rows.ts';
 import { readIqamah, readJumuah } from './clean_congregation.ts';
 import { cleanEmail, cleanPhone, cleanWebsite } from './clean_contact.ts';
 import { cleanHours } from './clean_hours.ts';
@@ -23,9 +24,11 @@ import {
   readYesNo,
 } from './clean_values.ts';
 import { isLink } from './column_map.ts';
+import { meaningOf } from './column_names.ts';
 import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
+import type { PlaceField } from './place_fields.ts';
 import { SWAPPED } from './swapped_points.ts';
 
 /** A row fit to be stored. */
@@ -78,7 +81,7 @@ export function cleanPlace(
   defaults: PlaceDefaults,
   dropped: (fact: string) => void,
 ): CleanPlace | string {
-  const { facts } = found;
+  const { facts, group = '' } = found;
   const key = ownKey(facts);
   if (key === null && facts.ref?.trim()) dropped('ref');
   const ref = key ?? keyOf(facts);
@@ -97,9 +100,12 @@ export function cleanPlace(
 
   const saidType = facts.type?.trim() ?? '';
   const type =
-    saidType === '' ? typeOfRow(found, defaults.type ?? found.rowsAre ?? null) : readType(saidType);
+    saidType === ''
+      ? typeOfRow(found, readType(group) ?? defaults.type ?? found.rowsAre ?? null)
+      : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : 'unknown type';
-  const category = type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType)) : null;
+  const category =
+    type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType) ?? readCategory(group)) : null;
 
   const keep = <T>(fact: string, raw: string | undefined, clean: (raw: string) => T | null): T | null => {
     if (raw === undefined || raw.trim() === '') return null;
@@ -120,6 +126,8 @@ export function cleanPlace(
     null;
   const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
+  const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
+  const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);
   const identity = osmKey(ref) ?? wikidataKey(ref);
   const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
   return {
@@ -148,10 +156,10 @@ export function cleanPlace(
       opening_hours: hours === null ? null : cleanHours(hours),
       denomination: text(facts.denomination)?.toLowerCase() ?? null,
       capacity: keep('capacity', facts.capacity, readCapacity),
-      women_space: readYesNo(facts.women_space),
-      ablution: readYesNo(facts.ablution),
-      parking: readYesNo(facts.parking),
-      wheelchair: readYesNo(facts.wheelchair),
+      women_space: readYesNo(facts.women_space) ?? listed('women_space'),
+      ablution: readYesNo(facts.ablution) ?? listed('ablution'),
+      parking: readYesNo(facts.parking) ?? listed('parking'),
+      wheelchair: readYesNo(facts.wheelchair) ?? listed('wheelchair'),
       jumuah: keep('jumuah', facts.jumuah, readJumuah),
       iqamah: cleanIqamah(facts, () => dropped('iqamah')),
       halal_level: readHalalLevel(facts.halal_level),
@@ -207,7 +215,7 @@ function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[F
 /** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
 function keyOf({ name, lat, lng }: FoundPlace['facts']): string {
   const point = [lat, lng].map((degrees) => readDegrees(degrees).toFixed(3)).join(',');
-  return `auto-${createHash('sha256')
+  return `${MADE_KEY}${createHash('sha256')
     .update(`${foldText(name ?? '')}\n${point}`)
     .digest('base64url')
     .slice(0, 16)}`;

@@ -11,7 +11,7 @@ import {
   type PlaceStatus,
   type PlaceType,
 } from '../../src/contract/vocabularies.ts';
-import { typeOfWords } from './kind_words.ts';
+import { categoryOfWords, typeOfWords } from './kind_words.ts';
 
 /** Most people a place can be said to hold: above the Great Mosque of Mecca with its courts. */
 const CAPACITY_MAX = 4_000_000;
@@ -28,27 +28,37 @@ const oneOf = <T extends string>(words: readonly T[], raw: string | undefined): 
 /** Null for a word that is no type. */
 export const readType = (raw: string): PlaceType | null => oneOf(PLACE_TYPES, raw) ?? typeOfWords(raw);
 
-export const readCategory = (raw: string | undefined): HalalCategory | null => oneOf(HALAL_CATEGORIES, raw);
+/** Null for a word that is no category. */
+export const readCategory = (raw = ''): HalalCategory | null =>
+  oneOf(HALAL_CATEGORIES, raw) ?? categoryOfWords(raw);
+
 export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);
 export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
   oneOf(['only', 'some'] as const, raw);
 
 /** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
 const YES = new Set(
-  'yes y true t 1 x ✓ ✔ available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں'.split(
+  'yes y true t 1 x ✓ ✔ ☑ ✅ checked available present designated separate oui vrai ja wahr vorhanden sí si sì sim evet var ya ada tersedia haan mevcut disponible есть имеется هست موجود ہے আছে হ্যাঁ हाँ da да نعم يوجد متوفر بله دارد ہاں'.split(
     ' ',
   ),
 );
 const NO = new Set(
-  'no n false f 0 ✗ ✘ none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
+  'no n false f 0 ✗ ✘ ❌ ☐ unchecked none not_available unavailable отсутствует না নেই नहीं موجود_نہیں non faux nein falsch nicht_vorhanden não nao hayır yok tidak tidak_ada tiada nee nahin ne нет لا لا_يوجد غير_متوفر خیر ندارد نہیں'.split(
     ' ',
   ),
 );
 
+/** "Yes, upstairs", "No - street parking": the answer before what is said about it. */
+const ANSWER = /^\s*([\p{L}\p{M}]+)\s*(?:[,;:.(–—]|-\s)/u;
+
 /** 1 for yes, 0 for no, null for anything between, such as `limited`. */
-export function readYesNo(raw: string | undefined): 0 | 1 | null {
-  const word = wordOf(raw ?? '');
-  return YES.has(word) ? 1 : NO.has(word) ? 0 : null;
+export function readYesNo(raw = ''): 0 | 1 | null {
+  const [said, answer] = [wordOf(raw), wordOf(ANSWER.exec(raw)?.[1] ?? '')];
+  for (const word of [said, answer]) {
+    if (YES.has(word)) return 1;
+    if (NO.has(word)) return 0;
+  }
+  return null;
 }
 
 /** A whole number of people, its thousands set apart or not ("3 000", "3.000", "3,000+"); null for anything else. */

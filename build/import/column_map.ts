@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { pointIn } from '../../src/contract/point_notations.ts';
 import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { rankOfColumn } from './clean_congregation.ts';
 import {
   type ColumnMeaning,
   isE7,
@@ -13,10 +14,12 @@ import {
 } from './column_names.ts';
 import { isEmptyCell } from './empty_cell.ts';
 import type { FoundPlace } from './found.ts';
+import { centreOfWkt } from './geometry.ts';
 import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
+import { WeekdayColumns } from './weekday_columns.ts';
 
 const isMeaning = (value: string): boolean =>
   PLACE_FIELD_NAMES.some((field) => field === value) || languageOfName(value) !== undefined;
@@ -60,12 +63,27 @@ export function readColumnMap(file: string): ColumnMap {
   throw new Error(`--map ${file} is not a column map. ${problems.join('; ')}. See docs/data.md.`);
 }
 
-/** Whether several columns of a table may hold a field together: alt_name and old_name, Jumuah 1 and Jumuah 2. */
-const holdsMore = (meaning: ColumnMeaning | undefined, column: string): boolean =>
-  meaning === 'other_names' || (meaning === 'jumuah' && (isRepeated(column) || (ordinalOf(column) ?? 1) > 1));
+/** Fields that several columns may hold together. */
+const TOGETHER: ReadonlySet<ColumnMeaning> = new Set(['other_names', 'jumuah']);
+
+/**
+ * What a column holds that no other does. Several hold a field together that hold different parts of it: alt_name and old_name,
+ * Jumuah 1 and Jumuah 2; but the sermon and the prayer of one Friday prayer are one.
+ */
+function partOf(meaning: ColumnMeaning, column: string): string {
+  if (meaning === 'other_names' || (meaning === 'jumuah' && isRepeated(column)))
+    return `${meaning} ${column}`;
+  return meaning === 'jumuah' ? `${meaning} ${ordinalOf(column) ?? 1}` : meaning;
+}
 
 /** Whether a text is an address of the web. */
 export const isLink = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/i.test(text);
+
+/** The point that a cell holds, or the middle of its shape. */
+function pointOf(text = ''): readonly [lat: number, lng: number] | undefined {
+  const centre = centreOfWkt(text);
+  return centre === null ? pointIn(text) : [centre.lat, centre.lng];
+}
 
 /** A column "location" may hold an address instead: several words, and no address of the web. */
 function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
@@ -89,6 +107,7 @@ export class RowReader {
   readonly #e7: ReadonlySet<string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
+  readonly #weekdays: WeekdayColumns;
   readonly #rowsAre: PlaceType | undefined;
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
@@ -100,36 +119,52 @@ export class RowReader {
     this.#values = new Map(
       Object.entries(map.values).map(([field, words]) => [field, new Map(Object.entries(words))]),
     );
-    const taken = new Set<ColumnMeaning>();
+    const taken = new Set<string>();
     const take = (column: string, meaning: ColumnMeaning | null | undefined) => {
       if (meaning === undefined || meaning === null) return;
-      if (taken.has(meaning) && !holdsMore(meaning, column)) {
+      const part = partOf(meaning, column);
+      if (taken.has(part)) {
         if (meaning !== 'lat' && meaning !== 'lng') this.#spare.set(column, meaning);
         return;
       }
       this.#meanings.set(column, meaning);
-      taken.add(meaning);
+      taken.add(part);
     };
     const mapped = new Map(Object.entries(map.columns) as [string, ColumnMeaning | null][]);
     for (const column of columns) take(column, mapped.get(column));
-    const unmapped = columns.filter((column) => !mapped.has(column));
+    this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
+    const unmapped = columns.filter((column) => !mapped.has(column) && !this.#weekdays.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
-    for (const column of unmapped) if (!this.#meanings.has(column)) take(column, meaningOf(column));
+    const rankOf = (column: string) => (meaningOf(column) === 'jumuah' ? rankOfColumn(column) : 0);
+    for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
+      if (!this.#meanings.has(column)) take(column, meaningOf(column));
     this.#e7 = new Set(columns.filter(isE7));
-    this.#together = new Set(columns.filter((column) => holdsMore(this.#meanings.get(column), column)));
+    this.#together = new Set(columns.filter((column) => TOGETHER.has(this.#meanings.get(column) ?? 'name')));
     const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
     this.#houseNumber = unmapped.find((column) => !this.#meanings.has(column) && isHouseNumber(column));
     this.#unread = unmapped.filter(
-      (column) => column !== '' && column !== this.#houseNumber && !this.#meanings.has(column),
+      (column) =>
+        column !== '' &&
+        column !== this.#houseNumber &&
+        !this.#meanings.has(column) &&
+        !this.#spare.has(column),
     );
+  }
+
+  /** Columns that are read where another is empty, with that one: "Mobile (Phone)". */
+  get spare(): string[] {
+    return [...this.#spare].map(([column, meaning]) => {
+      const part = partOf(meaning, column);
+      const first = [...this.#meanings].find(([other, its]) => partOf(its, other) === part)?.[0];
+      return `${column} (${first})`;
+    });
   }
 
   /** Columns that no fact is read from, and what each may be: "Addres (address?)". */
   get unread(): string[] {
     return this.#unread.map((column) => {
-      if (isRepeated(column)) return `${column}: read where the first is empty`;
-      const guess = this.#spare.get(column) ?? likelyField(column);
+      const guess = likelyField(column);
       return guess === undefined ? column : `${column} (${guess}?)`;
     });
   }
@@ -158,16 +193,17 @@ export class RowReader {
     }
     for (const [column, meaning] of this.#spare) {
       const field = meaning as PlaceField;
-      const isGiven =
-        facts[field] !== undefined && (field !== 'point' || pointIn(facts.point ?? '') !== undefined);
+      const isGiven = facts[field] !== undefined && (field !== 'point' || pointOf(facts.point) !== undefined);
       const text = meaning.startsWith('name:') || isGiven ? undefined : textOf(row[column]);
       if (text === undefined) continue;
       if (field === 'point') keepAddress(facts);
       facts[field] = this.#valueOf(field, column, text);
     }
+    const hours = facts.opening_hours ?? this.#weekdays.hoursOf(row);
+    if (hours !== undefined) facts.opening_hours = hours;
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
     if (facts.address !== undefined && houseNumber !== undefined) facts.address += ` ${houseNumber}`;
-    const point = facts.point === undefined ? undefined : pointIn(facts.point);
+    const point = pointOf(facts.point);
     if (point === undefined) keepAddress(facts);
     else if ((facts.lat ?? facts.lng) === undefined) {
       facts.lat = String(point[0]);

@@ -2,6 +2,7 @@
 import type { CongregationPrayer } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
 import { slipsBetween } from '../../src/directory/text/slips.ts';
+import { spacedOut, wordsOf, wordsOfColumn } from './column_words.ts';
 import { languageOfName } from './name_language.ts';
 import { aliasesOf, PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { prayerNamed } from './prayer_names.ts';
@@ -15,9 +16,9 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const MOSQUE_WORDS = wordSet(
   'mosque mosques masjid masjids masajid masjed mesjid surau cami camii camisi mescid mosquée mosquées moschee moschea mezquita mesquita moskee moské moské džamija džamije xhamia xhamisë meczet meczetu mesquitas məscid məscidin msikiti masjid мечит масжид мешіт มัสยิด мечеть мечети مسجد جامع مساجد মসজিদ মসজিদের मस्जिद',
 );
-/** Words for what a row is, and little ones, that tell no column from another. */
+/** Words for what a row is, little ones, and those of a form's questions, that tell no column from another. */
 const OF_A_ROW = wordSet(
-  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in',
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which',
 );
 
 /** Words that a column of a field may have besides; they tell it from no other field. */
@@ -33,7 +34,7 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   region: 'name nama nom adı',
   postcode: 'contact number',
   phone:
-    'contact kontakt contacto contatto iletişim office main public general number numbers no nr num nomor nombor numarası numero número номер контактный контактные رقم نمبر নম্বর تماس تواصل hp fixe 1 primary',
+    'contact kontakt contacto contatto iletişim office main public general number numbers no nr num nomor nombor numarası numero número номер контактный контактные رقم نمبر নম্বর تماس تواصل hp fixe 1 2 3 primary secondary second alternative other mobile landline',
   website: 'contact official address adresse link',
   email: 'contact address adresse adres office',
   opening_hours: 'general public office',
@@ -48,7 +49,7 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   wheelchair:
     'has is access accessible accessibility friendly facility facilities available accès accessibilité pour für user users people entrance ramp',
   jumuah:
-    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation first second third fourth',
+    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation',
   wikidata: 'qid link',
   verified: 'date',
 };
@@ -67,6 +68,17 @@ const CONGREGATION = wordSet(
 /** "1st Jumuah", "Jumuah 2", "jumua3". */
 const ORDINAL = /(?<!\d)([1-9])(?:st|nd|rd|th|er|e|eme)?(?=_|$)/;
 
+/** The same in words. */
+const ORDINAL_WORDS: readonly string[] = [
+  'first 1st premier première erste erstes erster birinci primera primer prima الأولى الاولى',
+  'second 2nd deuxième zweite zweites zweiter ikinci segunda segundo seconda الثانية',
+  'third 3rd troisième dritte drittes üçüncü tercera terza الثالثة',
+  'fourth 4th quatrième vierte dördüncü الرابعة',
+];
+const ORDINAL_OF: ReadonlyMap<string, number> = new Map(
+  ORDINAL_WORDS.flatMap((words, at) => [...wordSet(words)].map((word) => [word, at + 1] as const)),
+);
+
 const keyOf = (words: readonly string[]): string => words.join('_');
 
 /** Names as they are written; `@type` and `type` are two. */
@@ -80,22 +92,6 @@ const FIELD_BY_WORDS: ReadonlyMap<string, PlaceField> = new Map(
   [...FIELD_BY_NAME].reverse().map(([name, field]) => [keyOf(allWords(name.replaceAll('_', ' '))), field]),
 );
 
-/** nomAr → nom_ar, "Postal Code" → postal_code, "Parking?" → parking, "Geogr. Breite (WGS 84)" → geogr_breite */
-const spacedOut = (column: string): string =>
-  column
-    .replaceAll('İ', 'I')
-    .trim()
-    .replace(/[\s_]?e7$/i, '')
-    .replace(/\s*\([^)]*\)$/, '')
-    .replace(/[\s?*:.#]+$/, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .toLowerCase()
-    .normalize('NFC');
-
-/** The words of a column's name; a digit behind a word stands alone: "address1", "Jumua 2". */
-const wordsOf = (name: string): string[] =>
-  allWords(name.replaceAll('_', ' ').replace(/(\p{L})(\d)(?=\s|$)/gu, '$1 $2'));
-
 /** The field whose name is left of some words without those that tell no column from another. */
 function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const own = words.filter((word) => !OF_A_ROW.has(word) && !MOSQUE_WORDS.has(word));
@@ -103,7 +99,8 @@ function qualifiedField(words: readonly string[]): PlaceField | undefined {
   const prayer = congregationIn(own);
   if (prayer !== undefined) return `iqamah_${prayer}`;
   for (const [field, qualifiers] of QUALIFIERS_OF) {
-    const isBeside = (word: string) => qualifiers.has(word) || (field === 'jumuah' && ORDINAL.test(word));
+    const isBeside = (word: string) =>
+      qualifiers.has(word) || (field === 'jumuah' && (ORDINAL.test(word) || ORDINAL_OF.has(word)));
     if (isNamedIn(own, field, isBeside)) return field;
   }
   return undefined;
@@ -151,8 +148,11 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
   // location.lat is a lat, contact.phone_number is what these words say together
   const last = wordsOf(name.slice(name.lastIndexOf('.') + 1));
   const all = wordsOf(name);
+  // timings.fajr.iqamah
+  const prayer = congregationIn(wordsOf(name.split('.').slice(-2).join(' ')));
   return (
     FIELD_BY_WORDS.get(keyOf(all)) ??
+    (prayer === undefined ? undefined : `iqamah_${prayer}`) ??
     FIELD_BY_WORDS.get(keyOf(last)) ??
     qualifiedField(all) ??
     (last.length < all.length ? qualifiedField(last) : undefined)
@@ -161,8 +161,10 @@ export function meaningOf(column: string): ColumnMeaning | undefined {
 
 /** Which of several columns with one meaning a column is, from 1; undefined where it does not say. */
 export function ordinalOf(column: string): number | undefined {
-  const ordinal = ORDINAL.exec(keyOf(wordsOf(spacedOut(column))))?.[1];
-  return ordinal === undefined ? undefined : Number(ordinal);
+  const words = wordsOfColumn(column);
+  const ordinal = ORDINAL.exec(keyOf(words))?.[1];
+  if (ordinal !== undefined) return Number(ordinal);
+  return words.map((word) => ORDINAL_OF.get(word)).find((each) => each !== undefined);
 }
 
 const HOUSE_NUMBERS = new Set(
@@ -172,8 +174,7 @@ const HOUSE_NUMBERS = new Set(
 );
 
 /** Whether a column holds the number of the house, which belongs to the address. */
-export const isHouseNumber = (column: string): boolean =>
-  HOUSE_NUMBERS.has(keyOf(wordsOf(spacedOut(column))));
+export const isHouseNumber = (column: string): boolean => HOUSE_NUMBERS.has(keyOf(wordsOfColumn(column)));
 
 /** Ten-millionths of a degree, as Google and OpenStreetMap store them: `latitudeE7`. */
 export const isE7 = (column: string): boolean => /e7$/i.test(column.trim());

@@ -198,6 +198,7 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
     }
     reader = found;
     reading.unread = found.unread;
+    reading.spare = found.spare;
   };
   const isHeader = (columns: readonly string[]) => {
     const found = new RowReader(columns, map);

@@ -10,7 +10,9 @@ export interface FoundPlace {
   readonly facts: Readonly<Partial<Record<PlaceField, string>>>;
   /** Names by BCP 47 language. */
   readonly names: Readonly<Record<string, string>>;
-  /** What the name of a column says that all rows are: "Nama Masjid". */
+  /** The layer or folder that it stands in, where its name tells what the rows in it are: "Halal restaurants". */
+  readonly group?: string;
+  /** What the name of a column says that all rows are, as "Nama Masjid", or that of the whole map. */
   readonly rowsAre?: PlaceType;
   /** Only its building says that it is a mosque: it is one where the file has no other by it. */
   readonly onlyBuilding?: true;

@@ -1,4 +1,4 @@
-/** Shapes of GeoJSON (RFC 7946). */
+/** Shapes of GeoJSON (RFC 7946), and of WKT. */
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 
@@ -34,5 +34,19 @@ export function centreOfGeometry(geometry: unknown): Point | null {
       else waiting.push(...next);
     }
   }
+  return extent.centre();
+}
+
+/** "POLYGON ((2.3 48.8, 2.4 48.8, …))", as map programs write shapes into tables; "SRID=4326;" may stand before it. */
+const WKT_SHAPE = /^\s*(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|POLYGON)\s*(?:Z|M|ZM)?\s*\(/i;
+
+/** The centre of a shape in WKT, which has east first; null for any other text. */
+export function centreOfWkt(text: string): Point | null {
+  if (!WKT_SHAPE.test(text)) return null;
+  const extent = new Extent();
+  for (const [, lng, lat] of text.matchAll(
+    /[(,]\s*([-+]?[\d.]+(?:e[-+]?\d+)?)\s+([-+]?[\d.]+(?:e[-+]?\d+)?)/gi,
+  ))
+    extent.add(Number(lat), Number(lng));
   return extent.centre();
 }

@@ -13,6 +13,7 @@ import { readGeojson } from './geojson.ts';
 import type { Import } from './import.ts';
 import { readJsonRows } from './json_rows.ts';
 import { typeOfWords } from './kind_words.ts';
+import { readKml } from './kml.ts';
 import { licenceOf, sourceOf } from './licences.ts';
 import { loneBuildings } from './lone_buildings.ts';
 import { readOsmPbf } from './osm_pbf.ts';
@@ -30,6 +31,8 @@ function readerOf({ options, reading }: Import): AsyncGenerator<Found> {
       return readGeojson(options.file, map, reading);
     case 'json':
       return readJsonRows(options.file, options.rows ?? map.rows, map, reading);
+    case 'kml':
+      return readKml(options.file, map, reading);
     case 'overpass':
       // A column map that names rows says that the file is not Overpass's own.
       return map.rows === undefined

@@ -4,9 +4,15 @@ import { centreOfGeometry, isGeometry, isObject } from './geometry.ts';
 /** A value with its type beside it, as answers of SPARQL have them. */
 const isTyped = (value: object): value is { readonly value: unknown } => 'value' in value && 'type' in value;
 
-/** A value of a list: of an object the texts and numbers in it, such as "13:00 en". */
+/** What is told by the key it stands under: `{"khutbah": "13:00", "iqamah": "13:30"}`. */
+const isTime = (value: unknown): boolean => typeof value === 'string' && /^\s*\d{1,2}[:.]\d{2}/.test(value);
+
+/** A value of a list: of an object the texts and numbers in it, such as "13:00 en", and what a time is the time of. */
 const textOf = (value: unknown): string =>
-  (isObject(value) ? Object.values(value) : [value]).filter((each) => typeof each !== 'object').join(' ');
+  (isObject(value) ? Object.entries(value) : [['', value] as const])
+    .filter(([, each]) => typeof each !== 'object')
+    .map(([key, each]) => (isTime(each) ? `${key} ${each}` : String(each)))
+    .join(' ');
 
 /**
  * The values by column: those of an object in it stand under both keys with a dot between, the texts of a list are

@@ -1,5 +1,5 @@
 /** What sources call a kind of place, in a column of its own or in the name of the place. */
-import type { PlaceType } from '../../src/contract/vocabularies.ts';
+import { HALAL_CATEGORIES, type HalalCategory, type PlaceType } from '../../src/contract/vocabularies.ts';
 import { foldText } from '../../src/directory/text/fold.ts';
 import type { ConceptName } from '../../src/directory/vocabulary/kinds.ts';
 import { KIND_PHRASES } from '../vocabulary/phrases.ts';
@@ -52,21 +52,30 @@ const TYPE_OF_PHRASE: ReadonlyMap<string, PlaceType> = new Map([
 
 const WORDS_MOST = Math.max(...[...TYPE_OF_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
-/** All types whose words stand in a text. */
-function typesIn(text: string): ReadonlySet<PlaceType> {
-  const words = foldText(text).split(' ');
-  const found = new Set<PlaceType>();
+/** What the phrases in folded words mean. */
+function meaningsIn<M>(words: readonly string[], meanings: ReadonlyMap<string, M>): ReadonlySet<M> {
+  const found = new Set<M>();
   for (let start = 0; start < words.length; start++) {
     // Of phrases that begin alike the longest one counts: an Eid prayer ground is no prayer room.
     for (let length = Math.min(WORDS_MOST, words.length - start); length > 0; length--) {
-      const type = TYPE_OF_PHRASE.get(words.slice(start, start + length).join(' '));
-      if (type === undefined) continue;
-      found.add(type);
+      const meaning = meanings.get(words.slice(start, start + length).join(' '));
+      if (meaning === undefined) continue;
+      found.add(meaning);
       start += length - 1;
       break;
     }
   }
   return found;
+}
+
+/** Zentralmoschee, Fatihmoskee, Stormoské: languages that write the kind and its name as one word. */
+const COMPOUND = /\p{L}(?:moschee|moskee|moske)n?$/u;
+
+/** All types whose words stand in a text. */
+function typesIn(text: string): ReadonlySet<PlaceType> {
+  const words = foldText(text).split(' ');
+  const types = meaningsIn(words, TYPE_OF_PHRASE);
+  return words.some((word) => COMPOUND.test(word)) ? new Set([...types, 'mosque']) : types;
 }
 
 /** A mosque where one is said; else the one type that is, null where there is none, or several. */
@@ -79,6 +88,13 @@ function onlyTypeIn(text: string): PlaceType | null {
 
 /** The type that a word, or some words, of a column stand for; null where they stand for none, or for several. */
 export const typeOfWords = (words: string): PlaceType | null => onlyTypeIn(words.replaceAll('_', ' '));
+
+/** The category of halal venues that some words stand for; null where they stand for none, or for several. */
+export function categoryOfWords(words: string): HalalCategory | null {
+  const said = meaningsIn(foldText(words.replaceAll('_', ' ')).split(' '), KIND_PHRASES);
+  const [only = null, ...others] = HALAL_CATEGORIES.filter((category) => said.has(category));
+  return others.length === 0 ? only : null;
+}
 
 /** What a place of worship may be besides a mosque. */
 const OF_WORSHIP: readonly PlaceType[] = ['prayer_room', 'other', 'islamic_center'];

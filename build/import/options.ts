@@ -8,6 +8,7 @@ export const IMPORT_KINDS = {
   csv: 'A table with a header line: CSV, or separated by semicolons or tabs.',
   geojson: 'A FeatureCollection, as Overpass Turbo and osmtogeojson export it; one Feature, or one a line.',
   json: 'Any JSON file that holds one array of rows (--rows says where), or one row a line.',
+  kml: 'KML or KMZ, as Google My Maps and Google Earth export it.',
   overpass: 'JSON of the Overpass API (out center or out geom).',
   'osm-pbf': 'An OpenStreetMap extract, such as those of Geofabrik.',
   geonames: 'Cities in the 19 tab-separated columns of GeoNames (cities15000.txt and its like).',
@@ -21,7 +22,7 @@ export const ROW_OPTIONS = {
   map: {
     type: 'string',
     description:
-      'A JSON file that says which column is which fact; see docs/data.md. For csv, json and geojson.',
+      'A JSON file that says which column is which fact; see docs/data.md. For csv, json, geojson and kml.',
     example: '--map columns.json',
   },
   rows: {

@@ -8,6 +8,9 @@ import { MalformedFile, type Reading } from './reading.ts';
 /** Bytes read at a time. */
 const PIECE = 1 << 18;
 
+/** Bytes of a .zip unpacked at a time: of blanks they become a thousand times as many, which are held at once. */
+const UNZIPPED_AT_ONCE = 1 << 14;
+
 /** Most bytes a packed file may unpack to: several times the largest extract of a continent. */
 const UNPACKED_MOST = 100e9;
 
@@ -78,9 +81,11 @@ async function* unzipped(
   unzip.register(UnzipInflate);
   try {
     for await (const piece of rawPieces(file, reading)) {
-      unzip.push(piece);
-      if (failed !== null) throw failed;
-      yield* ready.splice(0);
+      for (let at = 0; at < piece.length; at += UNZIPPED_AT_ONCE) {
+        unzip.push(piece.subarray(at, at + UNZIPPED_AT_ONCE));
+        if (failed !== null) throw failed;
+        yield* ready.splice(0);
+      }
     }
     unzip.push(new Uint8Array(0), true);
     if (failed !== null) throw failed;
@@ -91,22 +96,30 @@ async function* unzipped(
   if (!ended) throw damaged(file, reading, new Error('it ends too early'));
 }
 
-/** The one file of a .zip that is meant. @throws MalformedFile where there is none, or more than one */
+/** The error for a table in the form of an office program. */
+export const workbook = (file: string): MalformedFile =>
+  new MalformedFile(
+    file,
+    'all of it',
+    'this is a workbook of Excel, Numbers or another office program',
+    'Save its sheet as CSV (UTF-8), and import that.',
+  );
+
+/** The one file of a .zip, or a .kmz, that is meant. @throws MalformedFile where there is none, or more than one */
 async function entryOf(file: string): Promise<string> {
   const names: string[] = [];
   for await (const _ of unzipped(file, null, null, names));
   const meant = names.filter((name) => !BESIDE.test(name));
   const [only] = meant;
   if (only !== undefined && meant.length === 1) return only;
-  // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second.
-  if (names.includes('[Content_Types].xml') || names.includes('content.xml')) {
-    throw new MalformedFile(
-      file,
-      'all of it',
-      'this is a workbook of Excel or another office program',
-      'Save its sheet as CSV (UTF-8), and import that.',
-    );
-  }
+  const kml = meant.filter((name) => /\.kml$/i.test(name));
+  const [onlyKml] = kml;
+  // A KMZ: the first of its KML files counts, which all programs call so; besides, it has pictures.
+  if (kml.includes('doc.kml')) return 'doc.kml';
+  if (onlyKml !== undefined && kml.length === 1) return onlyKml;
+  // Tables of office programs are such files: by the standard, .xlsx has the first of these, .ods the second; Numbers has the third.
+  const parts = ['[Content_Types].xml', 'content.xml', 'Index/Document.iwa'];
+  if (parts.some((part) => names.includes(part))) throw workbook(file);
   throw new MalformedFile(
     file,
     'all of it',

@@ -51,7 +51,7 @@ export const PLACE_FIELDS = {
   },
   point: {
     description:
-      'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first; or a link to a map that holds them.',
+      'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first, or another shape of WKT; or a link to a map that holds them.',
     alsoKnownAs:
       'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location google_maps google_map gmaps map_link map_url maps_link maps_url google_maps_link google_maps_url google_map_link google_map_url link_google_maps link_maps lien_google_maps lien_maps kartenlink google_maps_linki harita_linki link_peta enlace_google_maps ссылка_на_карту خرائط_جوجل رابط_الخريطة رابط_خرائط_جوجل',
   },
@@ -84,7 +84,7 @@ export const PLACE_FIELDS = {
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
-      'tel telephone contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון',
+      'tel telephone formatted_phone_number international_phone_number contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון',
   },
   website: {
     description: 'An http or https address.',
@@ -99,7 +99,7 @@ export const PLACE_FIELDS = {
   opening_hours: {
     description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
-      'hours horaires open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
+      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
@@ -126,6 +126,12 @@ export const PLACE_FIELDS = {
     description: 'yes or no; limited counts as unknown.',
     alsoKnownAs:
       'wheelchair_access wheelchair_accessible accessible disabled_access accessibility barrierefrei rollstuhlgerecht accessible_pmr pmr accès_pmr engelli_erişimi handicap handicapped handicap_accessibility handicap_accessible disabled disability accès_handicapés accessibilité rollstuhl engelli ذوي_الإعاقة rolstoel rolstoeltoegankelijk',
+  },
+  facilities: {
+    description:
+      'What it has of women_space, ablution, parking and wheelchair, in the words of their columns, separated by "," or ";".',
+    alsoKnownAs:
+      'amenities features facility_list équipements equipements ausstattung olanaklar imkanlar fasilitas kemudahan servicios_disponibles instalaciones المرافق مرافق الخدمات',
   },
   jumuah: {
     description:

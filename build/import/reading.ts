@@ -8,6 +8,8 @@ export interface Reading {
   elements: number;
   /** Columns that no fact was read from, each with the field it may be. */
   unread?: readonly string[];
+  /** Columns that are read where another is empty, each with that one. */
+  spare?: readonly string[];
   /** How its text is encoded, where that is not UTF-8. */
   encoding?: string;
   /** The encoding the operator said it has; without that its bytes tell. */

@@ -16,6 +16,8 @@ export interface ImportReport {
   /** Rows of the source that are no longer in the file. */
   closed: number;
   reopened: number;
+  /** Rows without a key of their own that were moved or renamed, and are known all the same. */
+  followed: number;
   /** Rows that were there before and now lie kilometres away. */
   moved: number;
   /** Rows of the source that are one place with another row, of this source or another. */
@@ -28,6 +30,8 @@ export interface ImportReport {
   relocated: number;
   /** Columns that no fact was read from. */
   unread: readonly string[];
+  /** Columns that were read where another is empty, each with that one. */
+  spare: readonly string[];
   /** How its text was encoded, where that was not UTF-8; null where it was. */
   encoding: string | null;
   skipped: Tally;
@@ -58,12 +62,14 @@ export function emptyReport(kind: string, file: string): ImportReport {
     unchanged: 0,
     closed: 0,
     reopened: 0,
+    followed: 0,
     moved: 0,
     merged: 0,
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
     relocated: 0,
     unread: [],
+    spare: [],
     encoding: null,
     skipped: {},
     dropped: {},
@@ -89,6 +95,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   yield `  read ${number(report.read)}: ${number(report.new)} new, ${number(report.updated)} updated, ${number(report.unchanged)} unchanged`;
   if (report.encoding !== null)
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
+  if (report.followed > 0)
+    yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
   if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
@@ -102,6 +110,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.unread.length > 0)
     yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
+  if (report.spare.length > 0)
+    yield `  columns read only where the one in brackets is empty: ${report.spare.join(', ')}`;
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {
     yield `  skipped ${number(count)}: ${reason} (first: ${first})`;
   }

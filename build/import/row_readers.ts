@@ -11,8 +11,9 @@ export class RowReaders {
   readonly #reading: Reading;
   readonly #readers = new Map<string, RowReader>();
   readonly #unread = new Set<string>();
+  readonly #spare = new Set<string>();
 
-  /** @param reading is told the columns that no fact was read from */
+  /** @param reading is told the columns that no fact was read from, and those that stand in for others */
   constructor(map: ColumnMap, reading: Reading) {
     this.#map = map;
     this.#reading = reading;
@@ -26,7 +27,9 @@ export class RowReaders {
       reader = new RowReader(columns, this.#map);
       if (this.#readers.size < SHAPES_MAX) this.#readers.set(shape, reader);
       for (const column of reader.unread) this.#unread.add(column);
+      for (const column of reader.spare) this.#spare.add(column);
       this.#reading.unread = [...this.#unread];
+      this.#reading.spare = [...this.#spare];
     }
     return reader.read(row, where);
   }

@@ -21,6 +21,7 @@ const IMPORTERS: Readonly<Record<ImportKind, (run: Import) => Promise<void>>> = 
   csv: importPlaces,
   geojson: importPlaces,
   json: importPlaces,
+  kml: importPlaces,
   overpass: importPlaces,
   'osm-pbf': importPlaces,
   geonames: importCities,
@@ -77,6 +78,7 @@ export async function importFile(options: ImportFileOptions): Promise<ImportRepo
   }
   report.read = reading.elements;
   report.unread = reading.unread ?? [];
+  report.spare = reading.spare ?? [];
   report.encoding = reading.encoding ?? null;
   report.seconds = (performance.now() - start) / 1000;
   // maxRSS is in kilobytes on every system.

@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot/open.ts';
 export const SWAPPED = 'latitude and longitude are swapped';
 
 export const SWAPPED_REMEDY =
-  'Say which column is which with --map, such as {"columns": {"lat": "lng", "lng": "lat"}}; in GeoJSON longitude comes first, so have it exported anew.';
+  'Say which column is which with --map, such as {"columns": {"lat": "lng", "lng": "lat"}}; in GeoJSON and KML longitude comes first, so have it exported anew.';
 
 /** Fewer rows may well lie far from every city. */
 const ROWS_MIN = 3;

@@ -1,12 +1,18 @@
 /** Reads a file as text, in whatever encoding it is. */
 import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
-import { readBytes } from './packed_file.ts';
+import { readBytes, workbook } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 const NEWLINE = 0x0a;
 
 /** Bytes by which an encoding is told, some more where they come so. */
 const SAMPLE = 1 << 16;
+
+/** Bytes by which XML is told. */
+const BEGINNING = 1000;
+
+/** What files of office programs of before 2007 begin with, such as .xls. */
+const OLD_WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** How the file is encoded: its byte order mark, or its look, says so. */
 function wideEncoding(start: Buffer): string | null {
@@ -64,7 +70,7 @@ async function foreignCells(file: string): Promise<Buffer> {
   let size = 0;
   let cut = '';
   for await (const piece of readBytes(file, null)) {
-    const all = (cut + piece.toString('latin1')).split(/[,;|\t\r\n"]/);
+    const all = (cut + piece.toString('latin1')).split(/[,;|\t\r\n"<>]/);
     cut = all.pop() ?? '';
     for (const cell of all) {
       if (!/[\x80-\xff]/.test(cell)) continue;
@@ -84,8 +90,20 @@ function isDamagedUtf8(cells: Buffer): boolean {
   return asUtf8.replace(/[\0-\x7f\ufffd]/g, '').length > wrong;
 }
 
-/** @throws MalformedFile where it is no text, or damaged */
-async function encodingOf(file: string): Promise<string> {
+/** @returns the encoding that an XML file says it has; undefined where it says none that is known, or UTF-8 */
+function saidByXml(start: Buffer): string | undefined {
+  const said = /^[\s\ufeff]*<\?xml\s[^>]*?encoding\s*=\s*["']([\w:.-]+)/.exec(start.toString('latin1'))?.[1];
+  try {
+    const { encoding } = new TextDecoder(said);
+    // Wider ones show by their zeros.
+    return encoding.startsWith('utf-') ? undefined : encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws MalformedFile where it is no text, or damaged, or XML where none is expected */
+async function encodingOf(file: string, isXml: boolean): Promise<string> {
   let start: Buffer = Buffer.alloc(0);
   for await (const piece of readBytes(file, null)) {
     start = piece.subarray(0, SAMPLE);
@@ -94,14 +112,19 @@ async function encodingOf(file: string): Promise<string> {
   const wide = wideEncoding(start);
   if (wide !== null) return wide;
   // No kind of file begins so; what is tried to read it would complain of its quotes.
-  if (/^\s*<[!?a-z]/i.test(new TextDecoder().decode(start.subarray(0, 200)))) {
+  const beginning = new TextDecoder().decode(start.subarray(0, BEGINNING));
+  if (!isXml && /^\s*<[!?a-z]/i.test(beginning)) {
+    const isKml = /<(?:\w+:)?kml\b/.test(beginning);
     throw new MalformedFile(
       file,
       'line 1',
-      'this is XML (such as KML or GPX) or a web page',
-      'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do (Google My Maps: "Export data" of a layer, as CSV); of a page, download the file it links to.',
+      isKml ? 'this is KML' : 'this is XML (such as GPX) or a web page',
+      isKml
+        ? 'Give the kind kml.'
+        : 'Convert it to GeoJSON or CSV, as QGIS and ogr2ogr do; of a page, download the file it links to.',
     );
   }
+  if (start.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) throw workbook(file);
   if (isBinary(start))
     throw new MalformedFile(file, 'byte 0', 'this is no text', 'Check the file, and the kind you gave.');
   const line = await firstFault(file);
@@ -115,7 +138,7 @@ async function encodingOf(file: string): Promise<string> {
       'Correct the line, or convert the file to UTF-8, then try again.',
     );
   }
-  const encoding = oneByteEncoding(cells);
+  const encoding = (isXml ? saidByXml(start) : undefined) ?? oneByteEncoding(cells);
   if (encoding !== null) return encoding;
   throw new MalformedFile(
     file,
@@ -129,8 +152,15 @@ async function encodingOf(file: string): Promise<string> {
  * The pieces of a file as text, in order. An encoding other than UTF-8 is noted in `reading`.
  * @throws MalformedFile where it is no text, or with the line that is damaged
  */
-export async function* readText(file: string, reading: Reading): AsyncGenerator<string> {
-  const encoding = reading.saidEncoding ?? (await encodingOf(file));
+export const readText = (file: string, reading: Reading): AsyncGenerator<string> =>
+  piecesOf(file, reading, false);
+
+/** The same of an XML file, which may say its encoding. */
+export const readXmlText = (file: string, reading: Reading): AsyncGenerator<string> =>
+  piecesOf(file, reading, true);
+
+async function* piecesOf(file: string, reading: Reading, isXml: boolean): AsyncGenerator<string> {
+  const encoding = reading.saidEncoding ?? (await encodingOf(file, isXml));
   if (encoding !== 'utf-8') reading.encoding = encoding;
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;

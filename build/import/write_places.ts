@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { osmReference } from '../matching/osm_reference.ts';
 import { citiesRevision } from '../snapshot/cities.ts';
+import { followMovedRows } from '../snapshot/moved_rows.ts';
 import { rowsAtOnePoint } from '../snapshot/neighbourhood.ts';
 import type { Snapshot } from '../snapshot/open.ts';
 import { osmPage } from '../snapshot/openstreetmap.ts';
@@ -58,6 +59,7 @@ export function writePlaces(
   report: ImportReport,
 ): void {
   const writer = new SourceRowWriter(snapshot, options.sourceId, options.now);
+  if (options.vanished !== 'keep') report.followed = followMovedRows(snapshot, options.sourceId);
   if (options.vanished !== 'keep') closeVanished(snapshot, writer, options, report);
   let written = 0;
   for (const staged of staging.all()) {

@@ -16,7 +16,7 @@ import { download, type Fetched, type Patience } from './download.ts';
 import { overpassQuery } from './overpass_query.ts';
 import { shownAddress } from './shown_address.ts';
 
-/** A source that lost more than this part of its rows is kept as it was until an operator accepts it. */
+/** A source that lost more than this part of its rows is kept as it was until an operator accepts it; one row may always go. */
 const SHRINKS_MOST = 0.1;
 /** From this many rows on, a source that changes the keys of more than half of them is kept as it was, too. */
 const REPLACED_MIN = 100;
@@ -72,7 +72,7 @@ function refuseShrinking(key: string, report: ImportReport): void {
   const before = updated + unchanged + closed;
   const after = updated + unchanged + report.new + reopened;
   const isReplaced = closed >= REPLACED_MIN && closed > before / 2;
-  if (before - after <= before * SHRINKS_MOST && !isReplaced) return;
+  if (before - after <= Math.max(1, before * SHRINKS_MOST) && !isReplaced) return;
   throw new Shrunk(
     `it had ${before} rows and has ${after} now, of which ${report.new} are new. Its previous state is kept. If that is right: npm run refresh -- --accept ${key}`,
   );

@@ -35,6 +35,7 @@ const USAGE = [
   '  add overpass --country FR --every 7d          all of a country, from OpenStreetMap',
   '  add osm-pbf https://download.geofabrik.de/africa/tunisia-latest.osm.pbf',
   '  add csv https://example.org/mosques.csv --license CC0-1.0 --every 1d',
+  '  add kml "https://www.google.com/maps/d/kml?mid=…"   a map of Google My Maps that is shared with all',
   '  add ics https://example.org/calendar.ics --place 142 --every 12h',
   '',
   `Kinds: ${KIND_NAMES.join(', ')}. They are declared in data/sources.json; npm run refresh fetches them.`,
@@ -54,7 +55,7 @@ function keyFor(kind: string, address: string | undefined, area: Declared['area'
   const name = pathname
     .split('/')
     .at(-1)
-    ?.replace(/(?:\.(?:osm|gz|zip|pbf|csv|json|geojson|ics|txt))+$/i, '');
+    ?.replace(/(?:\.(?:osm|gz|zip|pbf|csv|json|geojson|kml|kmz|ics|txt))+$/i, '');
   return `${kind}:${(name || hostname).replace(/[^\w.-]+/g, '-')}`;
 }
 

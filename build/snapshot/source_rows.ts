@@ -31,7 +31,7 @@ interface KnownRow {
 }
 
 /** Further than a better point for the same place lies from the old one; another place of a town may be nearer. */
-const MOVED_KM = 2;
+export const MOVED_KM = 2;
 
 export type RowChange = 'new' | 'updated' | 'unchanged' | 'reopened';
 
@@ -142,10 +142,13 @@ export class SourceRowWriter {
 }
 
 /** The rows of a source that it had, and that are neither among the staged ones nor among those that could not be read. */
-export const vanishedRows = (snapshot: Snapshot, sourceId: number): { id: number; place_id: number }[] =>
+export const vanishedRows = (
+  snapshot: Snapshot,
+  sourceId: number,
+): { id: number; ref: string; place_id: number }[] =>
   snapshot
-    .prepare<[number], { id: number; place_id: number }>(
-      `SELECT id, place_id FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'
+    .prepare<[number], { id: number; ref: string; place_id: number }>(
+      `SELECT id, ref, place_id FROM place_source WHERE source_id = ? AND content <> '${VANISHED}'
           AND NOT EXISTS (SELECT 1 FROM temp.staged WHERE staged.ref = place_source.ref)
           AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.ref = place_source.ref)
           AND NOT EXISTS (SELECT 1 FROM temp.unread WHERE unread.name = facts ->> 'name') ORDER BY id`,

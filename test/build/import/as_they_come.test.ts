@@ -387,12 +387,24 @@ test(
 );
 
 for (const [name, kind, content, remedy] of [
-  ['mosques.kml', 'csv', '<?xml version="1.0"?><kml></kml>', 'Convert it to GeoJSON'],
+  ['mosques.kml', 'csv', '<?xml version="1.0"?><kml></kml>', 'Give the kind kml'],
   ['mosques.gpx', 'geojson', '\n<gpx><wpt lat="1" lon="2"/></gpx>', 'Convert it to GeoJSON'],
   [
     'mosques.xlsx',
     'csv',
     Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/workbook.xml': strToU8('<x/>') })),
+    'as CSV (UTF-8)',
+  ],
+  [
+    'mosques.xls',
+    'csv',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]),
+    'as CSV (UTF-8)',
+  ],
+  [
+    'mosques.numbers',
+    'csv',
+    Buffer.from(zipSync({ 'Index/Document.iwa': strToU8('x'), 'preview.jpg': strToU8('x') })),
     'as CSV (UTF-8)',
   ],
   ['page.csv', 'csv', '<!DOCTYPE html><html></html>', 'a web page'],
@@ -405,5 +417,60 @@ for (const [name, kind, content, remedy] of [
     }),
   );
 }
+
+test(
+  'times within objects are told by their keys',
+  withCities(async (workspace) => {
+    const row = {
+      name: 'Masjid Nur',
+      lat: 36.75,
+      lng: 3.06,
+      timings: { fajr: { azan: '05:30', iqamah: '06:00' }, zuhr: { azan: '12:30', iqamah: '13:30' } },
+      jumma: [
+        { khutbah: '13:00', iqamah: '13:30' },
+        { khutbah: '14:00', iqamah: '14:30' },
+      ],
+    };
+    await workspace.import('json', workspace.file('list.json', JSON.stringify([row])));
+    const [place] = workspace.rows<{ jumuah: string; iqamah: string }>('SELECT jumuah, iqamah FROM place');
+    const times = (json?: string) => (JSON.parse(json ?? '[]') as { time: string }[]).map(({ time }) => time);
+    assert.equal(times(place?.jumuah), ['13:00', '14:00']);
+    assert.equal(times(place?.iqamah), ['06:00', '13:30']);
+  }),
+);
+
+test(
+  'facilities that stand in one column, and answers with a word about them',
+  withCities(async (workspace) => {
+    const rows = [
+      'Name,Lat,Lng,Facilities,Parking,Wheelchair Access,Sisters',
+      'Zentralmoschee,36.75,3.06,"Wudu, Women\'s area, No parking",,checked,"Yes, separate entrance"',
+      'Masjid B,36.76,3.06,Parking;Wudhu area;Library,No - street only,limited,',
+    ];
+    const report = await workspace.import('csv', workspace.file('list.csv', rows.join('\n')));
+    assert.equal(
+      workspace.rows('SELECT type, ablution, women_space, parking, wheelchair FROM place ORDER BY lat'),
+      [
+        { type: 'mosque', ablution: 1, women_space: 1, parking: null, wheelchair: 1 },
+        { type: 'mosque', ablution: 1, women_space: null, parking: 0, wheelchair: null },
+      ],
+    );
+    assert.equal(report.unread, []);
+  }),
+);
+
+test(
+  'a column that is read where another is empty is told as that',
+  withCities(async (workspace) => {
+    const rows =
+      'Name,Lat,Lng,Phone 1,Phone 2\nMasjid A,36.75,3.06,,021234567\nMasjid B,36.76,3.06,021234568,1\n';
+    const report = await workspace.import('csv', workspace.file('list.csv', rows), { country: 'DZ' });
+    assert.equal([report.unread, report.spare], [[], ['Phone 2 (Phone 1)']]);
+    assert.equal(
+      workspace.rows<{ phone: string }>('SELECT phone FROM place ORDER BY lat').map(({ phone }) => phone),
+      ['+21321234567', '+21321234568'],
+    );
+  }),
+);
 
 test.run();

@@ -20,6 +20,26 @@ test('hours as people write them become the syntax', () => {
     assert.is(cleanHours(said), hours, said);
 });
 
+test('hours of those who count to twelve, and leave out which half of the day they mean', () => {
+  for (const [said, hours] of [
+    ['9:00-5:00', '09:00-17:00'],
+    ['Mon-Sat: 8.30 - 4.30, Sun closed', 'Mo-Sa 08:30-16:30, Su off'],
+    ['Mon-Fri 9-5, Sat 10-2', 'Mo-Fr 09:00-17:00, Sa 10:00-14:00'],
+    ['9:00-12:00, 1:00-5:00', '09:00-12:00, 13:00-17:00'],
+    ['12:00-2:30, 5:30-10:30', '12:00-14:30, 17:30-22:30'],
+    ['12:00-10:00', '12:00-22:00'],
+    ['9-18', '09:00-18:00'],
+    ['9-5pm', '09:00-17:00'],
+    ['1-5pm', '13:00-17:00'],
+    ['12-10pm', '12:00-22:00'],
+    ['10-2am', '22:00-02:00'],
+    ['9am-5', '09:00-17:00'],
+    ['9am-11', '09:00-11:00'],
+    ['9 AM - 2 AM', '09:00-02:00'],
+  ] as const)
+    assert.is(cleanHours(said), hours, said);
+});
+
 test('hours of which a word is not understood, and those in the syntax, stay as they are', () => {
   for (const hours of [
     'Mo-Su 05:00-23:00',
@@ -27,7 +47,13 @@ test('hours of which a word is not understood, and those in the syntax, stay as 
     'Fajr - Isha',
     'sunrise-sunset',
     '9am - 5pm except Friday',
-    'Mon-Fri 9-5',
+    '5-11',
+    '7-7',
+    '10:00-03:00',
+    '05:00-01:00',
+    'Mo-Fr 09:00-22:00; Sa 9:00-3:00',
+    '18:00-2:00',
+    'May 1-5 09:00-17:00',
     'Sab-Do 9h-18h',
     '13pm-14pm',
     'constructor 9am-5pm',

@@ -89,6 +89,12 @@ test('phones become E.164 by the country', () => {
 test('websites are public http addresses', () => {
   assert.is(cleanWebsite('www.eastlondonmosque.org.uk'), 'https://www.eastlondonmosque.org.uk/');
   assert.is(cleanWebsite('http://example.org:8080/a?b=c'), 'http://example.org:8080/a?b=c');
+  for (const text of [
+    'Our page (https://example.org/a)',
+    '[Page](https://example.org/a)',
+    'Web: https://example.org/a',
+  ])
+    assert.is(cleanWebsite(text), 'https://example.org/a', text);
   for (const bad of [
     'javascript:alert(1)',
     'ftp://example.org',

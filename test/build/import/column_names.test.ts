@@ -103,6 +103,19 @@ test('several columns of one meaning, and the number of a house', () => {
   ]);
 });
 
+test('the questions of a form are columns', () => {
+  for (const [question, field] of [
+    ['What time is Jumuah? (e.g. 1:15pm, 2:00pm)', 'jumuah'],
+    ['Do you have space for sisters?', 'women_space'],
+    ['Is there parking?', 'parking'],
+    ['Wudu facilities available?', 'ablution'],
+    ['What is the name of the mosque?', 'name'],
+    ['Your name', undefined],
+    ['Imam name', undefined],
+  ] as const)
+    assert.is(meaningOf(question), field, question);
+});
+
 test('a German list says of what kind a row is', () => {
   assert.is(meaningOf('Art'), 'type');
 });

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Extent } from '../../../build/import/centre.ts';
-import { centreOfGeometry } from '../../../build/import/geometry.ts';
+import { centreOfGeometry, centreOfWkt } from '../../../build/import/geometry.ts';
 import { type Workspace, withCities } from './workspace.ts';
 
 interface Row {
@@ -18,6 +18,19 @@ const places = (workspace: Workspace): Row[] =>
   );
 
 const MOSQUE = { amenity: 'place_of_worship', religion: 'muslim' };
+
+test('a shape of WKT is its middle; a line is none', () => {
+  for (const [text, centre] of [
+    ['POLYGON ((0 0, 4 0, 4 2, 0 2, 0 0))', { lat: 1, lng: 2 }],
+    ['MULTIPOLYGON Z (((0 0 9,4 0 9,4 2 9,0 0 9)))', { lat: 1, lng: 2 }],
+    ['SRID=4326;POINT(3.06 36.75)', { lat: 36.75, lng: 3.06 }],
+    ['POINT Z (-3.07 36.76 12)', { lat: 36.76, lng: -3.07 }],
+    ['LINESTRING (0 0, 4 0)', null],
+    ['POLYGON EMPTY', null],
+    ['Point Road 12', null],
+  ] as const)
+    assert.equal(centreOfWkt(text), centre, text);
+});
 
 test('the centre of a shape is the middle of its box, on the antimeridian too', () => {
   assert.equal(centreOfGeometry({ type: 'Point', coordinates: [3, 36, 120] }), { lat: 36, lng: 3 });

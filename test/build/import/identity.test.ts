@@ -174,4 +174,56 @@ test(
   }),
 );
 
+test(
+  'a row without a key stays the place it was when its pin is moved or its name is mended',
+  withCities(async (workspace) => {
+    const table = (...rows: string[]) => `name,type,lat,lng\n${rows.join('\n')}\n`;
+    const first = table(
+      'Masjid an-Nur,mosque,36.75,3.05',
+      'Masjid Quba,mosque,36.76,3.06',
+      'Masjid Umar,mosque,36.77,3.07',
+      'Grill House,halal,36.78,3.08',
+    );
+    const second = table(
+      'Masjid an-Nur,mosque,36.7518,3.05',
+      'Masjid Quba & Community Centre,mosque,36.76,3.06',
+      'Masjid Umar,mosque,36.84,3.07',
+      'Pizza Palace,halal,36.78,3.08',
+    );
+    const file = workspace.file('list.csv', first);
+    const placesOf = () =>
+      workspace.rows('SELECT id, name, status FROM place WHERE merged_into IS NULL ORDER BY id');
+    await workspace.import('csv', file);
+    const before = placesOf();
+    workspace.file('list.csv', second);
+    const report = await workspace.import('csv', file);
+    assert.equal([report.followed, report.new, report.closed], [2, 2, 2]);
+    const after = [
+      { id: 1, name: 'Masjid an-Nur', status: 'open' },
+      { id: 2, name: 'Masjid Quba & Community Centre', status: 'open' },
+      { id: 3, name: 'Masjid Umar', status: 'permanently_closed' },
+      { id: 4, name: 'Grill House', status: 'permanently_closed' },
+    ];
+    assert.equal(placesOf().slice(0, 4), after);
+    assert.ok(workspace.printed.some((line) => line.includes('2 without a key were moved or renamed')));
+    const print = workspace.fingerprint();
+    await workspace.import('csv', file);
+    assert.is(workspace.fingerprint(), print, 'the same file again changes nothing');
+    workspace.file('list.csv', first);
+    await workspace.import('csv', file);
+    assert.equal(placesOf().slice(0, 4), before);
+  }),
+);
+
+test(
+  'of a part of a source, no row takes the place of one that is elsewhere in it',
+  withCities(async (workspace) => {
+    const file = workspace.file('list.csv', 'name,type,lat,lng\nMasjid an-Nur,mosque,36.75,3.05\n');
+    await workspace.import('csv', file);
+    workspace.file('list.csv', 'name,type,lat,lng\nMasjid an-Nur,mosque,36.76,3.05\n');
+    const report = await workspace.import('csv', file, { closeVanished: false });
+    assert.equal([report.followed, report.new, report.closed], [0, 1, 0]);
+  }),
+);
+
 test.run();

@@ -221,6 +221,19 @@ test(
 );
 
 test(
+  'of a short list one row may go at a time, as one that a group keeps by hand',
+  withWorkspace(async ({ run, open }) => {
+    server.files.set('/a.csv', table(5));
+    await run([csv('a')]);
+    server.files.set('/a.csv', table(4));
+    assert.equal((await run([csv('a')], later(200))).outcomes, { a: 'renewed' });
+    server.files.set('/a.csv', table(2));
+    assert.equal((await run([csv('a')], later(400))).outcomes, { a: 'failed' });
+    assert.is(open(), 4);
+  }),
+);
+
+test(
   'a list that is not understood is told, with the remedy',
   withWorkspace(async ({ run, open }) => {
     const rows = [
