@@ -156,6 +156,20 @@ test('a search without script finds what there is, and says when there is nothin
   }
 });
 
+test('who asks for prayer times without script is led to those of a city, or to where one is chosen', async ({
+  open,
+}) => {
+  const { page, complaints } = await open('/search?q=prayer+times', { javaScriptEnabled: false });
+  await page.locator('main a', { hasText: 'City or place' }).click();
+  await page.waitForURL('**/prayer');
+  await page.goBack();
+  await page.locator('[name=q]').fill('prayer times leicester');
+  await page.keyboard.press('Enter');
+  await page.locator('a.result-body', { hasText: 'Leicester' }).first().click();
+  await page.waitForURL('**/prayer/leicester');
+  assert.equal(complaints, []);
+});
+
 test('a search without script says how many there are, and leads to all that can be asked for', async ({
   open,
 }) => {

@@ -110,8 +110,12 @@ test('who asks for prayer times without saying where is offered those of the cit
   open,
 }) => {
   const { page } = await open('/?q=prayer+times', IN_PARIS);
+  await page.locator('.summary', { hasText: 'Choose a city, or share where you are' }).waitFor();
+  assert.is(await page.locator('.empty').count(), 0);
+  assert.is(await page.locator('.listing a', { hasText: 'City or place' }).getAttribute('href'), '/prayer');
   await page.locator('.listing button.primary', { hasText: 'Near me' }).click();
-  await page.locator(titles, { hasText: 'Paris' }).first().waitFor();
+  await page.locator(titles, { hasText: 'Paris' }).first().click();
+  await page.waitForURL('**/prayer/paris');
 });
 
 test('filters by kind and country, and takes filters away where nothing is found', async ({ open }) => {

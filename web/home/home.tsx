@@ -1,6 +1,7 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
+import { ChooseCity } from '../components/choose_city.tsx';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search_box.tsx';
@@ -108,13 +109,16 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
   // What is shown may still be the list before.
   const isStart = list === '';
   const isEmpty = results.rows.length === 0 && !busy && trouble === null;
+  const asksWhere = isEmpty && results.asksTimes && state.near === null;
   const summary = isStart
     ? text.say('well_known')
-    : isEmpty
-      ? text.say('no_results')
-      : state.near !== null && state.q.trim() === ''
-        ? text.say(isNearReader ? 'nearest' : 'nearest_point')
-        : text.count('results', results.total);
+    : asksWhere
+      ? text.say('choose_point')
+      : isEmpty
+        ? text.say('no_results')
+        : state.near !== null && state.q.trim() === ''
+          ? text.say(isNearReader ? 'nearest' : 'nearest_point')
+          : text.count('results', results.total);
 
   return (
     <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
@@ -167,7 +171,8 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             </p>
           )}
           {trouble !== null && <Trouble trouble={trouble} again={again} />}
-          {isEmpty && (
+          {asksWhere && <ChooseCity />}
+          {isEmpty && !asksWhere && (
             <div class="empty">
               <p>
                 {text.say(

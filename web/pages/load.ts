@@ -88,7 +88,7 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
 export async function loadSearch({ ask, lang }: Asking, typed: string, skipped: string): Promise<Content> {
   const q = typed.trim().slice(0, TYPED_MAX);
   const offset = /^\d{1,6}$/.test(skipped) ? Number(skipped) : 0;
-  const nothing: Content = { kind: 'search', q, found: [], total: 0, next: null };
+  const nothing: Content = { kind: 'search', q, found: [], asksTimes: false, total: 0, next: null };
   if (q === '') return nothing;
   try {
     const answer = await ask<SearchResult>(apiAddress('/search', { q, limit: FOUND_MAX, offset, lang }));
@@ -97,6 +97,7 @@ export async function loadSearch({ ask, lang }: Asking, typed: string, skipped: 
       kind: 'search',
       q,
       found,
+      asksTimes: meta?.understood?.wish === 'prayer_times',
       total: meta?.total ?? found.length,
       next: typeof meta?.next === 'string' ? offset + FOUND_MAX : null,
     };

@@ -103,6 +103,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       total: meta?.total ?? data.length,
       corrected: null,
       nearMe: false,
+      asksTimes: false,
       remarks: [],
       next: null,
       attribution: site.attribution,
