@@ -93,7 +93,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
   }, [results]);
 
   const openPlace = useCallback(
-    // One after another is a step as well, so that back leads to the list.
+    // The next one takes the step of the one before, so that back leads to the list.
     (place: number): void => change({ place, view: 'list' }, state.place === null ? 'push' : 'replace'),
     [change, state.place === null],
   );
