@@ -453,10 +453,7 @@ test('the times of a place say of which day they are, and how they were calculat
   const { page } = await open(`/ar${PAGE}`, { locale: 'ar' });
   const times = page.locator('.times-today');
   await times.locator('.calculation', { hasText: 'Europe/London' }).waitFor();
-  assert.match(
-    await times.innerText(),
-    'Moonsighting Committee Worldwide · المعتمد في هذا البلد · العصر: الجمهور',
-  );
+  assert.match(await times.locator('.calculation').innerText(), /^[\w ,-]+ · .*العصر: الجمهور/);
   assert.match(await times.locator('.dates').innerText(), /[٠-٩]+ \S+ [٠-٩]{4}[\s\S]*[٠-٩]+ .+ [٠-٩]{4} هـ/);
 });
 
