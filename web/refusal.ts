@@ -2,6 +2,7 @@
  * Why something was not accepted, in the reader's language. What the API says of it is in English, for developers; its
  * code and the names of the parameters say enough to tell a person.
  */
+import { AMENITIES } from './amenities.ts';
 import type { TextKey } from './messages/keys.ts';
 import type { Text } from './text.ts';
 
@@ -37,6 +38,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
 /** Choices, of which nothing can be wrong but that none was made. */
 const CHOICES: Readonly<Record<string, TextKey>> = {
+  ...Object.fromEntries(AMENITIES.map((each) => [each, each] as const)),
   rating: 'your_rating',
   reason: 'correct_reason',
   type: 'filter_kind',

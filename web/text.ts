@@ -15,6 +15,10 @@ export interface Named {
 /** A calendar date as `Intl` formats it without moving it to another zone. */
 const dateAt = (date: string): Date => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
+/** What French writes behind a space, such as a colon, does not begin a line; nor do guillemets stand at its end. */
+const unparted = (template: string): string =>
+  template.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+
 export class Text {
   readonly language: Language;
   readonly messages: Messages;
@@ -60,7 +64,7 @@ export class Text {
   }
 
   #fill(template: string, values: Values): string {
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return unparted(template).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;
       return typeof value === 'number' ? this.number(value) : value;

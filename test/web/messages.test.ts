@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGE_CODES, LANGUAGES } from '../../web/languages.ts';
 import { MESSAGES } from '../../web/messages/messages.ts';
+import { Text } from '../../web/text.ts';
 
 /** Texts that may be the same as in English: names, and words that languages share. */
 const SHARED = new Set([
@@ -57,6 +58,12 @@ test('plural forms are those the language has', () => {
       if (code === 'ar') assert.equal(Object.keys(own).sort(), [...forms].sort(), `${code}.${key}`);
     }
   }
+});
+
+test('what French writes behind a space begins no line', () => {
+  const text = new Text('fr', MESSAGES.fr);
+  assert.is(text.say('prayer_in', { place: 'Paris' }), 'Heures de prière\u00a0: Paris');
+  assert.is(text.say('showing_for', { query: 'a ?' }), 'Résultats pour «\u00a0a ?\u00a0»');
 });
 
 test('nothing was left in English', () => {

@@ -156,6 +156,20 @@ test('a search without script finds what there is, and says when there is nothin
   }
 });
 
+test('who asks for prayer times without script is led to those of a city, or to where one is chosen', async ({
+  open,
+}) => {
+  const { page, complaints } = await open('/search?q=prayer+times', { javaScriptEnabled: false });
+  await page.locator('main a', { hasText: 'City or place' }).click();
+  await page.waitForURL('**/prayer');
+  await page.goBack();
+  await page.locator('[name=q]').fill('prayer times leicester');
+  await page.keyboard.press('Enter');
+  await page.locator('a.result-body', { hasText: 'Leicester' }).first().click();
+  await page.waitForURL('**/prayer/leicester');
+  assert.equal(complaints, []);
+});
+
 test('a search without script says how many there are, and leads to all that can be asked for', async ({
   open,
 }) => {
@@ -431,8 +445,44 @@ test('who has the number of a review alone is led on from any page, in every lan
 
 test('a mosque whose Friday prayer is not known asks for it', async ({ open }) => {
   const { page } = await open(PAGE, { javaScriptEnabled: false });
-  await page.locator('dd a', { hasText: 'Tell us' }).click();
+  await page.locator('.fact', { hasText: 'Friday prayer' }).locator('a', { hasText: 'Tell us' }).click();
   assert.ok(await page.locator('[name="changes.jumuah"]').isVisible());
+});
+
+test('the times of a place say of which day they are, and how they were calculated', async ({ open }) => {
+  const { page } = await open(`/ar${PAGE}`, { locale: 'ar' });
+  const times = page.locator('.times-today');
+  await times.locator('.calculation', { hasText: 'Europe/London' }).waitFor();
+  assert.match(await times.locator('.calculation').innerText(), /^[\w ,-]+ · .*العصر: الجمهور/);
+  assert.match(await times.locator('.dates').innerText(), /[٠-٩]+ \S+ [٠-٩]{4}[\s\S]*[٠-٩]+ .+ [٠-٩]{4} هـ/);
+});
+
+test('whether a mosque has a space for women is asked where it is not known, and can be told without script too', async ({
+  open,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await open(PAGE, { javaScriptEnabled });
+    await page.locator('.fact', { hasText: 'Space for women' }).locator('a', { hasText: 'Tell us' }).click();
+    const choice = page.locator('[name="changes.women_space"]');
+    await choice.waitFor();
+    assert.equal(await choice.locator('option').allTextContents(), ['Not known', 'Yes', 'No']);
+    await choice.selectOption(javaScriptEnabled ? 'yes' : 'no');
+    const request = page.waitForRequest('**/api/v1/report');
+    await page.locator('#correct [type=submit]').click();
+    const sent = await request;
+    if (javaScriptEnabled) assert.equal(sent.postDataJSON().changes, { women_space: 'yes' });
+    assert.is((await sent.response())?.status(), 202);
+  }
+});
+
+test('the page of a city without places lists those that are nearest, with their distances', async ({
+  open,
+}) => {
+  const { page } = await open('/cities/atlantis', { javaScriptEnabled: false });
+  assert.match(await page.locator('main').innerText(), 'No place is listed in Atlantis yet');
+  const distances = await page.locator('.result-distance').allInnerTexts();
+  assert.ok(distances.length > 0);
+  for (const distance of distances) assert.match(distance, /^\d\d km$/);
 });
 
 test('cities and countries have pages that lead on, without script', async ({ open }) => {

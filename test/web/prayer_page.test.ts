@@ -154,7 +154,55 @@ test('all times of a place carry its name, until another point is chosen', async
   await page.waitForFunction(() => document.title === 'Prayer times · East London Mosque');
   await page.locator('.next-time', { hasText: ':' }).waitFor();
   await page.locator('.search .chip').click();
-  await page.locator('h1', { hasText: 'Point 48.85, 2.35' }).waitFor();
+  await page.locator('h1', { hasText: /^Prayer times · near .*, France$/ }).waitFor();
+});
+
+test('a point is called by the city it is near, without script too; far from any it is a point', async ({
+  open,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const path = javaScriptEnabled ? '/fr/prayer' : '/fr/times';
+    const { page } = await open(`${path}?lat=21.43&lng=39.83`, { javaScriptEnabled, locale: 'fr' });
+    await page.locator('h1', { hasText: 'à proximité : La Mecque, Arabie saoudite' }).waitFor();
+    await page.goto(page.url().replace('21.43', '-48.9').replace('39.83', '-123.4'));
+    await page.locator('h1', { hasText: 'Point -48,9 ; -123,4' }).waitFor();
+  }
+});
+
+test('places whose times were opened are a tap away, the last first, as they were calculated', async ({
+  newContext,
+  origin,
+}) => {
+  const page = await (await newContext()).newPage();
+  const opened = page.locator('.opened-before a');
+  await page.goto(`${origin}/prayer`);
+  await page.locator('#city').waitFor();
+  assert.is(await opened.count(), 0);
+  for (const path of [
+    '/prayer/mecca',
+    '/prayer/london',
+    '/prayer?lat=41&lng=29',
+    '/ar/prayer/mecca?school=1',
+  ]) {
+    await page.goto(origin + path);
+    await page
+      .locator('.timing-time', { hasText: /[:٠-٩]/ })
+      .first()
+      .waitFor();
+  }
+  await page.goto(`${origin}/tr/prayer`);
+  await opened.first().waitFor();
+  assert.equal(await opened.evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [
+    '/tr/prayer/mecca?school=1',
+    '/tr/prayer?lat=41&lng=29',
+    '/tr/prayer/london',
+  ]);
+  await page.evaluate(() =>
+    localStorage.setItem('mihrab-times', '[{"address":"https://elsewhere.example"}]'),
+  );
+  await page.reload();
+  await page.locator('#city').waitFor();
+  assert.is(await opened.count(), 0);
 });
 
 test('a point anywhere has times in its own zone', async (opened) => {

@@ -110,8 +110,12 @@ test('who asks for prayer times without saying where is offered those of the cit
   open,
 }) => {
   const { page } = await open('/?q=prayer+times', IN_PARIS);
+  await page.locator('.summary', { hasText: 'Choose a city, or share where you are' }).waitFor();
+  assert.is(await page.locator('.empty').count(), 0);
+  assert.is(await page.locator('.listing a', { hasText: 'City or place' }).getAttribute('href'), '/prayer');
   await page.locator('.listing button.primary', { hasText: 'Near me' }).click();
-  await page.locator(titles, { hasText: 'Paris' }).first().waitFor();
+  await page.locator(titles, { hasText: 'Paris' }).first().click();
+  await page.waitForURL('**/prayer/paris');
 });
 
 test('filters by kind and country, and takes filters away where nothing is found', async ({ open }) => {
@@ -141,6 +145,58 @@ test('lists what is nearest, with distances', async ({ open }) => {
   assert.match(await page.locator('.result-line').first().innerText(), 'France');
   const distances = await page.locator('.result-distance').allTextContents();
   assert.match(distances[0] ?? '', /k?m$/);
+});
+
+test('what is near a point of a link is not said to be near its reader', async ({ newContext, origin }) => {
+  const context = await newContext({
+    geolocation: { latitude: 51.5171, longitude: -0.0656 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  const summary = (text: string) => page.locator('.summary', { hasText: text }).waitFor();
+  const nearMe = page.locator('.filters .chip', { hasText: 'Near me' });
+  await page.goto(`${origin}/?near=21.42,39.83`);
+  await summary('Nearest to a point');
+  assert.is(await nearMe.getAttribute('aria-pressed'), 'false');
+  await nearMe.click();
+  await summary('Nearest to you');
+  await page.reload();
+  await summary('Nearest to you');
+  await page.goBack();
+  await summary('Nearest to a point');
+  await page.getByRole('button', { name: 'Remove the filter Near a point' }).click();
+  await summary('Well-known places');
+});
+
+test('closing a place is going back to the list it was opened from, or to the list of a link', async ({
+  open,
+}) => {
+  const { page } = await open('/?q=london');
+  const close = page.getByRole('button', { name: 'Back to the list' });
+  const searchOf = () => new URL(page.url()).search;
+  const entries = () => page.evaluate(() => history.length);
+  await page.locator('a[data-place]').first().waitFor();
+  const before = await entries();
+  for (const row of [0, 1]) {
+    await page.locator('a[data-place]').nth(row).click();
+    await close.click();
+    await page.locator('.open-place').waitFor({ state: 'detached' });
+    assert.is(searchOf(), '?q=london');
+  }
+  assert.is(await entries(), before + 1, 'the list and the place that back has left');
+  await page.goto(`${new URL(page.url()).origin}/?place=142`);
+  await close.click();
+  await page.locator('.open-place').waitFor({ state: 'detached' });
+  assert.is(searchOf(), '');
+});
+
+test('a facility that no place is known to have can be taken away, and it is said that most are not known', async ({
+  open,
+}) => {
+  const { page } = await open('/?women=yes&type=cemetery');
+  await page.locator('.empty', { hasText: 'Of most places it is not known' }).waitFor();
+  await page.locator('.filters .chip[aria-pressed=true]', { hasText: 'Space for women' }).click();
+  await page.waitForFunction(() => !location.search.includes('women'));
 });
 
 test('offers to look near the reader where that is what was typed', async ({ open }) => {

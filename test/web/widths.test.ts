@@ -45,6 +45,24 @@ test('nothing in the head lies upon another, in every language', async ({ newCon
   }
 });
 
+test('on a phone the ways through the site stand on one line, in every language', async ({
+  newContext,
+  origin,
+}) => {
+  const page = await withoutMap(newContext, {});
+  for (const language of LANGUAGE_CODES) {
+    // What is chosen is written wider.
+    await page.goto(origin + inLanguage(language, '/prayer'));
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const tops = await page
+        .locator('.head nav a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      assert.is(new Set(tops).size, 1, `${language} at ${width}`);
+    }
+  }
+});
+
 for (const path of ['/prayer/london', '/add'])
   test(`with letters of twice the size nothing of ${path} is wider than a phone`, async ({
     newContext,

@@ -1,7 +1,9 @@
 /** Everything about one place: on its own page, and beside the map. */
 import type { ComponentChildren } from 'preact';
 import { cityPath, directionsAddress, inLanguage } from '../addresses.ts';
+import { AMENITIES, isPrayedIn } from '../amenities.ts';
 import { openingHourLines } from '../hours.ts';
+import type { TextKey } from '../messages/keys.ts';
 import type { Event, Place, Review } from '../records.ts';
 import { IqamahTimes, JumuahTimes } from './congregation.tsx';
 import { useText } from './context.ts';
@@ -22,7 +24,15 @@ function Fact({ title, children }: { title: string; children: ComponentChildren 
   );
 }
 
-const AMENITIES = ['women_space', 'ablution', 'parking', 'wheelchair'] as const;
+/** What many ask about and is not known: a reader may tell it. */
+function Unknown({ title, say, field }: { title: TextKey; say: TextKey; field: string }) {
+  const text = useText();
+  return (
+    <Fact title={text.say(title)}>
+      {text.say(say)} <a href={`#${factId('report', field)}`}>{text.say('tell_us')}</a>
+    </Fact>
+  );
+}
 
 function Facilities({ place }: { place: Place }) {
   const text = useText();
@@ -248,12 +258,7 @@ export function PlaceDetails({
             <JumuahTimes times={place.jumuah} />
           </Fact>
         ) : (
-          place.type === 'mosque' && (
-            <Fact title={text.say('friday_prayer')}>
-              {text.say('friday_unknown')}{' '}
-              <a href={`#${factId('report', 'jumuah')}`}>{text.say('tell_us')}</a>
-            </Fact>
-          )
+          place.type === 'mosque' && <Unknown title="friday_prayer" say="friday_unknown" field="jumuah" />
         )}
         {place.iqamah.length > 0 && (
           <Fact title={text.say('congregation')}>
@@ -261,6 +266,9 @@ export function PlaceDetails({
           </Fact>
         )}
         <Facilities place={place} />
+        {place.amenities.women_space === null && isPrayedIn(place.type) && (
+          <Unknown title="women_space" say="women_unknown" field="women_space" />
+        )}
         <HalalFacts place={place} />
         {place.phone !== null && (
           <Fact title={text.say('call')}>

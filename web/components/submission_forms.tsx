@@ -1,5 +1,7 @@
 /** Forms a reader sends something with. They are plain forms, so that they work with script off as well. */
+import { Fragment } from 'preact';
 import { API, inLanguage, ownReviewPath } from '../addresses.ts';
+import { AMENITIES, type Amenity, amenitiesAt } from '../amenities.ts';
 import { PLACE_TYPES } from '../kinds.ts';
 import type { TextKey } from '../messages/keys.ts';
 import type { Place } from '../records.ts';
@@ -117,6 +119,34 @@ function correctable(place: Place): Omit<FieldProps, 'form'>[] {
   ];
 }
 
+/** Whether a place has each of some amenities. What is not chosen stays as it is, which is what stands there first. */
+function AmenityFields({
+  form,
+  of,
+  now,
+}: {
+  form: string;
+  of: readonly Amenity[];
+  /** What is known now; left out where nothing is. */
+  now?: Place['amenities'];
+}) {
+  const text = useText();
+  return of.map((amenity) => {
+    const known = now?.[amenity] ?? null;
+    const id = factId(form, amenity);
+    return (
+      <Fragment key={amenity}>
+        <label for={id}>{text.say(amenity)}</label>
+        <select id={id} name={`changes.${amenity}`}>
+          <option value="">{text.say(known === null ? 'not_known' : known ? 'yes' : 'no')}</option>
+          {known !== true && <option value="yes">{text.say('yes')}</option>}
+          {known !== false && <option value="no">{text.say('no')}</option>}
+        </select>
+      </Fragment>
+    );
+  });
+}
+
 function Comment({ form, label }: { form: string; label: TextKey }) {
   const text = useText();
   return (
@@ -176,6 +206,7 @@ export function CorrectionForm({ place }: { place: Place }) {
           {correctable(place).map((fact) => (
             <FactField key={fact.field} form="report" {...fact} />
           ))}
+          <AmenityFields form="report" of={amenitiesAt(place.type)} now={place.amenities} />
         </fieldset>
         <Comment form="report" label="correct_comment" />
         <LeaveEmpty form="report" />
@@ -215,6 +246,7 @@ export function AddPlaceForm() {
         </p>
         <FactField form="add" field="phone" label="phone" keys="tel" />
         <FactField form="add" field="website" label="website" keys="url" />
+        <AmenityFields form="add" of={AMENITIES} />
         <Comment form="add" label="add_comment" />
         <LeaveEmpty form="add" />
         <SendButton />

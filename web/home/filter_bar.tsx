@@ -27,6 +27,8 @@ export interface FilterBarProps {
   readonly countries: readonly NamedCountry[];
   /** Facilities that any place is known to have. */
   readonly offered: readonly Facility[];
+  /** Whether the point that the list is near to is where the reader is. */
+  readonly isNearReader: boolean;
   readonly locating: boolean;
   readonly locate: () => void;
 }
@@ -158,7 +160,32 @@ function CitySelect({ state, change, counts }: SelectOf) {
   );
 }
 
-export function FilterBar({ state, change, counts, countries, offered, locating, locate }: FilterBarProps) {
+/** A filter that can be taken away only. */
+function Removable({ name, remove }: { name: string; remove: () => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      class="chip chip-on"
+      onClick={remove}
+      aria-label={text.say('remove_filter', { name })}
+    >
+      {name}
+      <Icon name="close" />
+    </button>
+  );
+}
+
+export function FilterBar({
+  state,
+  change,
+  counts,
+  countries,
+  offered,
+  isNearReader,
+  locating,
+  locate,
+}: FilterBarProps) {
   const text = useText();
   const toggle = (facility: Facility): void =>
     change({
@@ -172,12 +199,19 @@ export function FilterBar({ state, change, counts, countries, offered, locating,
       <button
         type="button"
         class="chip"
-        aria-pressed={state.near !== null}
-        onClick={() => (state.near === null ? locate() : change({ near: null }))}
+        aria-pressed={isNearReader}
+        onClick={() => (isNearReader ? change({ near: null }) : locate())}
       >
         <Icon name="locate" />
         {locating ? text.say('locating') : text.say('near_me')}
       </button>
+      {/* Beside what they take the place of: at the end a phone would hide them. */}
+      {state.near !== null && !isNearReader && (
+        <Removable name={text.say('near_point')} remove={() => change({ near: null })} />
+      )}
+      {state.box !== null && (
+        <Removable name={text.say('in_this_area')} remove={() => change({ box: null })} />
+      )}
       <KindSelect state={state} change={change} counts={counts} />
       <CountrySelect state={state} change={change} counts={counts} countries={countries} />
       <CitySelect state={state} change={change} counts={counts} />
@@ -196,17 +230,6 @@ export function FilterBar({ state, change, counts, countries, offered, locating,
           )}
         </button>
       ))}
-      {state.box !== null && (
-        <button
-          type="button"
-          class="chip chip-on"
-          onClick={() => change({ box: null })}
-          aria-label={text.say('remove_filter', { name: text.say('in_this_area') })}
-        >
-          {text.say('in_this_area')}
-          <Icon name="close" />
-        </button>
-      )}
     </fieldset>
   );
 }

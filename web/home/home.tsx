@@ -1,6 +1,7 @@
 /** The search page: one box, a list, and a map beside it that says the same. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inLanguage } from '../addresses.ts';
+import { ChooseCity } from '../components/choose_city.tsx';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { SearchBox } from '../components/search_box.tsx';
@@ -8,6 +9,7 @@ import { useLocate } from '../components/use_locate.tsx';
 import { FilterBar, type NamedCountry } from './filter_bar.tsx';
 import { MapPane } from './map_pane.tsx';
 import { OpenPlacePanel } from './open_place.tsx';
+import { isOwnPoint, keepOwnPoint } from './own_point.ts';
 import { ResultList } from './result_list.tsx';
 import type { Results } from './results.ts';
 import { FACILITIES, isFiltered, listOf, START } from './state.ts';
@@ -30,11 +32,15 @@ export interface HomeProps {
 
 export function Home({ results: baked, countries, tiles }: HomeProps) {
   const text = useText();
-  const { state, change, ready } = useAddress();
+  const { state, change, closePlace, ready } = useAddress();
   const asks = ready && listOf(state) !== '';
   const { results, list, counts, busy, trouble, more, again } = useResults(state, text, baked, asks);
   const open = usePlace(state.place, text.language.code);
-  const { locating, notice, locate } = useLocate((near) => change({ near, box: null, place: null }));
+  const { locating, notice, locate } = useLocate((near) => {
+    keepOwnPoint(near);
+    change({ near, box: null, place: null });
+  });
+  const isNearReader = isOwnPoint(state.near);
   const [pointed, setPointed] = useState<string | null>(null);
 
   useEffect(() => {
@@ -44,11 +50,11 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
         event.preventDefault();
         document.getElementById(FIELD)?.focus();
       }
-      if (event.key === 'Escape' && !typing) change({ place: null });
+      if (event.key === 'Escape' && !typing) closePlace();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [change]);
+  }, [closePlace]);
 
   const before = useRef<number | null>(null);
   useEffect(() => {
@@ -86,21 +92,33 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
       ?.focus();
   }, [results]);
 
-  const openPlace = useCallback((place: number): void => change({ place, view: 'list' }), [change]);
+  const openPlace = useCallback(
+    // The next one takes the step of the one before, so that back leads to the list.
+    (place: number): void => change({ place, view: 'list' }, state.place === null ? 'push' : 'replace'),
+    [change, state.place === null],
+  );
   const offered = useMemo(
-    () => FACILITIES.filter((each) => baked.facets?.[each]?.some(({ value }) => value === 'yes')),
-    [baked],
+    () =>
+      FACILITIES.filter(
+        // What a link asks for can be taken away, whether or not any place is known to have it.
+        (each) =>
+          state.facilities.includes(each) || baked.facets?.[each]?.some(({ value }) => value === 'yes'),
+      ),
+    [baked, state.facilities],
   );
   // What is shown may still be the list before.
   const isStart = list === '';
   const isEmpty = results.rows.length === 0 && !busy && trouble === null;
+  const asksWhere = isEmpty && results.asksTimes && state.near === null;
   const summary = isStart
     ? text.say('well_known')
-    : isEmpty
-      ? text.say('no_results')
-      : state.near !== null && state.q.trim() === ''
-        ? text.say('nearest')
-        : text.count('results', results.total);
+    : asksWhere
+      ? text.say('choose_point')
+      : isEmpty
+        ? text.say('no_results')
+        : state.near !== null && state.q.trim() === ''
+          ? text.say(isNearReader ? 'nearest' : 'nearest_point')
+          : text.count('results', results.total);
 
   return (
     <div class={`home home-${state.view}${open === null ? '' : ' home-place'}`}>
@@ -126,6 +144,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
           counts={counts}
           countries={countries}
           offered={offered}
+          isNearReader={isNearReader}
           locating={locating}
           locate={locate}
         />
@@ -152,9 +171,18 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             </p>
           )}
           {trouble !== null && <Trouble trouble={trouble} again={again} />}
-          {isEmpty && (
+          {asksWhere && <ChooseCity />}
+          {isEmpty && !asksWhere && (
             <div class="empty">
-              <p>{text.say(isFiltered(state) ? 'no_results_hint' : 'no_results_unfiltered')}</p>
+              <p>
+                {text.say(
+                  state.facilities.length > 0
+                    ? 'facility_unknown'
+                    : isFiltered(state)
+                      ? 'no_results_hint'
+                      : 'no_results_unfiltered',
+                )}
+              </p>
               {isFiltered(state) && (
                 <button type="button" onClick={() => change({ ...START, q: state.q, view: state.view })}>
                   {text.say('remove_filters')}
@@ -195,7 +223,7 @@ export function Home({ results: baked, countries, tiles }: HomeProps) {
             </p>
           )}
         </div>
-        {open !== null && <OpenPlacePanel open={open} close={() => change({ place: null })} />}
+        {open !== null && <OpenPlacePanel open={open} close={closePlace} />}
       </section>
       <MapPane
         rows={results.rows}

@@ -1,5 +1,5 @@
 /** One line of a list, whichever route of the API it came from. */
-import { cityPath, inLanguage, placePath } from '../addresses.ts';
+import { cityPath, inLanguage, placePath, prayerPath } from '../addresses.ts';
 import { type Answer, api, type Query } from '../api.ts';
 import { kindOf } from '../components/place_line.ts';
 import type { Meta, PlaceSummary, SearchResult, Understood } from '../records.ts';
@@ -25,7 +25,7 @@ export interface Result {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly notice: 'temporarily_closed' | 'planned' | null;
-  /** The slug of a city. */
+  /** The slug of a city whose times are another link. */
   readonly city: string | null;
 }
 
@@ -35,6 +35,8 @@ export interface Results {
   readonly corrected: string | null;
   /** Whether what was typed asks for what is near the reader, or for times without saying where. */
   readonly nearMe: boolean;
+  /** Whether what was typed asks for prayer times. */
+  readonly asksTimes: boolean;
   /** Said above the rows: that nothing that fits is listed, so that what is near is shown; of how many it is not known. */
   readonly remarks: readonly string[];
   /** How many rows were asked for so far; the next page begins there. Null on the last page. */
@@ -78,7 +80,8 @@ export function fromPlace(place: PlaceSummary, text: Text): Result {
   };
 }
 
-export function fromSearch(found: SearchResult, text: Text): Result {
+/** @param asksTimes whether prayer times were asked for: of a city its own are meant then, and not its places */
+export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean): Result {
   const { code } = text.language;
   const isPlace = found.kind === 'place';
   const placeId = isPlace ? Number(found.id) : null;
@@ -87,7 +90,7 @@ export function fromSearch(found: SearchResult, text: Text): Result {
     found.slug === null
       ? null
       : placeId === null
-        ? cityPath(found.slug)
+        ? (asksTimes ? prayerPath : cityPath)(found.slug)
         : placePath({ id: placeId, slug: found.slug });
   const [first = null] = found.subtitle?.split(',') ?? [];
   // Of a city its region, of an event its date.
@@ -101,7 +104,7 @@ export function fromSearch(found: SearchResult, text: Text): Result {
     title: found.title,
     secondTitle: null,
     line: known([
-      kind ?? text.say(found.kind === 'city' ? 'city' : 'event'),
+      kind ?? text.say(found.kind === 'event' ? 'event' : asksTimes ? 'prayer_title' : 'city'),
       where === found.title ? null : where,
       found.country && text.country(found.country),
     ]),
@@ -111,7 +114,7 @@ export function fromSearch(found: SearchResult, text: Text): Result {
     lat: found.lat,
     lng: found.lng,
     notice: null,
-    city: found.kind === 'city' ? found.slug : null,
+    city: found.kind === 'city' && !asksTimes ? found.slug : null,
   };
 }
 
@@ -174,8 +177,9 @@ export async function askResults(
     attribution = [],
     facets,
   } = answer.meta ?? {};
+  const asksTimes = understood?.wish === 'prayer_times';
   const rows = search
-    ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text))
+    ? (answer.data as readonly SearchResult[]).map((found) => fromSearch(found, text, asksTimes))
     : (answer.data as readonly PlaceSummary[]).map((place) => fromPlace(place, text));
   const reached = offset + rows.length;
   const hasMore = rows.length > 0 && reached < (search ? Math.min(total, SEARCHED_MAX) : total);
@@ -183,7 +187,8 @@ export async function askResults(
     rows,
     total,
     corrected,
-    nearMe: understood?.near_me === true || (understood?.wish === 'prayer_times' && total === 0),
+    nearMe: understood?.near_me === true || (asksTimes && total === 0),
+    asksTimes,
     // Of nothing there is nothing to say.
     remarks: understood === undefined || total === 0 ? [] : remarksOf(understood, text),
     next: hasMore ? reached : null,

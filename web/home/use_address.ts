@@ -8,8 +8,14 @@ import { type HomeState, readState, START, writeState } from './state.ts';
 export type Step = 'push' | 'replace';
 export type Change = (change: Partial<HomeState>, step?: Step) => void;
 
+/** What is kept with an entry of the browser's history. */
+interface Entry {
+  /** Whether it is the step that opened a place, from a list that is the entry before. */
+  readonly isOpening: boolean;
+}
+
 /** The state of the address bar, and how to change it. The first draw is that of the baked page. */
-export function useAddress(): { state: HomeState; change: Change; ready: boolean } {
+export function useAddress(): { state: HomeState; change: Change; closePlace: () => void; ready: boolean } {
   const [state, setState] = useState<HomeState>(START);
   const [ready, setReady] = useState(false);
   const latest = useRef(state);
@@ -30,12 +36,20 @@ export function useAddress(): { state: HomeState; change: Change; ready: boolean
       const next = { ...latest.current, ...part };
       const address = `${location.pathname}${writeState(next)}`;
       if (address !== `${location.pathname}${location.search}`) {
-        if (step === 'push') history.pushState(null, '', address);
-        else history.replaceState(null, '', address);
+        if (step === 'push') {
+          const entry: Entry = { isOpening: latest.current.place === null && next.place !== null };
+          history.pushState(entry, '', address);
+        } else history.replaceState(history.state, '', address);
       }
       show(next);
     },
     [show],
   );
-  return { state, change, ready };
+  const closePlace = useCallback(() => {
+    if (latest.current.place === null) return;
+    // Back, rather than one more step: whoever goes back then does not meet the place again.
+    if ((history.state as Entry | null)?.isOpening) history.back();
+    else change({ place: null });
+  }, [change]);
+  return { state, change, closePlace, ready };
 }

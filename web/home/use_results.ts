@@ -23,6 +23,7 @@ const NOTHING: Results = {
   total: 0,
   corrected: null,
   nearMe: false,
+  asksTimes: false,
   remarks: [],
   next: null,
   attribution: [],

@@ -12,16 +12,21 @@ import { PlainList } from './plain_list.tsx';
 export function CityBody({
   city,
   places,
+  nearest,
   events,
 }: {
   city: City;
   places: readonly PlaceSummary[];
+  /** Those near the city, where none is listed in it. */
+  nearest: readonly PlaceSummary[];
   events: readonly Event[];
 }) {
   const text = useText();
   const { code } = text.language;
   const country = text.country(city.country, city.country_name);
-  const map = `${inLanguage(code, '/')}?city=${city.slug}&country=${city.country}`;
+  const home = inLanguage(code, '/');
+  const own = `${home}?city=${city.slug}&country=${city.country}`;
+  const map = places.length === 0 ? `${home}?near=${city.lat},${city.lng}` : own;
   return (
     <div class="reading">
       <nav class="trail" aria-label={text.say('countries')}>
@@ -47,19 +52,35 @@ export function CityBody({
           </a>
         </li>
       </ul>
-      {places.length === 0 && <p class="quiet">{text.say('no_results')}</p>}
+      {places.length === 0 && (
+        <>
+          <p>
+            {nearest.length === 0 ? text.say('no_results') : text.say('city_empty', { place: city.label })}
+          </p>
+          <PlainList rows={nearest.map((place) => fromPlace(place, text))} />
+          <p>
+            <a href={inLanguage(code, '/add')}>{text.say('add_place')}</a>
+          </p>
+        </>
+      )}
       {PLACE_TYPES.map((type) => {
         const ofType = places.filter((place) => place.type === type);
+        const total = Math.max(city.counts[type] ?? 0, ofType.length);
         return (
-          ofType.length > 0 && (
+          total > 0 && (
             <section key={type} aria-labelledby={`type-${type}`}>
               <h2 id={`type-${type}`}>
-                {text.say(`types_${type}`)} <small>({text.number(city.counts[type] ?? ofType.length)})</small>
+                {text.say(`types_${type}`)} <small>({text.number(total)})</small>
               </h2>
               {/* Where the city is stands above. */}
               <PlainList
                 rows={ofType.map((place) => fromPlace({ ...place, city: null, country: null }, text))}
               />
+              {total > ofType.length && (
+                <p>
+                  <a href={`${own}&type=${type}`}>{text.say('all_of_kind', { count: total })}</a>
+                </p>
+              )}
             </section>
           )
         );

@@ -4,6 +4,7 @@ import type { Answer } from '../api.ts';
 import { COUNTED } from '../home/counts.ts';
 import type { LanguageCode } from '../languages.ts';
 import { monthOf } from '../prayer/months.ts';
+import { nameOfNearest, nameOfPlace, nearestCity } from '../prayer/point_name.ts';
 import { type PrayerPlace, type PrayerState, placeOfCity, readPrayerState } from '../prayer/state.ts';
 import { timesQuery } from '../prayer/use_timetable.ts';
 import type { City, Country, Event, Place, PlaceSummary, PrayerDay, SearchResult } from '../records.ts';
@@ -30,6 +31,7 @@ export type Content =
       readonly kind: 'city';
       readonly city: City;
       readonly places: readonly PlaceSummary[];
+      readonly nearest: readonly PlaceSummary[];
       readonly events: readonly Event[];
     }
   | { readonly kind: 'country'; readonly country: Country; readonly cities: readonly City[] }
@@ -42,6 +44,9 @@ export type Content =
 
 /** Places on the page of a city, and cities on the page of a country. */
 const LISTED_MAX = 100;
+/** Places near a city that has none of its own, so many and as far; farther only where there is none as near. */
+const NEAREST_MAX = 10;
+const NEAREST_KM = 100;
 /** Results on the page of a search without script, and the longest text that is searched for. */
 const FOUND_MAX = 50;
 const TYPED_MAX = 120;
@@ -83,7 +88,7 @@ export async function loadHome({ ask, lang }: Asking): Promise<Content> {
 export async function loadSearch({ ask, lang }: Asking, typed: string, skipped: string): Promise<Content> {
   const q = typed.trim().slice(0, TYPED_MAX);
   const offset = /^\d{1,6}$/.test(skipped) ? Number(skipped) : 0;
-  const nothing: Content = { kind: 'search', q, found: [], total: 0, next: null };
+  const nothing: Content = { kind: 'search', q, found: [], asksTimes: false, total: 0, next: null };
   if (q === '') return nothing;
   try {
     const answer = await ask<SearchResult>(apiAddress('/search', { q, limit: FOUND_MAX, offset, lang }));
@@ -92,6 +97,7 @@ export async function loadSearch({ ask, lang }: Asking, typed: string, skipped: 
       kind: 'search',
       q,
       found,
+      asksTimes: meta?.understood?.wish === 'prayer_times',
       total: meta?.total ?? found.length,
       next: typeof meta?.next === 'string' ? offset + FOUND_MAX : null,
     };
@@ -135,12 +141,14 @@ export async function loadPlace({ ask, lang }: Asking, id: number): Promise<Cont
   };
 }
 
-/** The point of an address, called as the place that is meant; null where the address says none. */
+/** The point of an address with its name; null where the address says none. */
 async function pointOf({ ask, lang }: Asking, { point, placeId }: PrayerState): Promise<PrayerPlace | null> {
   if (point === null) return null;
-  const [place] =
-    placeId === null ? [] : await rowsOf<Place>(ask, apiAddress('/place', { id: placeId, lang }));
-  return { name: place?.label ?? null, country: null, slug: null, ...point, timezone: null };
+  const name =
+    placeId === null
+      ? nameOfNearest(await rowsOf<City>(ask, apiAddress('/cities', { ...nearestCity(point), lang })))
+      : nameOfPlace((await rowsOf<Place>(ask, apiAddress('/place', { id: placeId, lang })))[0]);
+  return { ...name, slug: null, ...point, timezone: null };
 }
 
 /**
@@ -172,12 +180,24 @@ export async function findCity({ ask, lang }: Asking, slug: string): Promise<Cit
   return found.find((each) => each.slug === slug) ?? null;
 }
 
+async function nearestTo({ ask, lang }: Asking, { lat, lng }: City): Promise<readonly PlaceSummary[]> {
+  const near = apiAddress('/places', { near: `${lat},${lng}`, limit: NEAREST_MAX, lang });
+  const places = await rowsOf<PlaceSummary>(ask, near);
+  const [first] = places;
+  return places.filter((place) => place === first || (place.distance_km ?? 0) <= NEAREST_KM);
+}
+
 export async function loadCity({ ask, lang }: Asking, city: City): Promise<Content> {
   const { slug, country } = city;
+  const places = await rowsOf<PlaceSummary>(
+    ask,
+    apiAddress('/places', { country, city: slug, limit: LISTED_MAX, lang }),
+  );
   return {
     kind: 'city',
     city,
-    places: await rowsOf(ask, apiAddress('/places', { country, city: slug, limit: LISTED_MAX, lang })),
+    places,
+    nearest: places.length > 0 ? [] : await nearestTo({ ask, lang }, city),
     events: await rowsOf(ask, apiAddress('/events', { country, city: slug, limit: 10, lang })),
   };
 }

@@ -17,8 +17,10 @@ import { fromPlace } from '../home/results.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { Messages } from '../messages/keys.ts';
 import { MESSAGES } from '../messages/messages.ts';
+import { CALCULATION_KEYS } from '../prayer/calculation.tsx';
+import { headingOf } from '../prayer/heading.ts';
 import { firstOf } from '../prayer/months.ts';
-import { headingOf, type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
+import { type PrayerProps, PrayerView } from '../prayer/prayer_view.tsx';
 import { REMARK_KEYS } from '../prayer/remarks.tsx';
 import { placeOfCity, writePrayerState } from '../prayer/state.ts';
 import { TimesToday } from '../prayer/times_today.tsx';
@@ -57,7 +59,10 @@ const PLACE_KEYS = [
   'locating',
   'location_denied',
   'location_failed',
+  'hijri_date',
+  'months',
   ...REMARK_KEYS,
+  ...CALCULATION_KEYS,
   ...REFUSAL_KEYS,
 ] as const satisfies readonly (keyof Messages)[];
 
@@ -98,6 +103,7 @@ function renderHome(content: Content & { kind: 'home' }, text: Text, site: Site)
       total: meta?.total ?? data.length,
       corrected: null,
       nearMe: false,
+      asksTimes: false,
       remarks: [],
       next: null,
       attribution: site.attribution,

@@ -2,10 +2,10 @@
 import { api, type Query } from '../api.ts';
 import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
+import { Calculation } from '../prayer/calculation.tsx';
 import { Day } from '../prayer/day.tsx';
+import { headingOf } from '../prayer/heading.ts';
 import { MonthTable } from '../prayer/month_table.tsx';
-import { Calculation } from '../prayer/options.tsx';
-import { headingOf } from '../prayer/prayer_view.tsx';
 import { type PrayerPlace, type PrayerState, writePrayerState } from '../prayer/state.ts';
 import type { PrayerDay } from '../records.ts';
 

@@ -1,5 +1,6 @@
 /** The times of one day, with its dates. */
 import { useText } from '../components/context.ts';
+import { Dates } from '../components/dates.tsx';
 import { DayStrip } from '../components/day_strip.tsx';
 import type { PrayerDay } from '../records.ts';
 import type { NextPrayer } from './next_prayer.ts';
@@ -15,14 +16,10 @@ interface DayProps {
 }
 
 export function Day({ title, day, next = null, night = false, bare = false }: DayProps) {
-  const text = useText();
   return (
     <section class="day">
       <h2>{title}</h2>
-      <p class="dates">
-        <span>{day === null ? '\u00a0' : text.date(day.date, 'full')}</span>
-        <span>{day?.hijri && text.hijri(day.hijri)}</span>
-      </p>
+      <Dates day={day} />
       <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
       {!bare && <Remarks day={day} />}
       {night && <Night day={day} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api.ts';
 import { useText } from '../components/context.ts';
 import type { PrayerDay, PrayerMethod } from '../records.ts';
+import { Calculation } from './calculation.tsx';
 import { HIGH_LATITUDE_RULES, type HighLatitudeRule, type PrayerState } from './state.ts';
 
 /** The method whose angles the caller gives; the page offers none. */
@@ -17,25 +18,6 @@ export interface OptionsProps {
   readonly lat: number;
   readonly state: PrayerState;
   readonly change: (part: Partial<PrayerState>) => void;
-}
-
-/** How the times of a day are calculated. */
-export function Calculation({ day }: { day: PrayerDay | null }) {
-  const text = useText();
-  return (
-    <p class="quiet">
-      {day === null ? (
-        '\u00a0'
-      ) : (
-        <>
-          <bdi lang="en">{day.method.name}</bdi>
-          {day.method.chosen_by === 'country' && <> · {text.say('chosen_by_country')}</>} ·{' '}
-          {text.say(day.school.id === 1 ? 'school_hanafi' : 'school_standard')} · {text.say('time_zone')}{' '}
-          <bdi dir="ltr">{day.timezone}</bdi>
-        </>
-      )}
-    </p>
-  );
 }
 
 export function Options({ day, lat, state, change }: OptionsProps) {

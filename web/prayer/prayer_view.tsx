@@ -5,19 +5,21 @@ import { useText } from '../components/context.ts';
 import { Icon } from '../components/icon.tsx';
 import { Trouble } from '../home/trouble.tsx';
 import type { PrayerDay } from '../records.ts';
-import type { Text } from '../text.ts';
 import { CityChooser } from './city_chooser.tsx';
 import { Day } from './day.tsx';
+import { headingOf } from './heading.ts';
 import { MonthTable } from './month_table.tsx';
 import { dayAfter, monthOf } from './months.ts';
 import { dateIn, minutesUntil, type NextPrayer, nextOf } from './next_prayer.ts';
+import { OpenedBefore, useKeptPlace } from './opened_before.tsx';
 import { Options } from './options.tsx';
+import { NO_NAME, type PointName } from './point_name.ts';
 import { QiblaRose } from './qibla_rose.tsx';
 import { type PrayerPlace, type PrayerState, readPrayerState, writePrayerState } from './state.ts';
 import { Subscribe } from './subscribe.tsx';
 import { TimesWithoutScript } from './times_without_script.tsx';
 import { useNow } from './use_now.ts';
-import { usePlaceName } from './use_place_name.ts';
+import { usePointName } from './use_point_name.ts';
 import { timesQuery, useTimetable } from './use_timetable.ts';
 
 export interface PrayerProps {
@@ -46,21 +48,12 @@ function usePrayerAddress() {
 }
 
 /** The place whose times are shown: a point in the address is meant before the city of the page. */
-function placeOf(city: PrayerPlace | null, { point }: PrayerState, name: string | null): PrayerPlace | null {
-  return point === null
-    ? city
-    : { name, country: null, slug: null, lat: point.lat, lng: point.lng, timezone: null };
-}
-
-export function headingOf(place: PrayerPlace | null, text: Text): string {
-  if (place === null) return text.say('prayer_title');
-  // A place is not one that something is in, as a city is.
-  if (place.slug === null) {
-    const point = { lat: text.number(place.lat), lng: text.number(place.lng) };
-    return `${text.say('prayer_title')} · ${place.name ?? text.say('point', point)}`;
-  }
-  const name = [place.name, place.country && text.country(place.country)].filter(Boolean).join(text.comma);
-  return text.say('prayer_in', { place: name });
+function placeOf(
+  city: PrayerPlace | null,
+  { point }: PrayerState,
+  name: PointName | null,
+): PrayerPlace | null {
+  return point === null ? city : { ...(name ?? NO_NAME), slug: null, ...point, timezone: null };
 }
 
 function Next({ next, now }: { next: NextPrayer | null; now: number | null }) {
@@ -86,7 +79,9 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   const text = useText();
   const { state, change } = usePrayerAddress();
   const now = useNow();
-  const place = placeOf(city, state, usePlaceName(state.placeId));
+  const pointName = usePointName(state);
+  const place = placeOf(city, state, pointName);
+  const isNaming = state.point !== null && pointName === null;
   const [zone, setZone] = useState<string | null>(null);
   const [isUnknownMethod, setUnknownMethod] = useState(false);
   const timezone = place?.timezone ?? zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -109,7 +104,8 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   // Where nights are short, the isha of yesterday may be after midnight.
   const days = [dayOf(yesterday), dayToday, dayTomorrow].filter((day) => day !== null);
   const next = now === null ? null : nextOf(days, now);
-  const heading = headingOf(place, text);
+  // Of a point it is said what it is called, or where it is, once that is known.
+  const heading = headingOf(isNaming ? null : place, text);
 
   // The zone of a point is known once its times are.
   const answered = [...months.values()][0]?.[0]?.timezone ?? null;
@@ -125,6 +121,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
   useEffect(() => {
     if (place !== null) document.title = heading;
   }, [heading, place]);
+  useKeptPlace(isNaming || dayToday === null ? null : place, state);
   useEffect(() => {
     document.documentElement.classList.toggle('as-screen', state.screen);
     return () => document.documentElement.classList.remove('as-screen');
@@ -148,6 +145,7 @@ export function PrayerView({ city, cities = [] }: PrayerProps) {
       {place === null && (
         <>
           <p class="lead">{text.say('choose_point')}</p>
+          <OpenedBefore />
           <ul class="tiles">
             {cities.map(({ slug, label }) => (
               <li key={slug}>

@@ -4,8 +4,10 @@ import type { City } from '../records.ts';
 
 /** A city or a point, with what is known of it. */
 export interface PrayerPlace {
-  /** Null for a point. */
+  /** Null for a point without a name, and until it is known. */
   readonly name: string | null;
+  /** Whether that is the name of a city near by. */
+  readonly isNear: boolean;
   readonly country: string | null;
   readonly slug: string | null;
   readonly lat: number;
@@ -16,6 +18,7 @@ export interface PrayerPlace {
 
 export const placeOfCity = ({ label, country, slug, lat, lng, timezone }: City): PrayerPlace => ({
   name: label,
+  isNear: false,
   country,
   slug,
   lat,

@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, type Query, type Trouble, troubleOf } from '../api.ts';
 import { useText } from '../components/context.ts';
+import { Dates } from '../components/dates.tsx';
 import { DayStrip } from '../components/day_strip.tsx';
 import type { PrayerDay } from '../records.ts';
+import { Calculation } from './calculation.tsx';
 import { dateIn, nextToday } from './next_prayer.ts';
 import { Remarks } from './remarks.tsx';
 import { useNow } from './use_now.ts';
@@ -48,9 +50,13 @@ export function TimesToday({ of, timezone, more }: TimesTodayProps) {
     <section class="times-today" aria-labelledby="times-title">
       <h2 id="times-title">{text.say('today_here')}</h2>
       <div class="needs-script">
+        <Dates day={today} />
         <DayStrip day={today} next={today === null || now === null ? null : nextToday(today, now)} />
       </div>
       <Remarks day={today} />
+      <div class="needs-script">
+        <Calculation day={today} />
+      </div>
       {trouble !== null && (
         <p class="quiet" role="status">
           {text.say(trouble === 'offline' ? 'offline' : 'failed')}
