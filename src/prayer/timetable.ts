@@ -101,12 +101,15 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
   const { method } = rules;
   const { instants, notes } = draft;
   const limits = twilightLimits(sun, place, rules);
+  // Minutes of a timetable are no limit of the angle's time: they are its times.
+  const isOfTable = method.twilight_limit === 'minutes_by_date' && rules.highLatitudeRule === undefined;
+  const limited = (name: 'fajr' | 'isha') => (isOfTable ? [] : [note(name, 'limited_by_rule')]);
 
   const fajr = sun.findFajr(method.fajr_angle ?? 0);
   const earliest = earliestFajr(fajr, sun, limits);
   if (!Number.isNaN(earliest) && (fajr === null || fajr < earliest)) {
     instants.fajr = earliest;
-    notes.push(note('fajr', 'limited_by_rule'));
+    notes.push(...limited('fajr'));
   } else instants.fajr = fajr;
 
   if (method.isha_angle !== null) {
@@ -114,7 +117,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
     const latest = sun.sunset === null ? Number.NaN : sun.sunset + limits.isha;
     if (!Number.isNaN(latest) && (isha === null || isha > latest)) {
       instants.isha = latest;
-      notes.push(note('isha', 'limited_by_rule'));
+      notes.push(...limited('isha'));
     } else instants.isha = isha;
   }
 
