@@ -28,6 +28,7 @@ import { ColumnsWriter } from './columns.ts';
 import { countryNames } from './country_names.ts';
 import { grouped } from './grouped.ts';
 import type { IndexedCity } from './indexed_city.ts';
+import { partsOfWorld } from './parts_of_world.ts';
 import type { Quarter, QuartersLearner } from './quarters.ts';
 import { RegionsWriter } from './regions.ts';
 import type { Whereabouts } from './whereabouts.ts';
@@ -91,6 +92,7 @@ export class GazetteerWriter {
   readonly #regions = new RegionsWriter();
   readonly #searched = new SearchedNames();
   readonly #ownScripts = new OwnScripts();
+  readonly #parts = partsOfWorld();
   readonly #sightsOf = readSights();
   /** What is in cities and no name of them, found by the whole name alone: sights and quarters, by name. */
   readonly #sights = new Map<string, Sight[]>();
@@ -125,6 +127,8 @@ export class GazetteerWriter {
       const words = foldWords(each);
       const text = words.join(' ');
       if (text === '' || folded.has(text)) continue;
+      // Mahdia was called Africa once.
+      if (each !== name && this.#parts.some(({ names }) => names.has(text))) continue;
       folded.add(text);
       if (isLarge && SOUNDING.test(each)) sounds.add(soundOfName(words));
     }
@@ -216,7 +220,17 @@ export class GazetteerWriter {
     this.#writeSounds();
     this.#database.exec('DROP TABLE named_waiting; DROP TABLE sound_waiting');
     const insertCountry = this.#database.prepare<[string, string]>('INSERT INTO country_name VALUES (?, ?)');
-    for (const { name, country } of countryNames(countries)) insertCountry.run(name, country);
+    const ofCountries = new Set<string>();
+    for (const { name, country } of countryNames(countries)) {
+      insertCountry.run(name, country);
+      ofCountries.add(name);
+    }
+    const insertPart = this.#database.prepare('INSERT INTO part_of_world VALUES (?, ?)');
+    for (const { part, countries: all, names } of this.#parts) {
+      insertPart.run(part, all.filter((country) => countries.has(country)).join(' '));
+      // America is the United States.
+      for (const name of names) if (!ofCountries.has(name)) insertCountry.run(name, part);
+    }
     const named = this.#database
       .prepare<[string], Buffer>('SELECT cities FROM gazetteer_name WHERE name = ?')
       .pluck();

@@ -44,6 +44,9 @@ export const soundOfName = (words: readonly string[]): string =>
 export const consonantsOfName = (words: readonly string[]): string =>
   SKELETON + words.map((word) => skeletonOf(word)).join(' ');
 
+/** Letters of the code of a country; those of parts of the world are longer. */
+const CODE_CHARS = 2;
+
 /** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
   const select = (table: string, key: string) =>
@@ -59,6 +62,9 @@ function statementsOf(database: Database) {
       .prepare<[string, string], Buffer>('SELECT cities FROM gazetteer_name WHERE name >= ? AND name < ?')
       .pluck(),
     countries: database.prepare<[string], string>('SELECT country FROM country_name WHERE name = ?').pluck(),
+    partOfWorld: database
+      .prepare<[string], string>('SELECT countries FROM part_of_world WHERE part = ?')
+      .pluck(),
     // Their ids are in the order of people. No join: this build of SQLite parses one anew whenever other values are asked for.
     regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
       `SELECT name, country, people, city, numbers FROM region
@@ -241,9 +247,15 @@ export class Gazetteer {
       });
   }
 
-  /** Codes of the countries of this folded name. */
+  /** Codes of the countries of this folded name, or of a part of the world of it. */
   countries(name: string): readonly string[] {
-    return this.#select.countries.all(name);
+    return this.#select.countries
+      .all(name)
+      .flatMap((code) => (code.length === CODE_CHARS ? code : this.#countriesIn(code)));
+  }
+
+  #countriesIn(part: string): readonly string[] {
+    return this.#select.partOfWorld.get(part)?.split(' ') ?? [];
   }
 
   /** People of the cities of a country together, as far as regions tell; infinite where none does. */

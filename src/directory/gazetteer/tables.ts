@@ -24,8 +24,10 @@ CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NU
 -- Cities by how their names sound; those that no name in Arabic letters is known of by their consonants as well.
 CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- What countries are called in the languages people search in, folded.
+-- What countries and parts of the world are called in the languages people search in, folded.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
+-- The countries of a part of the world, the one that stands for it first.
+CREATE TABLE part_of_world (part TEXT PRIMARY KEY, countries TEXT NOT NULL) WITHOUT ROWID;
 
 -- Regions of countries, those with most people first: how many people its cities have together, the row of the largest, and the rows of those that
 -- anything is in, and its own number, where places are far from all of them, as row_bytes.ts says.

@@ -13,6 +13,7 @@ const FEASTS = {
   midshaban: ['08-15'],
   kandil: ['03-12', '07-27', '08-15'],
   ramadan: ['09-01'],
+  lasttennights: ['09-21'],
   laylatalqadr: ['09-27'],
   eidalfitr: ['10-01'],
   hajj: ['12-08'],

@@ -46,6 +46,10 @@ const FEW_LETTERS = 2;
 /** Kinds that few ask for, mostly by a dish: a slip is rather one of other words. */
 const SELDOM: readonly ConceptName[] = ['cafe', 'fast_food', 'bakery'];
 
+/** What dishes ask for. There are so many that short words lack few letters of one: Şam, Damascus, is no samsa. */
+const OF_DISHES: ConceptName = 'restaurant';
+const DISH_LETTERS = 6;
+
 const NOT_SELDOM = `(kind IS NULL OR kind NOT IN (${SELDOM.map((kind) => `'${kind}'`)}))`;
 
 /** Words are asked for again and again: what was read of so many is remembered. */
@@ -102,7 +106,8 @@ function statementsOf(database: Database) {
       /** The likeliest word for a kind or a wish that was typed but for few letters. */
       nearly: begun(
         `instr(phrase, ' ') = 0 AND length(phrase) <= length(@text) + ${FEW_LETTERS} AND (kind IS NOT NULL OR wish NOT IN ('filler', 'fact'))
-         AND ${NOT_SELDOM} ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
+         AND ${NOT_SELDOM} AND (usual IS NOT NULL OR kind IS NOT '${OF_DISHES}' OR length(@text) >= ${DISH_LETTERS})
+         ORDER BY usual IS NULL, usual, kind IS NULL, length(phrase)`,
       ),
       /** The usual word for a feast: of the prayer on one few ask when it is, of Ramadan and Eid most. */
       feast: begun(

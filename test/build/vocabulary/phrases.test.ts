@@ -44,10 +44,44 @@ test('people ask for kinds of places in their own words', () => {
     ['helal restoran', 'restaurant'],
     ['boucheries halal', 'butcher'],
     ['مقبرة', 'cemetery'],
+    // Dishes are asked for as places that have them.
+    ['köfte', 'restaurant'],
+    ['نهاری', 'restaurant'],
+    ['beshbarmak', 'restaurant'],
+    ['سمبوسة', 'fast_food'],
+    ['samosas', 'fast_food'],
+    ['börek', 'bakery'],
+    ['মিষ্টি', 'bakery'],
+    ['चाय', 'cafe'],
+    // What mosques arrange, and what schools teach.
+    ['Itikaf', 'mosque'],
+    ['tajweed classes', 'school'],
+    ['madrasatul', 'school'],
+    ['aqiqah', 'butcher'],
   ] as const;
   for (const [typed, concept] of expected)
     assert.is(KIND_PHRASES.get(foldWords(typed).join(' ')), concept, typed);
   assert.is(conceptOf('noor'), undefined);
+});
+
+test('the largest and best known of the world are asked for by words that name nothing', () => {
+  const phrases = [
+    'the tallest',
+    'dünyanın en büyük',
+    'в мире',
+    'du monde',
+    'der Welt',
+    'di dunia',
+    'دنیا کی',
+    'विश्व की',
+    'duniani',
+    'umrah',
+    'umre',
+  ];
+  for (const typed of phrases)
+    assert.is(SAID_BY_PHRASE.get(foldWords(typed).join(' '))?.wish, 'filler', typed);
+  // That is a name, too: Masjid Akbar.
+  assert.is(SAID_BY_PHRASE.get(foldWords('الأكبر').join(' ')), undefined);
 });
 
 test('words that are the same in other languages are written as folding gives them, and are no kinds', () => {

@@ -119,6 +119,33 @@ test('katakana, little words written onto others and a point before the words ar
   assert.is(first('40.7560, -73.9860 mosque'), 6);
 });
 
+test('the best known answer who asks for the largest of the world, of a part of it or of a country', () => {
+  const places = [
+    makePlace({ id: 1, name: 'Masjid al-Haram', country: 'SA' }),
+    makePlace({ id: 2, name: 'Grand Mosque', country: 'FR' }),
+    makePlace({ id: 3, name: 'Worldly Akbar Mosque', country: 'DZ' }),
+  ];
+  const cities = [
+    { city: city(1, 'Muret', 'FR', 43.46, 1.33), alternateNames: ['Мюре', 'Europe'] },
+    { city: city(2, 'Sunyani', 'GH', 7.34, -2.33), alternateNames: [] },
+    { city: city(3, 'Oran', 'DZ', 35.69, -0.64), alternateNames: [] },
+  ];
+  withDirectory({ places, cities, famous: [1] }, (directory) => {
+    const found = (q: string) => directory.search({ q, limit: 9 }).records.map(({ id }) => id);
+    for (const q of [
+      'biggest mosque in the world',
+      'dünyanın en büyük camisi',
+      'самая большая мечеть в мире',
+      'أكبر مسجد في العالم',
+      '世界最大的清真寺',
+    ])
+      assert.is(found(q)[0], 1, q);
+    for (const q of ['largest mosque in europe', 'größte Moschee Europas', 'avrupanın en büyük camisi'])
+      assert.equal(found(q), [2], q);
+    assert.is(found('أكبر مسجد في الجزائر')[0], 3);
+  });
+});
+
 test('pages of a search for a kind neither repeat a place nor leave one out', () => {
   const places = Array.from({ length: 1000 }, (_, i) =>
     makePlace({
