@@ -22,7 +22,8 @@ export function understood(
     cities.slice(0, 1).filter(({ likeness }) => regions.length === 0 || likeness === 1),
   );
   const [region] = where.flatMap(({ regions }) => regions);
-  const [country] = where.flatMap(({ countries }) => countries);
+  // A part of the world is none of its countries.
+  const [country] = where.flatMap(({ countries }) => (countries.length === 1 ? countries : []));
   const likeliest = city === undefined ? null : cityOf(city.city);
   // A namesake far away is not what a name of a country means: Malta.
   const named = country === undefined || likeliest?.country === country ? likeliest : null;
