@@ -169,8 +169,8 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
     ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
   );
   const isPlace = ({ text }: QueryWord) => isNameOfPlace(text, asked.gazetteer) || asked.isFamous([text]);
-  // Who says where they are asks for the times there.
-  if (asked.near !== undefined && isPrayerAlone && !words.some(isPlace))
+  // Nothing but a prayer asks for its times, here or where who asks will say.
+  if (isPrayerAlone && !words.some(isPlace))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (isPrayerThere(meanings, words, asked))
     return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));

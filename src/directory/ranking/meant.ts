@@ -116,7 +116,8 @@ function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isToldWhere } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isFar = sources.near !== undefined && !where.isNear;
-  const isOrigin = FROM.has(evidence.typedBefore.toLowerCase());
+  // Walking distance from King's Cross is near it.
+  const isOrigin = FROM.has(evidence.typedBefore.toLowerCase()) && evidence.before?.wish !== 'near_me';
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
   // A place elsewhere may be called so, of which other words are no kind and no wish: Diyanet Center of America.
   if (where.isTold)

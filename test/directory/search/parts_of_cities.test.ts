@@ -80,6 +80,11 @@ test('times in a city that is called as a country is are those of the city', () 
   assert.is(ask('مساجد عمان').understood.country, 'OM');
 });
 
+test('what stands behind the distance to it is where, and a prayer alone asks for its times', () => {
+  assert.is(firstOf('mosque walking distance from leeds'), 9);
+  for (const q of ['fajr', 'salah', 'namaz']) assert.is(ask(q).understood.wish, 'prayer_times', q);
+});
+
 test('a name that many places have is no famous one in another city', () => {
   assert.is(firstOf('new mosque in leeds'), 9);
 });
