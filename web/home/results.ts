@@ -92,9 +92,11 @@ export function fromSearch(found: SearchResult, text: Text, asksTimes: boolean):
       : placeId === null
         ? (asksTimes ? prayerPath : cityPath)(found.slug)
         : placePath({ id: placeId, slug: found.slug });
-  const [first = null] = found.subtitle?.split(',') ?? [];
+  const parts = found.subtitle?.split(', ') ?? [];
+  const [first = null] = parts;
+  const address = parts.filter((part, i) => i < parts.length - 1 || part !== found.country).join(', ');
   // Of a city its region, of an event its date.
-  const where = isPlace ? found.city : found.kind === 'event' && first !== null ? text.date(first) : first;
+  const where = isPlace ? address : found.kind === 'event' && first !== null ? text.date(first) : first;
   return {
     key: `${found.kind} ${found.id}`,
     kind: found.kind,
