@@ -3,7 +3,7 @@ import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { DIRECTIONS, MIDDLE } from '../vocabulary/directions.ts';
-import { LARGE_PEOPLE } from './reading.ts';
+import { KNOWN_PEOPLE, LARGE_PEOPLE } from './reading.ts';
 
 /** Most words that say which: south east. */
 const WORDS_MAX = 2;
@@ -12,9 +12,10 @@ const PARTS: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, 9],
   [500_000, 5],
   [LARGE_PEOPLE, 3],
+  [KNOWN_PEOPLE, 2],
 ];
 
-/** The middle of that part, as a sight of its city; null where the words are none, or the city has no parts that people ask for. */
+/** The middle of that part, as a sight of its city; null where the words are none, or only a small town. */
 export function partOfCity(words: readonly string[], gazetteer: Gazetteer): Sight | null {
   const from = words.findIndex((word) => !DIRECTIONS.has(word) && !MIDDLE.has(word));
   const to = words.findLastIndex((word) => !DIRECTIONS.has(word)) + 1;

@@ -4,7 +4,6 @@ import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEFORE_CITIES } from '../vocabulary/directions.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
@@ -98,10 +97,9 @@ class Reader {
 
   /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
   at(from: number): Where | null {
-    const written = this.#read(from, (words) => this.#written(words, from));
+    const written = this.#read(from, (words) => this.#written(words));
     const told = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
     if (told !== null) return told;
-    if (written.length === 0 && this.#saysPart(from)) return null;
     const isWhole = written.some(({ to }) => to === this.#words.length);
     const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
@@ -126,17 +124,6 @@ class Reader {
     const text = this.#words[from]?.text ?? '';
     const names = first === undefined ? [] : this.#gazetteer.namesOf(first.city);
     return names.some((name) => text.startsWith(name.slice(0, -1)));
-  }
-
-  /** Whether a word says which part of a large city is meant that stands behind it: south Glasgow. */
-  #saysPart(at: number): boolean {
-    const isCity = (words: number) => {
-      const name = textOf(this.#words, at + 1, at + 1 + words);
-      return this.#gazetteer
-        .called(name)
-        .some((city) => this.#people(city) >= KNOWN_PEOPLE && this.#gazetteer.goesBy(city, name));
-    };
-    return BEFORE_CITIES.has(this.#words[at]?.text ?? '') && (isCity(1) || isCity(2));
   }
 
   /**
@@ -228,10 +215,9 @@ class Reader {
   }
 
   /** Words that are a whole name, or a form of several: of one word only where what it names goes by another name. */
-  #written(words: readonly ReadWord[], from: number): Named[] {
+  #written(words: readonly ReadWord[]): Named[] {
     // A word that says something else than where names a city only together with others.
     if (words.every(isTaken)) return [];
-    if (words.length === 1 && this.#saysPart(from)) return [];
     const told = this.#airport(words) ?? this.#district(words);
     if (told !== null) return [told];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];

@@ -5,7 +5,7 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEFORE_CITIES } from '../vocabulary/directions.ts';
+import { DIRECTIONS } from '../vocabulary/directions.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { alike, type Named } from './named.ts';
 import {
@@ -117,7 +117,7 @@ export class WholeNames {
   /** Whether a name is rather the part of a much larger city, far from the one that is called so: East London, in South Africa. */
   #isPartOfOther(city: number, name: string): boolean {
     const [head = '', ...others] = name.split(' ');
-    const [whole] = BEFORE_CITIES.has(head) ? this.#gazetteer.called(others.join(' ')) : [];
+    const [whole] = DIRECTIONS.has(head) ? this.#gazetteer.called(others.join(' ')) : [];
     if (whole === undefined || this.#people(whole) < TIMES_LARGER_WHOLE * this.#people(city)) return false;
     return this.#kmTo(city) > NEAR_KM && this.#gazetteer.kmTo(city, this.#gazetteer.pointOf(whole)) > NEAR_KM;
   }

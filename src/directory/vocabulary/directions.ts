@@ -19,8 +19,5 @@ export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map(
   WORDS.flatMap(([east, north, words]) => words.split(' ').map((word) => [word, [east, north]] as const)),
 );
 
-/** Before the name of a city they say which part of it: North Manchester, Lower Manhattan. */
-export const BEFORE_CITIES: ReadonlySet<string> = new Set([...DIRECTIONS.keys(), 'upper', 'lower']);
-
-/** What says so of the middle of a city before its name; behind it it is rather of a name: London Central Mosque. */
-export const MIDDLE: ReadonlySet<string> = new Set(['central', 'downtown']);
+/** What says so of no direction before the name of a city; behind it it is rather of a name: London Central Mosque. */
+export const MIDDLE: ReadonlySet<string> = new Set(['central', 'downtown', 'upper', 'lower']);

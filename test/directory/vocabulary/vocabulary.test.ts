@@ -4,7 +4,7 @@ import { SAID_BY_PHRASE, USUAL_WORDS } from '../../../build/vocabulary/phrases.t
 import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { BEFORE_CITIES } from '../../../src/directory/vocabulary/directions.ts';
+import { DIRECTIONS, MIDDLE } from '../../../src/directory/vocabulary/directions.ts';
 import {
   BEFORE_STREETS,
   BEHIND_STREETS,
@@ -23,7 +23,14 @@ function withVocabulary(use: (vocabulary: Vocabulary) => void): void {
 }
 
 test('titles, words of streets, of directions and of institutions are folded as names are', () => {
-  for (const word of [...TITLES, ...BEHIND_STREETS, ...BEFORE_STREETS, ...BEFORE_CITIES, ...INSTITUTIONS])
+  for (const word of [
+    ...TITLES,
+    ...BEHIND_STREETS,
+    ...BEFORE_STREETS,
+    ...DIRECTIONS.keys(),
+    ...MIDDLE,
+    ...INSTITUTIONS,
+  ])
     assert.equal(foldWords(word), [word]);
 });
 
