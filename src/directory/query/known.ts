@@ -85,6 +85,10 @@ export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }
 
+/** Whether a word begins as a city goes by, but for a letter, of whose name it may be a form: в Москве. */
+export const isFormOfOwnName = (city: number, text: string, gazetteer: Gazetteer): boolean =>
+  gazetteer.namesOf(city).some((name) => text.startsWith(name.slice(0, -1)));
+
 /** Whether a city of so many people goes by a name that begins so. */
 export function beginsCity(text: string, people: number, { gazetteer }: Known): boolean {
   const [largest] = gazetteer.beginning(text);

@@ -5,7 +5,7 @@ import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
+import { type Asked, isFormOfOwnName, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { timesBy, toldApart } from './namesakes.ts';
@@ -115,15 +115,12 @@ class Reader {
     const isOther = (named: Where) => named.countries.length > 0 || (!isForm && isCityOnly(named));
     const others = bent.filter(isOther);
     // Brunie is rather Brunei than Brno, as some call it Brun.
-    const isNickname = isForm && others.length > 0 && !this.#isOwnForm(found);
+    const [text = ''] = textsOf(this.#words.slice(from));
+    const isOwnForm = found.cities
+      .slice(0, 1)
+      .some(({ city }) => isFormOfOwnName(city, text, this.#gazetteer));
+    const isNickname = isForm && others.length > 0 && !isOwnForm;
     return this.#likeliest(isNickname ? others : [found, ...others]);
-  }
-
-  /** Whether a word begins as the city goes by, but for a letter, of whose name it is a form: в Москве. */
-  #isOwnForm({ from, cities: [first] }: Where): boolean {
-    const text = this.#words[from]?.text ?? '';
-    const names = first === undefined ? [] : this.#gazetteer.namesOf(first.city);
-    return names.some((name) => text.startsWith(name.slice(0, -1)));
   }
 
   /**

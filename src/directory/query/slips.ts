@@ -2,7 +2,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isAbjad } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isWritten, type Known, leastOf, likeKnown } from './known.ts';
+import { isFormOfOwnName, isWritten, type Known, leastOf, likeKnown } from './known.ts';
 import {
   BEGINNING,
   isCityOnly,
@@ -151,5 +151,5 @@ const isWhole = (where: Where): boolean =>
 /** Whether a long word is only a form of what few call a city: rammadan is not from Ramma, as some call Rome. */
 function isFormOfNickname({ cities: [first] }: Where, text: string, gazetteer: Gazetteer): boolean {
   if (first === undefined || first.likeness === 1 || first.isBegun || text.length < LONG_CHARS) return false;
-  return gazetteer.namesOf(first.city).every((name) => !text.startsWith(name));
+  return !isFormOfOwnName(first.city, text, gazetteer);
 }
