@@ -273,9 +273,10 @@ export class GazetteerWriter {
         const same = cities.find(({ city }) => this.#isAt(city, sight));
         if (same === undefined) return [sight];
         // The district of a postcode says more than the city that is called by it as well: M14, in Manchester; and what is known by hand
-        // more than a town of which nobody says how many people it has: Hammersmith.
+        // more than a town of which nobody says how many people it has, or that is not the first of the name: Hammersmith, Westminster.
         const isByHand = sight.numbers.length === 0 && sight.people > 0;
-        const saysMore = hasDigit(name) || (isByHand && this.#people.values()[same.city] === 0);
+        const isLittleKnown = same !== cities[0] || this.#people.values()[same.city] === 0;
+        const saysMore = hasDigit(name) || (isByHand && isLittleKnown);
         return saysMore ? [{ ...sight, city: same.city }] : [];
       });
       if (others !== undefined) this.#sights.set(name, others);

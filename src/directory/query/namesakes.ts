@@ -3,6 +3,7 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
+import { partRather } from './part_of_city.ts';
 import {
   CLOSE_KM,
   KNOWN_PEOPLE,
@@ -12,6 +13,7 @@ import {
   SAME_PART_KM,
   TIMES_NEARER,
   textOf,
+  textsOf,
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
@@ -38,9 +40,23 @@ export function toldApart(named: readonly Where[], words: readonly ReadWord[], a
   const { gazetteer } = asked;
   return named
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
+    .map((where) => asPart(where, words, asked))
     .map((where) => withoutSmall(where, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
+}
+
+/** A town that nothing tells from the part of a larger city or region as that. */
+function asPart(where: Where, words: readonly ReadWord[], { gazetteer, near }: Asked): Where {
+  const {
+    cities: [first],
+    from,
+    to,
+    isTold,
+  } = where;
+  if (first?.likeness !== 1 || isTold) return where;
+  const part = partRather(first.city, textsOf(words.slice(from, to)), gazetteer, near);
+  return part === null ? where : { ...where, ...part };
 }
 
 /** A city with a smaller share of the people of a region of its name is not meant, unless a region is said: Ontario, California. */

@@ -9,7 +9,7 @@ import { type Asked, isFormOfOwnName, isWritten, isWrittenOrBegun } from './know
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { timesBy, toldApart } from './namesakes.ts';
-import { partOfCity } from './part_of_city.ts';
+import { partOf } from './part_of_city.ts';
 import {
   BEGINNING,
   CLOSE_KM,
@@ -202,9 +202,10 @@ class Reader {
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
     // What is near is on the way to a name that is typed still, unless only few call it so.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
-    const times = (isOwn ? TIMES_OWN : 1) * (isOpen ? timesBy(this.#kmTo(first.city)) : 1);
+    const km = sight === null ? this.#kmTo(first?.city ?? -1) : kmTo(this.#sources.near, sight);
+    const times = (isOwn && sight === null ? TIMES_OWN : 1) * (isOpen ? timesBy(km) : 1);
     const people = [
-      sight === null ? this.#people(first?.city) * times : Math.max(UNKNOWN_PEOPLE, sight.people),
+      times * (sight === null ? this.#people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
@@ -226,8 +227,8 @@ class Reader {
     const exact = this.#whole.named(name);
     const [first] = exact.cities;
     const isNothing = first === undefined && isCityOnly(exact);
-    const part = isNothing ? partOfCity(textsOf(words), this.#gazetteer) : null;
-    if (part !== null) return [{ ...alike([part.city], 1), sight: part }];
+    const part = isNothing ? partOf(textsOf(words), this.#gazetteer) : null;
+    if (part !== null) return [part];
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
     const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));

@@ -5,7 +5,6 @@ import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { DIRECTIONS } from '../vocabulary/directions.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { alike, type Named } from './named.ts';
 import {
@@ -24,8 +23,6 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** A sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
 const TIMES_SIGHT = 2.5;
-/** How many times larger the city is of which a name is rather a part. */
-const TIMES_LARGER_WHOLE = 10;
 /** Letters of a beginning that so many cities have that not all are known of, and of a name that is hardly one yet. */
 export const SHORT_CHARS = 3;
 
@@ -65,8 +62,8 @@ export class WholeNames {
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.goesBy(city, name),
       )
-      .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name))
-      .filter((city) => !this.#isPartOfOther(city, name));
+      .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name));
+
     const sight = this.sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
@@ -112,14 +109,6 @@ export class WholeNames {
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
     const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
     return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
-  }
-
-  /** Whether a name is rather the part of a much larger city, far from the one that is called so: East London, in South Africa. */
-  #isPartOfOther(city: number, name: string): boolean {
-    const [head = '', ...others] = name.split(' ');
-    const [whole] = DIRECTIONS.has(head) ? this.#gazetteer.called(others.join(' ')) : [];
-    if (whole === undefined || this.#people(whole) < TIMES_LARGER_WHOLE * this.#people(city)) return false;
-    return this.#kmTo(city) > NEAR_KM && this.#gazetteer.kmTo(city, this.#gazetteer.pointOf(whole)) > NEAR_KM;
   }
 
   /** Whether a name is so short, typed still where it is said that one follows, that it is rather the beginning of another. */

@@ -48,6 +48,8 @@ interface CityOptions {
   readonly isNothingElse?: boolean;
   /** What the city that is meant has at least. */
   readonly least?: number;
+  /** The city of what is called as was typed, where times are asked for: they are those of its city. */
+  readonly ofName?: number | null;
   /** Whether nothing was found near who asks: then the city there comes first. */
   readonly isNothingNear?: boolean;
 }
@@ -58,7 +60,7 @@ export function cityHits(
   meant: readonly Where[],
   gazetteer: Gazetteer,
   passes: (city: number) => boolean,
-  { near, cityAt, isNothingElse = false, least = 0, isNothingNear = false }: CityOptions = {},
+  { near, cityAt, isNothingElse = false, least = 0, ofName = null, isNothingNear = false }: CityOptions = {},
 ): Scored[] {
   const scores = new Map<number, number>();
   const sizeScore = (city: number): number =>
@@ -126,9 +128,10 @@ export function cityHits(
     const ofRegions = meant.flatMap(({ regions }) => regions.map(({ city }) => city));
     for (const city of [...ofCountry, ...ofRegions]) if (passes(city)) scores.set(city, sizeScore(city));
   }
+  if (ofName !== null && passes(ofName)) scores.set(ofName, 1);
   if (near !== undefined && meant.length === 0) {
     for (const [city, score] of scores) scores.set(city, score * nearness(gazetteer.kmTo(city, near)));
-    const isAsked = isForTimes || (asksForPlaces && isNothingNear);
+    const isAsked = ofName === null && (isForTimes || (asksForPlaces && isNothingNear));
     const here = isAsked ? cityAt?.(near) : null;
     if (here != null && passes(here)) scores.set(here, isForTimes ? 1 : BESIDE_PLACES);
   }

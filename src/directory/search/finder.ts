@@ -253,8 +253,11 @@ function aroundCity(
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
+  // A town with its city is the town: Wembley, London.
+  const toldBy = (where: Where): Where =>
+    where.isTold && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
-    (isNamed && citiesThere(where, gazetteer).length > 0) || isAnyThere(where, kinds, sources);
+    (isNamed && citiesThere(where, gazetteer).length > 0) || isAnyThere(toldBy(where), kinds, sources);
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

@@ -9,7 +9,16 @@ import { distanceKm } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { TextMatches } from '../lists/places.ts';
 import type { SearchAnswer, SearchQuery } from '../queries.ts';
-import { CLOSE_KM, isTaken, type Reading, textOf, textsOf } from '../query/reading.ts';
+import {
+  asksForTimes,
+  CLOSE_KM,
+  isIn,
+  isTaken,
+  mayName,
+  type Reading,
+  textOf,
+  textsOf,
+} from '../query/reading.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { decodeRows } from '../text/row_bytes.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
@@ -167,6 +176,7 @@ export class Search {
         isNothingElse: found.best.length === 0,
         least: this.#leastOfCity(reading, found),
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
+        ofName: this.#cityOfName(reading, found),
       };
       add('city', cityHits(reading, found.where, gazetteer, passes, options));
     }
@@ -220,6 +230,15 @@ export class Search {
       const rows = kind === 'place' ? places : events;
       return cities.includes(rows.cells.city.at(row)) || hasWords(rows.text(row), words.split(' '));
     });
+  }
+
+  /** The city of the best place, where times are asked for and it has all of what was typed beside where: Kajang is no city. */
+  #cityOfName(reading: Reading, { best: [first], where }: Found): number | null {
+    const { places } = this.#searched;
+    const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
+    const isTold = where.some(({ cities }) => cities.length > 0);
+    if (first === undefined || isTold || names.length === 0 || !asksForTimes(reading)) return null;
+    return hasWords(places.text(first.row), textsOf(names)) ? places.cityOf(first.row) : null;
   }
 
   /** Whether nothing near was found, and nothing of the name that was typed. */

@@ -5,8 +5,8 @@ export type Direction = readonly [east: number, north: number];
 
 const WORDS: readonly (readonly [east: number, north: number, words: string])[] = [
   [0, 1, 'north northern nord norte norra noord utara kuzey север северныи шимол شمال شمالي उत्तर উত্তর'],
-  [0, -1, 'south southern sud sur sul sodra zuid selatan guney юг южныи жануб جنوب جنوبي दक्षिण দক্ষিণ'],
-  [1, 0, 'east eastern est ost este leste ostra oost timur dogu восток восточныи шарк شرق شرقي पूर्व পূর্ব'],
+  [0, -1, 'south southern sud sul sodra zuid selatan guney юг южныи жануб جنوب جنوبي दक्षिण দক্ষিণ'],
+  [1, 0, 'east eastern ost este leste ostra oost timur dogu восток восточныи шарк شرق شرقي पूर्व পূর্ব'],
   [-1, 0, 'west western ouest oeste vastra barat bati запад западныи гарб غرب غربي पश्चिम পশ্চিম'],
   [1, 1, 'northeast nordost noordoost kuzeydogu'],
   [-1, 1, 'northwest nordwest noordwest kuzeybati'],

@@ -14,6 +14,16 @@ const city = (
   alternateNames,
 });
 
+const regional = (
+  id: number,
+  [name, country, region]: readonly [string, string, string],
+  [lat, lng]: readonly [number, number],
+  population: number,
+): NamedCity => ({
+  city: makeCity({ id, slug: `city-${id}`, name, country, region, lat, lng, population }),
+  alternateNames: [],
+});
+
 /** By GeoNames' number, by which its sights are known. */
 const LONDON = 2643743;
 
@@ -29,6 +39,15 @@ const CITIES = [
   city(8, ['Saugus', 'US'], [42.46, -71.01], 26_600, 'Hammersmith'),
   city(9, ['Amman', 'JO'], [31.96, 35.95], 1_300_000, 'عمان'),
   city(10, ['Muscat', 'OM'], [23.58, 58.41], 800_000),
+  regional(11, ['East London', 'ZA', 'Eastern Cape'], [-33.02, 27.91], 480_000),
+  regional(12, ['East Leeds', 'US', 'Ohio'], [40.62, -80.58], 11_000),
+  regional(13, ['Cleveland', 'US', 'Ohio'], [41.5, -81.7], 390_000),
+  regional(14, ['North Wales', 'US', 'Pennsylvania'], [40.21, -75.28], 3_200),
+  regional(15, ['Philadelphia', 'US', 'Pennsylvania'], [39.95, -75.17], 1_500_000),
+  regional(16, ['Cardiff', 'GB', 'Wales'], [51.48, -3.18], 450_000),
+  city(17, ['Wembley', 'GB'], [51.55, -0.3], 100_000),
+  city(18, ['Algiers', 'DZ'], [36.75, 3.06], 2_000_000, 'Alger'),
+  city(19, ['Balakong', 'MY'], [3.03, 101.75], 40_000),
 ];
 
 const inLondon = { city: 'London', city_slug: `city-${LONDON}`, country: 'GB' };
@@ -45,6 +64,11 @@ const ROWS: Rows = {
     makePlace({ id: 8, name: 'New Mosque', country: 'TR', city: 'Buca', city_slug: 'city-5' }),
     makePlace({ id: 9, name: 'Leeds Grand Mosque', ...inLeeds, lat: 53.8, lng: -1.55 }),
     makePlace({ id: 10, name: 'Masjid Hamza', country: 'JO', city: 'Amman', city_slug: 'city-9' }),
+    makePlace({ id: 11, name: 'Masjid Kajang', country: 'MY', city: 'Balakong', city_slug: 'city-19' }),
+    makePlace({ id: 12, name: 'Halal Grill', type: 'halal', ...inLondon, lat: 51.56, lng: -0.29 }),
+    makePlace({ id: 13, name: 'Wembley Mosque', ...inLondon, lat: 51.55, lng: -0.3 }),
+    makePlace({ id: 14, name: 'Masjid Cardiff', country: 'GB', city: 'Cardiff', city_slug: 'city-16' }),
+    makePlace({ id: 15, name: 'Masjid Alger', country: 'DZ', city: 'Algiers', city_slug: 'city-18' }),
   ],
   famous: [8],
   cities: CITIES,
@@ -66,6 +90,28 @@ test('which part of a large city is meant is said before its name or behind it',
 
 test('but what is called so is meant where it was typed as it is called', () => {
   assert.is(firstOf('north london mosque'), 4);
+});
+
+test('a town of that name is meant where who asks is near it, or its region or country is said', () => {
+  const cityOf = (q: string) => ask(q).understood.city?.id;
+  assert.is(cityOf('mosque in east london'), LONDON);
+  assert.is(cityOf('prayer times east london south africa'), 11);
+  assert.is(cityOf('east london eastern cape'), 11);
+  assert.is(cityOf('mosque east leeds ohio'), 12);
+});
+
+test('a part of a region is of the region, and "sur Alger" is no south of it', () => {
+  assert.is(ask('mosque in north wales').understood.region?.name, 'Wales');
+  assert.is(firstOf('mosque in north wales'), 14);
+  assert.is(firstOf('mosquée sur alger'), 15);
+});
+
+test('a kind that a suburb lacks is looked for around it, though its city has one', () => {
+  assert.is(firstOf('halal wembley london'), 12);
+});
+
+test('times where a place is called so, and no city, are those of its city', () => {
+  assert.is(ask('waktu solat kajang').records[0]?.id, 19);
 });
 
 test('a town of which it is not known how many people it has is meant rather than one that only some call so', () => {
