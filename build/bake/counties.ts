@@ -1,7 +1,7 @@
 /**
- * Counties: parts of a country below its regions that people name before them. `data/seed/counties.csv` has those of England,
- * as its lieutenancies are drawn, and a few more, each with GeoNames' codes of the second level that it is made of,
- * with | between them.
+ * Counties: parts of a country below its regions, or of several, that people name before them. `data/seed/counties.csv` has those of
+ * England, as its lieutenancies are drawn, the départements of France, and what people say beside (East Anglia), each with GeoNames'
+ * codes of the second level that it is made of, with | between them.
  */
 import type { Snapshot } from '../snapshot/open.ts';
 import { seedTable } from './seed_table.ts';

@@ -6,6 +6,7 @@ import { OWN_NAME } from '../gazetteer/tables.ts';
 import { partRather } from './part_of_city.ts';
 import {
   CLOSE_KM,
+  isCityOnly,
   KNOWN_PEOPLE,
   type NamedCity,
   NEAR_KM,
@@ -54,7 +55,7 @@ function asPart(where: Where, words: readonly ReadWord[], { gazetteer, near }: A
     to,
     isTold,
   } = where;
-  if (first?.likeness !== 1 || isTold) return where;
+  if (first?.likeness !== 1 || isTold || !isCityOnly(where)) return where;
   const part = partRather(first.city, textsOf(words.slice(from, to)), gazetteer, near);
   return part === null ? where : { ...where, ...part };
 }

@@ -36,7 +36,9 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   const parts = partsOf(words);
   if (parts === null) return null;
   const { said, name } = parts;
-  const countries = gazetteer.countries(name);
+  const called = gazetteer.countries(name);
+  // Parts of a part of the world have names of their own, and South Afrika is a country with a slip.
+  const countries = called.length === 1 ? called : [];
   const [city] = countries.length > 0 ? [] : gazetteer.called(name);
   const people = gazetteer.people(city);
   const [, km] = PARTS.find(([least]) => people >= least) ?? [];

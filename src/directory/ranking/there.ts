@@ -17,5 +17,7 @@ export function isAnyThere(
   const isThere = (kind: number, country: number): boolean =>
     countries.includes(rows.countries[country] ?? '') && isOfKind(kind);
   if (countries.length > 0 && rows.countOf(isThere) > 0) return true;
-  return citiesThere(where, gazetteer).some((city) => rows.isAnyIn(city, isOfKind));
+  // What has a district in a region is not in it for that.
+  const isRegion = where.regions.length > 0;
+  return citiesThere(where, gazetteer).some((city) => rows.isAnyIn(city, isOfKind, isRegion));
 }

@@ -101,9 +101,11 @@ export class NamedRows {
     return this.#posting.get(cityToken(number))?.names ?? null;
   }
 
-  /** Whether any row is in a city, of a kind that passes by its cell. */
-  isAnyIn(city: number, passes: (kind: number) => boolean): boolean {
-    return decodeRows(this.inCity(city)).some((row) => passes(this.cells.kind[row] as number));
+  /** Whether any row is in a city, of a kind that passes by its cell. @param isFiled whether it must be filed there, and not have a district of it */
+  isAnyIn(city: number, passes: (kind: number) => boolean, isFiled = false): boolean {
+    return decodeRows(this.inCity(city)).some(
+      (row) => passes(this.cells.kind[row] as number) && (!isFiled || this.cells.city.at(row) === city),
+    );
   }
 
   /** Words of a sound, or of consonants after SKELETON. */
