@@ -3,7 +3,6 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import { partRather } from './part_of_city.ts';
 import {
   CLOSE_KM,
   isCityOnly,
@@ -14,7 +13,6 @@ import {
   SAME_PART_KM,
   TIMES_NEARER,
   textOf,
-  textsOf,
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
@@ -34,6 +32,8 @@ interface Asked {
   readonly gazetteer: Gazetteer;
   /** Where who asks is. */
   readonly near: Point | undefined;
+  /** A town that nothing tells from the part of a larger city or region, as that. */
+  readonly asPart: (where: Where) => Where;
 }
 
 /** Names in a query, each with the likeliest of its namesakes first. */
@@ -41,23 +41,10 @@ export function toldApart(named: readonly Where[], words: readonly ReadWord[], a
   const { gazetteer } = asked;
   return named
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
-    .map((where) => asPart(where, words, asked))
+    .map((where) => (isCityOnly(where) && !where.isTold ? asked.asPart(where) : where))
     .map((where) => withoutSmall(where, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
-}
-
-/** A town that nothing tells from the part of a larger city or region as that. */
-function asPart(where: Where, words: readonly ReadWord[], { gazetteer, near }: Asked): Where {
-  const {
-    cities: [first],
-    from,
-    to,
-    isTold,
-  } = where;
-  if (first?.likeness !== 1 || isTold || !isCityOnly(where)) return where;
-  const part = partRather(first.city, textsOf(words.slice(from, to)), gazetteer, near);
-  return part === null ? where : { ...where, ...part };
 }
 
 /** A city with a smaller share of the people of a region of its name is not meant, unless a region is said: Ontario, California. */

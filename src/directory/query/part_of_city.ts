@@ -4,7 +4,7 @@ import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, MIDDLE } from '../vocabulary/directions.ts';
 import { alike, type Named, ofCities } from './named.ts';
-import { KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM } from './reading.ts';
+import { KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
 
 /** Most words that say which: south east. */
 const WORDS_MAX = 2;
@@ -63,24 +63,26 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
 }
 
 /**
- * What a town is called that is rather the part of a much larger city or region far from it, unless who asks is near: East London is in
- * South Africa. Null where it is not.
+ * What words name, as the part of a much larger city or region where a town far from that is called so, unless who asks is near it: East
+ * London is in South Africa.
  */
-export function partRather(
-  town: number,
+export function asPart(
+  where: Where,
   words: readonly string[],
   gazetteer: Gazetteer,
   near: Point | undefined,
-): Named | null {
-  const part = partOf(words, gazetteer);
-  const [whole] = part?.cities ?? [];
+): Where {
+  const [first] = where.cities;
+  const part = first?.likeness === 1 ? partOf(words.slice(where.from, where.to), gazetteer) : null;
+  if (first === undefined || part === null) return where;
+  const [whole] = part.cities;
   const people = Math.max(
     gazetteer.people(whole?.city),
-    ...(part?.regions ?? []).map((region) => region.people),
-    ...(part?.countries ?? []).map((country) => gazetteer.peopleIn(country)),
+    ...part.regions.map((region) => region.people),
+    ...part.countries.map((country) => gazetteer.peopleIn(country)),
   );
   const isThere =
-    gazetteer.kmTo(town, near) <= NEAR_KM ||
-    (whole !== undefined && gazetteer.kmTo(town, gazetteer.pointOf(whole.city)) <= NEAR_KM);
-  return isThere || people < TIMES_LARGER * gazetteer.people(town) ? null : part;
+    gazetteer.kmTo(first.city, near) <= NEAR_KM ||
+    (whole !== undefined && gazetteer.kmTo(first.city, gazetteer.pointOf(whole.city)) <= NEAR_KM);
+  return isThere || people < TIMES_LARGER * gazetteer.people(first.city) ? where : { ...where, ...part };
 }

@@ -9,7 +9,7 @@ import { type Asked, isFormOfOwnName, isWritten, isWrittenOrBegun } from './know
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { timesBy, toldApart } from './namesakes.ts';
-import { partOf } from './part_of_city.ts';
+import { asPart, partOf } from './part_of_city.ts';
 import {
   BEGINNING,
   CLOSE_KM,
@@ -466,10 +466,11 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
   const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
+  const { gazetteer, near } = sources;
   const told = toldApart(
     found.filter((where) => !isOfStreet(where)),
     words,
-    sources,
+    { gazetteer, near, asPart: (where) => asPart(where, textsOf(words), gazetteer, near) },
   );
   return [...told, ...streets]
     .sort((a, b) => a.from - b.from)
