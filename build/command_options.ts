@@ -101,6 +101,15 @@ export function optionLines(declared: OptionDeclarations): string[] {
   return all.map(({ example, description }) => `  ${example.padEnd(width + 2)}${description}`);
 }
 
+/** Of commands that change a snapshot. */
+export const DRY_RUN = {
+  'dry-run': {
+    type: 'boolean',
+    description: 'Say what would be done, and write nothing.',
+    example: '--dry-run',
+  },
+} as const;
+
 /** What `--help` shows of a command that has nothing but its options. @param usage as it is called, after `npm run` */
 export const helpText = (usage: string, declared: OptionDeclarations): string =>
   [`npm run ${usage.replace(' ', ' -- ')}`, '', ...optionLines(declared)].join('\n');
@@ -117,10 +126,10 @@ export const seeHelpOf = (command: string): string => `See npm run ${command} --
 export function numberSaid(
   option: { readonly name: string; readonly said: string | undefined; readonly usual: number },
   range: string,
-  isAllowed: (value: number) => boolean,
+  isAllowed: (value: number, said: string) => boolean,
 ): number {
   const { name, said, usual } = option;
   const value = said === undefined ? usual : Number(said);
-  if (isAllowed(value)) return value;
+  if (isAllowed(value, said ?? String(usual))) return value;
   throw new UsageError(`--${name} must be ${range}; got "${said}". Try --${name} ${usual}.`);
 }

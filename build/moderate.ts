@@ -190,7 +190,7 @@ async function discard(stores: Stores, keys: readonly string[]): Promise<void> {
 }
 
 const wholeNumber = (raw: string | undefined, usual: number, name: string): number =>
-  numberSaid({ name, said: raw, usual }, 'a whole number', (value) => Number.isInteger(value) && value >= 0);
+  numberSaid({ name, said: raw, usual }, 'a whole number', (_, said) => /^\d{1,9}$/.test(said));
 
 /** Says which ids nothing here goes by, neither in the snapshot nor in the queue: a slip looks like a decision. */
 async function tellUnknown({ queues }: Stores, subjects: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { instantOf } from '../../src/reviews/instant.ts';
 import { type Command, print } from '../command.ts';
-import { optionLines, readOptions, seeHelpOf } from '../command_options.ts';
+import { DRY_RUN, optionLines, readOptions, seeHelpOf } from '../command_options.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
@@ -50,11 +50,7 @@ const OPTIONS = {
     description: 'Who; kept with the correction. Default: your name on this machine.',
     example: '--author Amina',
   },
-  'dry-run': {
-    type: 'boolean',
-    description: 'Say what would be done, and write nothing.',
-    example: '--dry-run',
-  },
+  ...DRY_RUN,
   snapshot: {
     type: 'string',
     description: 'The snapshot to correct. Default: data/directory.sqlite.',

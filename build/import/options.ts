@@ -1,6 +1,6 @@
 /** The options of `npm run import`, declared once: parsing, `--help` and the data guide follow. */
 import { PLACE_TYPES } from '../../src/contract/vocabularies.ts';
-import { type OptionDeclarations, optionLines } from '../command_options.ts';
+import { DRY_RUN, type OptionDeclarations, optionLines } from '../command_options.ts';
 import { ENCODINGS } from './one_byte_encodings.ts';
 
 /** The formats an import can read. */
@@ -113,11 +113,7 @@ export const SOURCE_OPTIONS = {
 export const IMPORT_OPTIONS = {
   ...ROW_OPTIONS,
   ...SOURCE_OPTIONS,
-  'dry-run': {
-    type: 'boolean',
-    description: 'Say what would be done, and write nothing.',
-    example: '--dry-run',
-  },
+  ...DRY_RUN,
   snapshot: {
     type: 'string',
     description: 'The snapshot to write to. Default: data/directory.sqlite.',

@@ -49,6 +49,10 @@ interface TwilightLimits {
   readonly isha: number;
 }
 
+/** What keeps fajr and isha within the night: the rule that was asked for, else the method's own. */
+const limitOf = ({ method, highLatitudeRule }: Rules): Method['twilight_limit'] =>
+  highLatitudeRule === undefined ? method.twilight_limit : 'high_latitude_rule';
+
 /** The twilight of a method that has it by the season; null for others. */
 function twilightOfSeason(
   sun: SolarDay,
@@ -61,7 +65,7 @@ function twilightOfSeason(
 
 function twilightLimits(sun: SolarDay, { lat }: Place, rules: Rules): TwilightLimits {
   const { method, highLatitudeRule } = rules;
-  const seasonal = highLatitudeRule === undefined ? twilightOfSeason(sun, lat, method.twilight_limit) : null;
+  const seasonal = twilightOfSeason(sun, lat, limitOf(rules));
   if (seasonal !== null) return { fajr: () => seasonal.morning, isha: seasonal.evening };
   if (method.fixed_minutes !== null && highLatitudeRule === undefined) {
     const { fajr, isha } = method.fixed_minutes;
@@ -102,7 +106,7 @@ function twilight(draft: Draft, sun: SolarDay, place: Place, rules: Rules): void
   const { instants, notes } = draft;
   const limits = twilightLimits(sun, place, rules);
   // Minutes of a timetable are no limit of the angle's time: they are its times.
-  const isOfTable = method.twilight_limit === 'minutes_by_date' && rules.highLatitudeRule === undefined;
+  const isOfTable = limitOf(rules) === 'minutes_by_date';
   const limited = (name: 'fajr' | 'isha') => (isOfTable ? [] : [note(name, 'limited_by_rule')]);
 
   const fajr = sun.findFajr(method.fajr_angle ?? 0);

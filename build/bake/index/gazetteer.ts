@@ -266,6 +266,7 @@ export class GazetteerWriter {
     const insertBeginning = this.#database.prepare<[string, Buffer]>(
       'INSERT INTO gazetteer_beginning VALUES (?, ?)',
     );
+    const people = this.#people.values();
     const names = [...this.#sorted('named_waiting', 'name')];
     for (const cities of names) {
       const { name } = cities[0];
@@ -275,7 +276,7 @@ export class GazetteerWriter {
         // The district of a postcode says more than the city that is called by it as well: M14, in Manchester; and what is known by hand
         // more than a town of which nobody says how many people it has, or that is not the first of the name: Hammersmith, Westminster.
         const isByHand = sight.numbers.length === 0 && sight.people > 0;
-        const isLittleKnown = same !== cities[0] || this.#people.values()[same.city] === 0;
+        const isLittleKnown = same !== cities[0] || people[same.city] === 0;
         const saysMore = hasDigit(name) || (isByHand && isLittleKnown);
         return saysMore ? [{ ...sight, city: same.city }] : [];
       });

@@ -48,8 +48,7 @@ export const LARGE_NAMES = 'large_names';
 
 /**
  * A name that is a city's own counts for so many times its people beside cities that have it among others: Islamabad is not
- * Chittagong, which was once called so as well, yet Canton is Guangzhou. Of 150 own names of cities over 60,000 people that
- * a larger city has too, 124 are the smaller city's in this way.
+ * Chittagong, which was once called so as well, yet Canton is Guangzhou.
  */
 export const OWN_NAME = 24;
 /** The same of what it is called in a language of answers: Kudüs is rather Jerusalem than Kudus. */

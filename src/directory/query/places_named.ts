@@ -202,8 +202,9 @@ class Reader {
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
     // What is near is on the way to a name that is typed still, unless only few call it so.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
-    const km = sight === null ? this.#kmTo(first?.city ?? -1) : kmTo(this.#sources.near, sight);
-    const times = (isOwn && sight === null ? TIMES_OWN : 1) * (isOpen ? timesBy(km) : 1);
+    const at = isOpen ? (sight ?? this.#gazetteer.pointOf(first.city)) : null;
+    const nearer = at === null ? 1 : timesBy(kmTo(this.#sources.near, at));
+    const times = (isOwn && sight === null ? TIMES_OWN : 1) * nearer;
     const people = [
       times * (sight === null ? this.#people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),

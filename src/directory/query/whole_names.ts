@@ -63,7 +63,6 @@ export class WholeNames {
           this.#gazetteer.goesBy(city, name),
       )
       .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name));
-
     const sight = this.sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return { ...alike([sight.city], likeness), sight };
     // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,

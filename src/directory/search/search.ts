@@ -234,11 +234,12 @@ export class Search {
 
   /** The city of the best place, where times are asked for and it has all of what was typed beside where: Kajang is no city. */
   #cityOfName(reading: Reading, { best: [first], where }: Found): number | null {
+    const isTold = where.some(({ cities }) => cities.length > 0);
+    if (first === undefined || isTold || !asksForTimes(reading)) return null;
     const { places } = this.#searched;
     const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
-    const isTold = where.some(({ cities }) => cities.length > 0);
-    if (first === undefined || isTold || names.length === 0 || !asksForTimes(reading)) return null;
-    return hasWords(places.text(first.row), textsOf(names)) ? places.cityOf(first.row) : null;
+    const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
+    return isCalled ? places.cityOf(first.row) : null;
   }
 
   /** Whether nothing near was found, and nothing of the name that was typed. */
