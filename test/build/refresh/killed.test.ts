@@ -20,14 +20,17 @@ const SOURCES = ['one', 'two'];
 /** Milliseconds within which a process is killed after it asked for the first file. */
 const WITHIN_MS = 6000;
 
+/** When somebody looked at every place. Without it the day of the run counts, and of two sources the newer day. */
+const VERIFIED = '2026-11-20';
+
 /** A list whose rows are partly those of the other source; in its next version some changed, some went, some came. */
 const list = (source: number, version: number): Buffer => {
   const row = (i: number) => {
     const lat = 36 + (i % 50) / 100 + source / 20_000;
-    return `k${i},Mosque ${i}${version > 0 && i % 7 === 0 ? ' the new' : ''},${lat.toFixed(6)},${(1 + Math.floor(i / 50) / 100).toFixed(2)}`;
+    return `k${i},Mosque ${i}${version > 0 && i % 7 === 0 ? ' the new' : ''},${lat.toFixed(6)},${(1 + Math.floor(i / 50) / 100).toFixed(2)},${VERIFIED}`;
   };
   const rows = Array.from({ length: ROWS }, (_, i) => row(i + version * 60));
-  return Buffer.from(['id,name,lat,lng', ...rows, ''].join('\n'));
+  return Buffer.from(['id,name,lat,lng,verified', ...rows, ''].join('\n'));
 };
 
 /** Sends a file in pieces, over half a second. */
