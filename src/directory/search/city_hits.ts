@@ -1,4 +1,4 @@
-/** Cities that a query names, with how likely each is what was looked for. */
+/** Cities that a query names, each with its score. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
@@ -16,45 +16,45 @@ import { nearness } from '../ranking/nearness.ts';
 import { BESIDE_WHERE } from '../vocabulary/wishes.ts';
 import type { Scored } from './found.ts';
 
-/** What the number of its people makes of a city's score: all of it for ten millions. */
+/** Share of a city's score that depends on its people; ten million have all of it. */
 const PEOPLE_SHARE = 0.28;
 const MOST_PEOPLE_LOG = 7;
-/** Where a place is looked for in it, the city itself comes after the places. */
+/** Share of its score that a city keeps where something in it is looked for. */
 const BESIDE_PLACES = 0.5;
-/** A further city of a name that is as much its own. */
+/** The same of each further city of the same name. */
 const FURTHER = 0.85;
-/** A city of the name with so many times fewer people is not meant where something else was typed as well. */
+/** Where more than a name was typed, namesakes with so many times fewer people are left out. */
 const TIMES_SMALLER = 10;
-/** In another country than the one that was typed. */
+/** The share of a city in another country than the one that was typed. */
 const ELSEWHERE = 0.6;
-/** A city that is as well known as the country of its name has so much. */
+/** A city with this score is as well known as the country of its name. */
 const LIKE_A_COUNTRY = 0.9;
-/** Where other words surely say where, or a kind of place is asked for. */
+/** The share of a city where other words say where, or a kind of place is asked for. */
 const NOT_MEANT = 0.7;
-/** Who types a sight or quarter looks for what is around it rather than for the city. */
+/** The share of the city of a sight or quarter that was typed: what is around that is looked for. */
 const OF_SIGHT = 0.6;
 
-/** How much of what may name anything the words of a city are: of an address with a house number little. */
+/** Which share of the words that may be names the words of a city are; of an address it is small. */
 const shareOf = (where: Where, { words, where: all }: Reading): number =>
   (where.to - where.from) /
   words.filter((word, i) => mayName(word) || all.some((each) => isIn(each, i))).length;
 
 interface CityOptions {
-  /** Where who asks is, or what is asked about: other cities than the meant ones come up near it. */
+  /** Where the user is, or the point that was typed: cities near it score higher where the query names none. */
   readonly near?: Point | undefined;
-  /** The city a point is in: who asks for times near it asks for those of that city. */
+  /** The city a point is in, whose times are meant where the query names none. */
   readonly cityAt?: (point: Point) => number | null;
-  /** Whether nothing else was found: then the cities of a country are all there is to say. */
+  /** Whether nothing else was found: then the cities of the country that was typed are listed. */
   readonly isNothingElse?: boolean;
-  /** What the city that is meant has at least. */
+  /** The least score of the city that the query names. */
   readonly least?: number;
-  /** The city of what is called as was typed, where times are asked for: they are those of its city. */
+  /** The city of the place that was typed, where times are asked for. */
   readonly ofName?: number | null;
-  /** Whether nothing was found near who asks: then the city there comes first. */
+  /** Whether nothing was found near the user: then the city there comes first. */
   readonly isNothingNear?: boolean;
 }
 
-/** @param meant what surely says where */
+/** @param meant the words that surely say where */
 export function cityHits(
   reading: Reading,
   meant: readonly Where[],
@@ -77,7 +77,7 @@ export function cityHits(
         ...(each === where ? [] : each.regions.map(({ country }) => country)),
       ]),
     );
-    // A country, a region, or another name of the same city, says no more: George Town, Penang.
+    // A country, a region or another name of the same city adds nothing to it: "George Town, Penang".
     const cities = where.cities.filter(({ city }) => passes(city));
     const [likeliest] = cities;
     const saysNoMore = (i: number) =>
@@ -85,7 +85,7 @@ export function cityHits(
         (each) =>
           isIn(each, i) && (!isCityOnly(each) || each.cities.some(({ city }) => city === likeliest?.city)),
       );
-    // Times are those of a city, whatever else was typed around them.
+    // Whatever else was typed, times are of a city.
     const isForItsTimes = isForTimes && isMeant;
     const isAlone =
       isForItsTimes ||
@@ -96,20 +96,19 @@ export function cityHits(
       const { city, likeness } = named;
       const people = gazetteer.people(city);
       const country = gazetteer.countryOf(city);
-      // What tells a city from its namesakes is not asked for itself.
+      // Where a second name says which city is meant, the city of that name is not itself an answer.
       if (i > 0 && where.isTold) continue;
-      // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
-      // of the one that is called so now: Islamabad's are not Chittagong's.
+      // Former names count only for larger cities, and not for times: "Manchester" is not Richmond, which was once called so, and the
+      // times of Islamabad are not those of Chittagong.
       const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
       if (mayBeOnce && !gazetteer.goesBy(city, typed)) continue;
-      // Beside other words smaller cities of the name come to no one's mind.
       if (!isAlone && TIMES_SMALLER * people < gazetteer.people(likeliest?.city)) continue;
-      // Who asks for a place in Poland asks for none in Poland, Maine.
+      // "mosques in Poland" asks for none in Poland, Maine.
       if (asksForPlaces && where.countries.length > 0 && !where.countries.includes(country)) continue;
-      // Who is in one of the name asks for no place, and no times, of another far away: ош мечеть, in Osh, is not about Auch.
+      // A user in one city of the name does not mean another far away: "ош мечеть", asked in Osh, is not about Auch.
       if (where.isNear && (asksForPlaces || isForTimes) && gazetteer.kmTo(city, near) > NEAR_KM) continue;
       let score = likenessBeside(named);
-      // Of many towns it is not known how many people they have; their times are asked for all the same.
+      // The people of many small towns are unknown, and their times are asked for all the same.
       if (i > 0 || !isForItsTimes) score *= sizeScore(city);
       if (i > 0 && likeness === likeliest?.likeness) score *= FURTHER;
       if (!isAlone) score *= BESIDE_PLACES;
@@ -121,7 +120,7 @@ export function cityHits(
       scores.set(city, Math.max(score, scores.get(city) ?? 0));
     }
   }
-  // Times of a country or region are those of its cities, unless a large one is called so too: Singapore.
+  // For the times of a country or region its cities are listed, unless a large city has the same name, as Singapore.
   const listsCities = asksForPlaces ? isNothingElse && scores.size === 0 : isForTimes;
   if (listsCities && Math.max(0, ...scores.values()) < LIKE_A_COUNTRY) {
     const ofCountry = gazetteer.largestIn(meant.flatMap((where) => where.countries));

@@ -33,10 +33,9 @@ import { type CityMeant, Finding, type Question } from './finding.ts';
 import type { Distances, DistancesFrom, Find, FindOptions } from './found.ts';
 import { isInCityOf, isWithin, type Share, shareOfDistance, sightOf } from './reach.ts';
 
-/** What is found among. */
 export interface FinderSources extends Sources {
   readonly from: DistancesFrom;
-  /** Whether a row has what a place should have, null where it is not known; left out where no row has any such thing. */
+  /** Whether a row has a facility; null where that is not known. Left out for rows that have none. */
   readonly has?: (facility: Facility, row: number) => boolean | null;
 }
 
@@ -51,9 +50,8 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   };
   const meant = options.meant ?? meantOf(reading, waySources);
   const planned = planTerms(reading, meant, waySources);
-  // Where no row is, what is near answers: distances say where then, and names alone are compared.
   const names = planned.filter(({ isWhere }) => !isWhere);
-  // Behind "in" no slip is a name of places elsewhere: my wife and I, in Córdoba.
+  // Where "in" says where, a misspelt word is no name of places elsewhere.
   const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
   const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
   const told = reading.words.map((word, i) => ({
@@ -69,7 +67,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
   const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
-  // Who asks for what is nearest, and says the city or quarter where they are, says nothing more; a sight is where they are.
+  // "near me" with the name of the city or quarter the user is in adds nothing; near a sight distances are from the sight.
   const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
   const isAtSight = asksNear && sight !== null && !isWithinIt;
   const isHere = isWithinIt || isAtSight;
@@ -94,17 +92,17 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   };
   const telling = told.filter(({ kind, isTerm }) => isTerm && kind === null);
   const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
-  // Words that say where name no row, where that is told by the row's country or by its distance.
+  // Words that say where are not compared with names where the country or the distance of a row tells.
   const isToldElse = isAround || isHere;
   const isKindOnly =
     !isNamed && telling.every(({ inWhere }) => isToldElse || inWhere?.countries.length !== 0);
   const distances = point === undefined ? null : from(point);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
-  // Where no name near has a word, the nearest of all answer; but no events, which are found beside them.
+  // The nearest places of any kind answer where no name near the user has a word; events are found beside them anyway.
   const isNoName = () =>
     options.meant === undefined && terms.every(({ text }) => !isAnyNear(text, distances, rows));
   const isNearby = isNearMe && (concepts.length > 0 || terms.length === 0 || isNoName());
-  // Instead of what a city has none of, nothing beyond a border that is not near it: halal food in Munich is not in Paris.
+  // What is given for want of something in a city is not far beyond its country's border.
   const isInReach = (row: number): boolean => {
     const km = distances?.km(row) ?? 0;
     if (km <= ACROSS_BORDER_KM || !(isAround || isNearby)) return true;
@@ -125,7 +123,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
     asked,
-    // Around a point how far it is tells more than whether it is a mosque or a room to pray in.
+    // Around a point distance tells more than whether it is a mosque or a prayer room.
     fits: concepts.length === 0 ? null : fitsOf(concepts, distances !== null || sight !== null),
     typed: meant.length > 0 && !isNamed ? allSaid : [],
     meant,
@@ -146,11 +144,11 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   };
 }
 
-/** So many places nearest to a sight, and so near, are looked at for the cities they are filed under. */
+/** How many of the nearest places to a sight, and within how many km, tell its cities. */
 const AT_SIGHT = 16;
 const AT_SIGHT_KM = 5;
 
-/** A term that is a sight with the cities of what is near it: an airport is often beyond the border of its city. */
+/** A term that names a sight, with the cities of the places near it: an airport often lies in another city than its own. */
 function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { cells }: NamedRows): Term {
   if (sight === null || !term.isWhere) return term;
   const { km, nearest } = from(sight);
@@ -162,7 +160,7 @@ function withCitiesAt(sight: Sight | null, term: Term, from: DistancesFrom, { ce
   };
 }
 
-/** Of what is not known to have what was asked for, and of what is known to have none. */
+/** The share of a place that is not known to have a facility, and of one that has it not. */
 const UNKNOWN = 0.8;
 const HAS_NOT = 0.5;
 
@@ -173,15 +171,15 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
   return (row) => Math.min(...asked.map((facility) => shareOf(has(facility, row))));
 }
 
-/** Whether any name near has a word. */
+/** Whether any name near the user has a word. */
 const isAnyNear = (text: string, distances: Pick<Distances, 'km'> | null, rows: NamedRows): boolean =>
   rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= NEAR_KM);
 
-/** A word that so few names have tells a place no farther than this, where none near who asks has it, nor one that all the world knows. */
+/** A word of at most so many names, none of them near or famous, finds places up to so far away although others are nearer. */
 const RARE_ROWS = 5;
 const RARE_KM = 1_000;
 
-/** Rows that such a word tells, beside other words. */
+/** Rows that such a word finds, beside other words. */
 function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: NamedRows): number[] {
   if (terms.length === 1) return [];
   // Counted first, since to read the rows of a common word takes long.
@@ -194,12 +192,12 @@ function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: N
     .flatMap((named) => named.filter((row) => km(row) <= RARE_KM));
 }
 
-/** Most places of a name of which one is meant wherever it is. */
+/** A name that more places have finds none of them in another city than the one that was typed. */
 const NAMESAKES_MAX = 4;
 
 /**
- * A well-known place that is called just as was typed, but not in the city that was typed, where few are called so and none is there:
- * Faisal Mosque, Lahore; but none of a name that many places have: Merkez Camii, New Mosque. Null where there is none.
+ * The well-known place of exactly the name that was typed, where the city that was typed has none and few places share the name:
+ * "Faisal Mosque Lahore" is in Islamabad. Null where there is none, or the name is of common words alone.
  */
 function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
   const { rows, vocabulary } = sources;
@@ -213,9 +211,9 @@ function famousElsewhere(said: readonly string[], city: number, sources: Sources
   return called.find((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN) ?? null;
 }
 
-/** What a settlement of the name is worth beside the city, where a place is filed under a larger one. */
+/** The share of a row filed under another city that also counts to this one. */
 const SETTLEMENT = 0.95;
-/** So far from the middle of a city its airports and suburbs are, and what being there is worth. */
+/** How far from the middle of a city its airports and suburbs lie, and the share of a row there. */
 const AROUND_KM = 35;
 const AROUND = 0.75;
 
@@ -227,20 +225,20 @@ function cityMeant(city: number, from: Pick<Distances, 'km'>, rows: NamedRows): 
   };
 }
 
-/** Where none of the kind is in the city, or near me was asked, what is farther is no answer either. */
+/** Results that are given for want of one in the city, or "near me", are no farther than this; */
 const FAR_MOST_KM = 1000;
-/** The same in another country than the city. */
+/** and no farther than this in another country. */
 const ACROSS_BORDER_KM = 200;
 
-/** What stands for where; of a city the country as well. */
+/** The point around which to look, and of a city its country. */
 interface Around {
   readonly point: Point;
   readonly country: string | null;
 }
 
 /**
- * A city, region or country without any row of the kind stands for what is around it: where is given up last.
- * @param isNamed whether something is called by name, which may be filed as another kind
+ * Around where to look if the place that is meant has no row of the kind; null if it has.
+ * @param isNamed whether a name was typed: any row there may have it
  */
 function aroundCity(
   all: readonly Where[],
@@ -249,11 +247,11 @@ function aroundCity(
   isNamed: boolean,
 ): Around | null {
   const { gazetteer } = sources;
-  // A country beside what is in it says no more: Kerala, India.
+  // A country beside a part of it adds nothing: "Kerala, India".
   const parts = all.filter((where) => where.countries.length === 0);
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
-  // A town with its city is the town: Wembley, London.
+  // Of a town with its city, "Wembley London", only the town counts.
   const toldBy = (where: Where): Where =>
     where.isTold && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
@@ -269,7 +267,7 @@ function aroundCity(
   };
 }
 
-/** Finds among some rows; their sums are used again from one query to the next. */
+/** A search among some rows, whose sums are kept for the next query. */
 export function finderOf(sources: FinderSources): Find {
   const { rows } = sources;
   let sums: Sums | undefined;

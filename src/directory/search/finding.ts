@@ -1,4 +1,4 @@
-/** Answers one question about the rows of one kind: a sum over its words, then a whole look at the best. */
+/** Answers one question about the rows of one kind: a sum over its words finds candidates, of which the best are scored one by one. */
 
 import type { Where } from '../query/reading.ts';
 import { closeness, FAR_KM, nearness } from '../ranking/nearness.ts';
@@ -13,113 +13,113 @@ import { isCalled } from '../vocabulary/named_tables.ts';
 import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import type { Distances, Found, Scored } from './found.ts';
 
-/** So many rows are looked at whole, and as many more as were asked for. */
+/** How many rows are scored one by one. */
 const LOOKED_AT = 40;
-/** Of a kind each of so many rows, the best known first, is worth a little less than the one before. */
+/** Over so many places of a kind, the best known first, the score falls by one. */
 const LISTED = 8 * LOOKED_AT;
-/** Puts one before another, though both are equally far once that is written in kilometres, or equally good. */
+/** Puts one result before another of the same score. */
 const BARELY = 1e-12;
-/** Rows with less of the sum of the best one are not looked at. */
+/** Rows with less than this share of the highest sum are no candidates. */
 export const KEPT_SHARE = 0.4;
-/** A row matches that meets as many words as any, or has so much of the sum of the best one. */
+/** A row matches that meets as many words as any other, or has this share of the highest sum. */
 const MATCHING_SHARE = 0.6;
-/** What rows of another kind than the one asked for lose of their sum. */
+/** The share of their sum that rows of another kind lose. */
 const OTHER_KIND = 0.25;
-/** A row that does not fit at all would count as so many kilometres farther, where distances decide. */
+/** Where distances decide, how many km farther a row counts that does not fit at all. */
 export const FARTHER_KM = 100;
-/** What a name loses for each telling word beyond those of the query, of the whole sum. */
+/** The share of the whole sum that a name loses for each word beyond those of the query. */
 const LONGER = 0.02;
-/** What a place gains that all the world knows, of the whole sum: where only a kind and a city were typed, all else is equal. */
+/** The share of the whole sum that the best known place gains: where only a kind and a city were typed, all else is equal. */
 const PROMINENT = 0.05;
-/** So many rows are looked at as well that are called so where a kind and a country were asked for, or are near where nothing is. */
+/** How many of the other candidates are scored as well: by name beside those of a kind, or of the kind beside those by name. */
 export const BESIDE = 16;
-/** What a place of the kind is worth that was asked for nearby, whatever it is called: more than any name that is far away. */
+/** The score of a place of the kind that was asked for nearby, whatever its name. */
 export const AT_HAND = 0.6;
-/** What answers less than so well has not the name that was typed: the nearest of the kind come before it. */
+/** A row that scores less has not the name that was typed: the nearest of the kind come before it. */
 export const NAMED = 0.48;
-/** From so much on it is like that name, though: names in another script are never met wholly. */
+/** From so much on its name is similar, though: in another script no name is met wholly. */
 const LIKE_NAME = 0.1;
-/** What is near a city without rows, where nothing but the city was typed; far ones fall below what is relevant. */
+/** The share of results around a city without any, where nothing but the city was typed. */
 export const AROUND_ONLY = 0.6;
-/** What the very generic word that was typed adds, of the whole sum; looked for where no more rows have it. */
+/** The share of the whole sum that the very word of a kind adds; it is looked up if no more rows have it. */
 export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
-/** Most words of a name that many places are called by: of more they make a name, as in Kampung Bukit Merah. */
+/** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** Most words of the name of a street or quarter, with what says that it is one: Cambridge Heath Road. */
+/** Most words of the name of a street: "Cambridge Heath Road". */
 const STREET_TERMS_MAX = 3;
-/** A word alone of names in so many cities is what many are called; in fewer it may be a town. */
+/** A single word is common that names in so many cities have; in fewer it may be a town. */
 const COMMON = 8;
-/** What answers so well has the name and is in the city that were typed, so that none elsewhere is meant. */
+/** A row that scores so much has the name and is in the city that were typed. */
 const NAMED_THERE = 0.82;
-/** What distance leaves at least of a row that a rare word tells. */
+/** The least share that distance leaves of a row that a rare word found. */
 export const RARE_SHARE = 0.85;
-/** So many answers are seen at once. */
+/** How many answers a user sees at once. */
 const SEEN = 10;
-/** What a row keeps of its score that is called as a better one is, so that other names that answer as well are seen. */
+/** The share of its score that a row keeps whose name a better one has: other names are seen, too. */
 export const REPEATED = 0.994;
 
 /** The city that is meant. */
 export interface CityMeant {
   readonly city: number;
-  /** Of a row in a settlement of its name nearly 1; less of one nearby, and 0 of others. */
+  /** How much a row counts to it, from 0 to 1, that is filed under another city. */
   readonly shareOf: (row: number) => number;
 }
 
-/** What a query asks of the rows of one kind. */
+/** A query as it is asked of the rows of one kind. */
 export interface Question {
   readonly asked: Asked;
-  /** How well each kind will do, by its cell; null where none was asked for. */
+  /** How well each kind fits, by its cell; null where none was asked for. */
   readonly fits: Float32Array | null;
-  /** What surely says where. */
+  /** The words that surely say where. */
   readonly meant: readonly Where[];
-  /** From where what is near comes up; null where nothing was said of it. */
+  /** Distances by which results are ranked; null where there is no point to start from. */
   readonly distances: Distances | null;
-  /** Null where no city is meant, or nothing is in it. */
+  /** Null where no city is meant, or no row is in it. */
   readonly city: CityMeant | null;
-  /** The words that were typed, where they only say where, or a kind and where, and may be a name as well; else none. */
+  /** All words, where they are nothing but a kind and where, which may be a place's name as well; else none. */
   readonly typed: readonly string[];
-  /** Whether no word tells one row from another. */
+  /** Whether nothing but a kind was typed, and where. */
   readonly isKindOnly: boolean;
-  /** Whether all answer, where no word tells one row from another. */
+  /** Whether any row is an answer then. */
   readonly isAsked: boolean;
-  /** Whether a kind, or anything, was asked for nearby: what is there answers, whatever else was typed. */
+  /** Whether what is near was asked for: that answers, whatever else was typed. */
   readonly isNearby: boolean;
-  /** Whether what is near an institution or a landmark was asked for that is not known: names with some of its words are no answer. */
+  /** Whether the query names an unknown landmark to look around: names with some of its words are no answer. */
   readonly isNearLandmark: boolean;
-  /** Whether what is meant has no row, so that what is around it answers. */
+  /** Whether the place that is meant has no row, so that those around it answer. */
   readonly isAround: boolean;
-  /** Distances from who asks, where that is in the city that is meant; else null. */
+  /** Distances from the user, where that is in the city that is meant; else null. */
   readonly here: Distances | null;
-  /** What a row keeps of its fit that may not have what was asked for, such as a space for women, or is not so near; null where that says nothing. */
+  /** The share that a row keeps for its facilities and for its distance within the place that was named; null where neither counts. */
   readonly share: ((row: number) => number) | null;
-  /** Where who asks is in the city that is meant, and asks for what is nearest, its country: nothing beyond a border is there. Else null. */
+  /** The country of the city the user is in, where what is nearest there was asked for: only places in it answer. Else null. */
   readonly country: string | null;
-  /** A famous place of the name that was typed, elsewhere than in the city that was; null where there is none. */
+  /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
-  /** Rows far from who asks that a rare word tells. */
+  /** Rows far from the user that a rare word found. */
   readonly rare: ReadonlySet<number>;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }
 
-/** Rows that may answer a question, in no order. */
+/** Rows that may answer a question. */
 interface Candidates {
   /** How many of them match. */
   readonly total: number;
-  /** Whether one that is looked at matches. */
+  /** Whether one of those that are scored matches. */
   readonly matches: (row: number) => boolean;
   /** Those that match. */
   readonly matching: () => Uint32Array;
-  /** So many of them by what sums, columns and distances tell, best first; and of those that match. */
+  /** The best of them by what sums, columns and distances tell; and the best of those that match. */
   readonly best: (most: number) => number[];
   readonly bestMatching: (most: number) => number[];
 }
 
-/** Those that words found. */
+/** Candidates by their words. */
 interface Called extends Candidates {
   readonly isNone: boolean;
-  /** Whether any that fits is in the country that was named, where one was. */
+  /** Whether one that fits is in the country that was named, if one was. */
   readonly isThere: boolean;
 }
 
@@ -127,9 +127,9 @@ export class Finding {
   readonly #rows: NamedRows;
   readonly #question: Question;
   readonly #passes: ((row: number) => boolean) | undefined;
-  /** What a row would have that meets every term wholly. */
+  /** The sum of a row that meets every term wholly. */
   readonly #whole: number;
-  /** What a row in a country has of the query's sum, by the country's cell; null where no country was named. */
+  /** What a row's country adds to its sum, by the cell of the country; null where no country was named. */
   readonly #countries: ReadonlyMap<number, number> | null;
 
   constructor(rows: NamedRows, question: Question, passes: ((row: number) => boolean) | undefined) {
@@ -141,7 +141,7 @@ export class Finding {
     this.#countries = this.#worthByCountry();
   }
 
-  /** What distance leaves of a row. */
+  /** The share of its score that distance leaves of a row. */
   #nearness(row: number, km: number): number {
     const { rare } = this.#question;
     return rare.size > 0 && rare.has(row) ? Math.max(RARE_SHARE, nearness(km)) : nearness(km);
@@ -167,7 +167,7 @@ export class Finding {
     return this.#fitOfKind(row) * (this.#question.share?.(row) ?? 1);
   }
 
-  /** Whether a kind, or rows of this kind, whichever they are, were asked for. */
+  /** Whether all rows of a kind, or of these rows, answer. */
   #listsAll(): boolean {
     return this.#question.fits !== null || this.#question.isAsked;
   }
@@ -180,14 +180,14 @@ export class Finding {
     const { asked, isKindOnly, isNearby, isAround, distances, isInReach } = this.#question;
     const asKind = isKindOnly || isNearby || !called.isThere ? this.#ofKind() : null;
     const candidates = asKind ?? called;
-    // What is called so comes up beside what is there: Kuba is a country, and a mosque.
+    // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
     const first = candidates.best(LOOKED_AT);
     const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
-    // Who asks for what is nearest asks for nothing at the other end of the world that is called so.
+    // Who asks for what is near asks for no name far away.
     const isWanted = (row: number): boolean => !isNearby || this.#rows.isEverywhere(row) || isInReach(row);
     const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT).filter(isWanted);
     const isInstead = asKind === null && beside.length > 0;
-    // What is called so elsewhere tells that the country may be no country: Şile is not Chile.
+    // Good names elsewhere tell that no country was meant: "Sile" is Şile, not Chile.
     const isElsewhere = !called.isThere && beside.every((row) => this.#worth(row) < AT_HAND);
     const best = this.#withFamous(
       this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere)))),
@@ -229,7 +229,7 @@ export class Finding {
     };
   }
 
-  /** With the best known place that is called exactly what was typed, though it says a kind and a city: جامع الرياض, in Tunis. */
+  /** Lists as tenth the best known place whose name is all that was typed, though that is a kind and a city: جامع الرياض, in Tunis. */
   #withCalledSo(best: readonly Scored[]): readonly Scored[] {
     const { typed, distances } = this.#question;
     const last = best[SEEN - 1];
@@ -238,13 +238,12 @@ export class Finding {
       .withAll(typed)
       .find((each) => this.#passes?.(each) !== false && isCalled(this.#rows.text(each), typed));
     if (row === undefined || best.slice(0, SEEN).some((each) => each.row === row)) return best;
-    // Just before the tenth, and just behind the others, which may answer as well.
     const first = best.slice(0, SEEN - 1).map((each) => ({ ...each, score: each.score + 2 * BARELY }));
     const others = best.slice(SEEN - 1).filter((each) => each.row !== row);
     return [...first, { row, score: last.score + BARELY }, ...others];
   }
 
-  /** With the famous place that was typed with another city before all, since nothing there is called so. */
+  /** Puts the famous place first that was typed with another city, unless something there has its name. */
   #withFamous(best: readonly Scored[]): readonly Scored[] {
     const { elsewhere: row } = this.#question;
     const most = best[0]?.score ?? 0;
@@ -253,12 +252,12 @@ export class Finding {
     return [{ row, score }, ...best.filter((each) => each.row !== row)];
   }
 
-  /** The nearest of the kind that was asked for, where nothing is much like the name: baby changing mosque. */
+  /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
   #insteadOf(called: readonly number[]): number[] {
     const { asked, fits, distances, here, isInReach, isNearLandmark } = this.#question;
     if (fits === null || distances === null) return [];
-    // Turkish, old, الروضة: what many are called is looked for nearby, and what is on a street; unless all the world calls one so, as the
-    // Blue Mosque, or it is called by its street, as Brick Lane.
+    // Common names ("Turkish", "old", الروضة) and names of streets are looked for nearby, unless a famous place has the name, as the
+    // Blue Mosque, or a place is named after its street, as Brick Lane.
     const { terms, vocabulary } = asked;
     const alone = terms.filter(({ text }) => !BEFORE_STREETS.has(text));
     const isOnStreet = terms.some(({ text }) => BEHIND_STREETS.has(text));
@@ -282,14 +281,14 @@ export class Finding {
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
-    // Who says the city where they are means nothing at the other end of the world.
+    // A user who names the city they are in means nothing far away.
     const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
     return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
   /**
-   * Adds what each term is worth, the one that tells most first. Once those that are left cannot lift a new row to what is
-   * kept, they add to known rows alone: of a common word beside a rare one most rows need not be added up.
+   * Adds the worth of each term to the rows that meet it, the rarest term first. Once the terms that are left cannot lift a new row
+   * among the candidates, they only add to rows that have a sum: most rows of a common word beside a rare one need not be added up.
    */
   #addTerms(sums: Sums): void {
     const terms = this.#question.asked.terms
@@ -308,7 +307,7 @@ export class Finding {
     }
   }
 
-  /** Adds to rows that words found: a little for the very word of a kind, or of where, that was typed, unless most rows have it; and what a country that was typed is worth. */
+  /** Adds a little to candidates that have the very word of a kind, or of where, that was typed; and the worth of their country. */
   #addKindsAndCountries(sums: Sums): void {
     const { words, withName, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
@@ -320,14 +319,15 @@ export class Finding {
   }
 
   /**
-   * @param isInstead whether nothing has the name that was typed: what is near comes first then, and of that what is most like it
-   * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: the kind alone answers there
+   * Scores a row.
+   *
+   * @param isInstead whether nothing has the name that was typed: then what is near comes first, the most similar before others
+   * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: then the kind decides
    */
   #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
     const { asked, distances, isKindOnly, isNearby, isNearLandmark, isAround } = this.#question;
     const fit = this.#fit(row);
     const isEverywhere = this.#rows.isEverywhere(row);
-    // Where distances decide, what will do as well counts as farther away.
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
       const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
@@ -336,7 +336,7 @@ export class Finding {
     const text = this.#rows.text(row);
     const worth = this.#worth(row, text);
     const isInCountry = this.#countries?.has(this.#rows.cells.country[row] as number) === true;
-    // What no word names is there for its kind, but not beside names: what is only filed in a suburb that is typed still.
+    // Rows that no word found answer by their kind, but not beside names.
     const isForKind =
       isNearby ||
       (isKindOnly && this.#listsAll()) ||
@@ -347,17 +347,17 @@ export class Finding {
     const most = isInstead
       ? ofKind + (isClose && !isNearLandmark ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
-    // A feast that is asked for by name takes place here as well.
+    // An event that takes place everywhere is never far away.
     if (distances !== null)
       return { row, score: isEverywhere ? most : most * this.#nearness(row, distances.km(row)), name: null };
     const name = text.names[0]?.join(' ') ?? '';
-    // Far from the city where who asks is a name is hardly meant.
+    // A name far from the city the user is in is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
     const score = km <= FAR_KM ? most : most * nearness(km);
     return { row, score, name: name === asked.said.join(' ') ? null : name };
   }
 
-  /** How well a row answers, wherever it is. */
+  /** The score of a row without distance. */
   #worth(row: number, text = this.#rows.text(row)): number {
     const { asked, city } = this.#question;
     const { cells } = this.#rows;
@@ -371,14 +371,13 @@ export class Finding {
     });
   }
 
-  /** Rows that the words add to, but for those that have little of what the best one has. */
+  /** Candidates by their words: rows with enough of the highest sum. */
   #called(sums: Sums): Called {
     const { length, prominence, kind, country } = this.#rows.cells;
     const { rows, sums: own, met } = sums.from(sums.highest * KEPT_SHARE);
     const isNamed = this.#question.asked.terms.some(({ isWhere }) => !isWhere);
     const ofKinds = this.#question.fits ?? new Float32Array(KIND_CELLS).fill(1);
-    // By cell, and no call for each of many rows: a young process would take a microsecond for one. Beside a name any kind that does is as
-    // good as the very one, which names may say in another way.
+    // Beside a name any kind that fits is as good as the very one. By cell: in a young process a call for each row takes a microsecond.
     const fits = isNamed ? ofKinds.map((fit) => (fit > 0 ? 1 : 0)) : ofKinds;
     const there = this.#inCountries();
     let [mostMet, bestFit, isThere] = [0, 0, 0];
@@ -388,13 +387,13 @@ export class Finding {
       if (fit > bestFit) bestFit = fit;
       if (fit > 0) isThere |= there[country[rows[i] as number] as number] as number;
     }
-    // "Islamic" and "centre" make a kind together alone, and count as words of a name each.
+    // "Islamic" and "centre" are a kind only together: each counts as a word of a name.
     const { terms, generics, vocabulary } = this.#question.asked;
     const words = terms.length + generics.filter((text) => vocabulary.conceptOf(text) === null).length;
     const longer = this.#whole * LONGER;
     const prominent = (this.#whole * PROMINENT) / 100;
     const matches = sums.highest * MATCHING_SHARE;
-    // Where no name was typed, what is of another kind is no answer beside what is of this one.
+    // Without a name, rows of another kind are no answer beside rows of this one.
     const isKindTold = bestFit > 0 && !isNamed;
     const keys = new Float32Array(rows.length);
     const matching = new Uint32Array(rows.length);
@@ -434,23 +433,22 @@ export class Finding {
     };
   }
 
-  /** By cell of a country, 1 for those that were named, and for all where none was. */
+  /** By cell of a country, 1 for those that were named; for all where none was. */
   #inCountries(): Uint8Array {
     const there = new Uint8Array(256).fill(this.#countries === null ? 1 : 0);
     for (const cell of this.#countries?.keys() ?? []) there[cell] = 1;
     return there;
   }
 
-  /** Where no word tells one row from another: rows of the kind that was asked for, the best or the nearest. */
+  /** Candidates by their kind alone: the best known, or the nearest. */
   #ofKind(): Candidates {
     const { country, kind } = this.#rows.cells;
     const { asked, fits, distances, isKindOnly, isAsked, isNearby, isAround } = this.#question;
-    // By cell, so that going through all rows makes no call for each.
     const kinds = Uint8Array.from({ length: 256 }, (_, cell) =>
       fits === null || (fits[cell] ?? 0) > 0 ? 1 : 0,
     );
     const countries = this.#inCountries();
-    // The kind beside a name that nothing has is no answer, unless where was said as well.
+    // Beside a name that nothing has, the kind is an answer only where a place was named as well.
     const isOfKind = this.#listsAll() && (isKindOnly || distances !== null);
     const isThere = this.#countries !== null || isNearby || (isAround && asked.isWhereOnly);
     if (!isOfKind && !isThere) kinds.fill(0);
@@ -460,7 +458,7 @@ export class Finding {
       countries[country[row] as number] === 1 &&
       (isAsked || !this.#rows.isEverywhere(row)) &&
       (passes === undefined || passes(row));
-    /** The first of some rows, or of all, in rank order, up to so many. */
+    /** The best known of some rows, or of all. */
     const first = (most: number, isWanted = lets, among?: Uint32Array): Uint32Array => {
       const size = among?.length ?? kind.length;
       const found = new Uint32Array(Math.min(most, size));
@@ -471,12 +469,12 @@ export class Finding {
       }
       return found.subarray(0, count);
     };
-    // The very kind, and what is called as it was typed, may be rare among what will do as well: a surau among mosques.
+    // The very kind, or the very word, may be rare among all that fit: a surau among mosques.
     const isVery = (row: number): boolean => this.#fit(row) === 1 && lets(row);
     const best = (most: number): number[] => {
       if (distances !== null)
         return [...distances.nearest(most, lets, (row) => FARTHER_KM * (1 - this.#fit(row)))];
-      // So many of each that no row behind them could come before one of those: pages neither repeat a row nor leave one out.
+      // So many of each list that no row behind them could come before these: pages neither repeat a row nor leave one out.
       const looked = most + LISTED;
       const lists = [
         ...(fits === null ? [lets] : [isVery, lets]).map((each) => first(looked, each)),
@@ -488,7 +486,7 @@ export class Finding {
           keyed.set(row, Math.max(this.#fit(row) - i / LISTED, keyed.get(row) ?? -1));
       return bestRows(Uint32Array.from(keyed.keys()), Float64Array.from(keyed.values()), most);
     };
-    // Instead of what is in a city no more is given than can be looked at, nor where less than that is near.
+    // What is given for want of something in a city, or near, is not more than is scored.
     const isInReach = (row: number): boolean => this.#rows.isEverywhere(row) || this.#question.isInReach(row);
     const around = isAround || isNearby ? best(LOOKED_AT).filter(isInReach) : [];
     const bestAround = (most: number) => around.slice(0, most);
@@ -508,12 +506,12 @@ export class Finding {
   }
 }
 
-/** A row with its first name, folded; null where rows of one name are all as good: it was typed, or distances tell them apart. */
+/** A row with its first name, folded; null where rows of one name are equal answers: it was typed, or distances decide. */
 interface Named extends Scored {
   readonly name: string | null;
 }
 
-/** Best first. Of rows of one name those after the first lose a little. */
+/** Best first; of rows with one name all but the first lose a little. */
 function withFewRepeats(named: readonly Named[]): Scored[] {
   const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
   const seen = new Set<string>();
@@ -527,7 +525,7 @@ function withFewRepeats(named: readonly Named[]): Scored[] {
     .sort(byScore);
 }
 
-/** Words that add little to rows that other words found: those of kinds, alone or together, and those that say where. */
+/** Words that only add a little to candidates: those of kinds, and those that say where. */
 export const addedWords = ({ generics, terms }: Asked): string[] => [
   ...generics,
   ...terms.flatMap(({ text, isWhere }) => (isWhere ? [text] : [])),
@@ -537,7 +535,7 @@ export const addedWords = ({ generics, terms }: Asked): string[] => [
 const mostOf = ({ rarity, words, pairs, cities }: Term): number =>
   rarity * Math.max(0, ...cities.values(), ...words.values(), ...pairs.map(({ weight }) => weight)) ** 2;
 
-/** The rows that meet a term in each of its ways, with what it adds to them; the best way first. */
+/** The rows that meet a term in each of its ways, with what that adds to them; the best way first. */
 function waysOf(term: Term, rows: NamedRows): { worth: number; rows: Uint32Array }[] {
   const ways: [weight: number, rows: Uint32Array][] = [];
   for (const [city, weight] of term.cities) {

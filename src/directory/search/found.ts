@@ -1,4 +1,4 @@
-/** What a search among the rows of one kind is asked, and what it finds. */
+/** The options and the answer of a search among rows of one kind. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Reading, Where } from '../query/reading.ts';
 import type { Term } from '../ranking/term.ts';
@@ -7,7 +7,7 @@ import type { Term } from '../ranking/term.ts';
 export interface Distances {
   /** Kilometres to a row; infinite where it is nowhere. */
   km(row: number): number;
-  /** The nearest rows that are let through, nearest first. @param fartherOf by how many km a row counts as farther than it is */
+  /** The nearest rows, nearest first. @param fartherOf km that are added to the distance of a row */
   nearest(most: number, lets?: (row: number) => boolean, fartherOf?: (row: number) => number): number[];
 }
 
@@ -20,13 +20,13 @@ export interface Scored {
 }
 
 export interface FindOptions {
-  /** Where who asks is. */
+  /** Where the user is. */
   readonly near?: Point | undefined;
-  /** What surely says where, where rows of another kind have told; found by these rows where it is left out. */
+  /** The words that say where, where they are known from a search among other rows; else they are found. */
   readonly meant?: readonly Where[] | undefined;
-  /** Whether rows of this kind are asked for, whichever they are. */
+  /** Whether any row of this kind is an answer. */
   readonly isAsked?: boolean | undefined;
-  /** Which rows pass the filters; all where it is left out. */
+  /** Filters; all rows pass where it is left out. */
   readonly passes?: ((row: number) => boolean) | undefined;
 }
 
@@ -38,15 +38,15 @@ export interface Found {
   rows(): Uint32Array;
   /** A page of those that match, best first. */
   page(offset: number, limit: number): number[];
-  /** The ones that were looked at whole, best first, some that hardly match among them. */
+  /** The rows that were scored, best first; some of them may not match. */
   readonly best: readonly Scored[];
   /** How many others match, and a page of them. */
   readonly further: number;
   others(offset: number, limit: number): Scored[];
-  /** What stands for where in the query. */
+  /** The words of the query that say where. */
   readonly where: readonly Where[];
   readonly terms: readonly Term[];
-  /** Whether nothing is called so, or in the place that is meant, so that the nearest rows are given instead. */
+  /** Whether the nearest rows are given because nothing has the name, or nothing is in the place, that was typed. */
   readonly isNearbyInstead: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What reading a query needs to know of the rows it is asked of. */
+/** What reading a query needs to know of the places. */
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Known } from '../query/known.ts';
@@ -8,7 +8,7 @@ import { FAMOUS, WELL_KNOWN } from '../ranking/term.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { isCalled } from '../vocabulary/named_tables.ts';
 
-/** So many places with the words of a landmark are looked at for one that is called just so, the best known first. */
+/** How many places with the words of a landmark are compared with it, the best known first. */
 const LANDMARKS_LOOKED_AT = 64;
 
 export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row: number) => Point): Known {

@@ -1,4 +1,4 @@
-/** How far the cities, quarters and sights that are meant reach, and what nearness counts within them. */
+/** Whether the user is inside the place that was named, and how distance counts there. */
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -13,31 +13,31 @@ interface ReachSources extends Sources {
   readonly from: DistancesFrom;
 }
 
-/** What a row keeps of its fit. */
+/** The share, from 0 to 1, that a row keeps of how well it fits. */
 export type Share = (row: number) => number;
 
-/** So near a city who asks for it is there, and what is a kilometre farther from there is worth so much less. */
+/** Within so many km a user who names a city is in it; from there on results lose this much per km. */
 const WITHIN_KM = 50;
 const LESS_PER_KM = 0.004;
 
-/** What is so far from a sight that is a point, or from who asks in the town they name, is worth half as much; what is farther from a quarter. */
+/** A result at this distance keeps half: from a point or from the user in the town they name; and from a quarter. */
 const HALF_KM = 4;
 const HALF_OF_QUARTER_KM = 15;
-/** What says itself to be in a suburb or quarter counts as so much of its distance from there. */
+/** The share of its distance that counts for a result whose address names the suburb or quarter. */
 const SAID_KM = 0.2;
-/** What is so near the middle of a quarter may be in it. */
+/** How near the middle of a quarter a result may be in it. */
 const QUARTER_KM = 8;
 
 export const sightOf = (meant: readonly Where[]): Sight | null =>
   meant.flatMap(({ sight }) => sight ?? [])[0] ?? null;
 
-/** How far from its middle who asks is still in a city, by how many people it has at least; in a suburb no farther than in a town. */
+/** How far a city reaches from its middle, by its people; a suburb reaches no farther than a town. */
 const REACHES: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, WITHIN_KM],
   [500_000, 10],
 ];
 const REACH_OF_TOWN = 3;
-/** A station or a mall is a point, where who asks may stand; quarters, streets and the districts of postcodes reach as far as a town. */
+/** A station or a mall reaches so far; quarters, streets and postcode districts reach as far as a town. */
 const REACH_OF_POINT = 0.5;
 
 function isPoint({ from, to, sight }: Where, { words }: Reading): boolean {
@@ -50,11 +50,11 @@ function reachOf(city: number, gazetteer: Gazetteer): number {
   return reach > REACH_OF_TOWN && gazetteer.isSuburb(city) ? REACH_OF_TOWN : reach;
 }
 
-/** Whether who asks is in a city that is meant, as far as its middle tells. */
+/** Whether the user is near the middle of a city that is meant. */
 export const isInCityOf = (meant: readonly Where[], near: Point, gazetteer: Gazetteer): boolean =>
   meant.some(({ cities: [first] }) => first !== undefined && gazetteer.kmTo(first.city, near) <= WITHIN_KM);
 
-/** Whether who asks is at a sight, or in a city or quarter, that is meant. */
+/** Whether the user is inside what was named: a sight, quarter or city. */
 export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, near?: Point): boolean {
   const [first] = where.cities;
   if (where.sight !== null)
@@ -62,15 +62,15 @@ export function isWithin(where: Where, reading: Reading, gazetteer: Gazetteer, n
   return first !== undefined && gazetteer.kmTo(first.city, near) <= reachOf(first.city, gazetteer);
 }
 
-/** @param says rows that say themselves to be where was asked for, beside which others count as farther */
+/** @param says rows whose address names the place; they count as nearer */
 function nearestTo(point: Point, half: number, from: DistancesFrom, says?: ReadonlySet<number>): Share {
   const { km } = from(point);
   return (row) => half / (half + km(row) * (says?.has(row) === true ? SAID_KM : 1));
 }
 
 /**
- * Rows whose address says that they are in a suburb, or in a quarter that was learnt from addresses: where a border runs its middle does
- * not tell. Where any does, also those near that middle on which nothing but its name is written: Fatih Camii, Esenler is in no Fatih.
+ * Rows whose address names a suburb or quarter; distance from its middle does not tell on which side of a border a row is. Where any
+ * does, also rows without an address whose name has the word and which are near that middle.
  */
 function rowsSaying(where: Where, middle: Point, { words }: Reading, sources: ReachSources): Set<number> {
   const { rows, gazetteer, from } = sources;
@@ -88,8 +88,8 @@ function rowsSaying(where: Where, middle: Point, { words }: Reading, sources: Re
 }
 
 /**
- * Around a sight, and in the city where who asks is, what is near is better than what is as good far away in the city; of a suburb
- * near who asks its middle counts, where no name was typed.
+ * What distance leaves of a result within the place that was named: from a sight, from the user who is in that city, or from the
+ * middle of a suburb where no name was typed. Null where distance does not count.
  */
 export function shareOfDistance(
   where: Where,
@@ -106,14 +106,14 @@ export function shareOfDistance(
   const middle = sight ?? gazetteer.pointOf(city);
   const says = () => rowsSaying(where, middle, reading, sources);
   if (sight !== null) {
-    // Who is at it means what is near: of a quarter no middle is better.
+    // A user who is there means what is near them, not what is near its middle.
     const point = near !== undefined && isWithin(where, reading, gazetteer, near) ? near : sight;
     const half = !isNamed && isPoint(where, reading) ? HALF_KM : HALF_OF_QUARTER_KM;
     return nearestTo(point, half, from, isNamed ? undefined : says());
   }
   const away = gazetteer.kmTo(city, near);
   const reach = reachOf(city, gazetteer);
-  // What is near a town without a place is all there is: mosque deal kent.
+  // Around a town without any place distances decide anyway.
   const isWhole = !isBegun && !isNamed && gazetteer.isVisited(city);
   const isClose = near !== undefined && away <= WITHIN_KM;
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))

@@ -29,23 +29,23 @@ import type { Find, Found, Scored } from './found.ts';
 import { cityResult, eventResult, placeResult } from './results.ts';
 import { corrected, understood } from './understood.ts';
 
-/** Places, where the query wishes for an event, and for any; and events, where it does not. */
+/** Share of their score that places keep where one event is asked for, and where any is; and events, where none is. */
 const PLACE_FOR_EVENT = 0.85;
 const PLACE_FOR_ANY_EVENT = 0.4;
 const EVENT_FOR_PLACE = 0.9;
-/** Events, where a kind of place is asked for. */
+/** The same of events where a kind of place is asked for. */
 const EVENT_FOR_KIND = 0.5;
-/** The day of a feast's prayer, where it is asked where that is prayed. */
+/** The same of a feast's day where the query asks where its prayer is held. */
 const EVENT_FOR_CITY = 0.5;
-/** What has less of the best score is no answer. */
+/** A result with less than this share of the best score is left out. */
 export const RELEVANT = 0.3;
-/** So many places are looked at for one that its city comes after. */
+/** A city comes after a place in it only if that place is among the first so many. */
 const BEFORE_CITY = 5;
-/** A place that cities come after has so much of their score. */
+/** And only if that place has more than this share of the city's score. */
 const ANSWERING = 0.5;
-/** Just after another one. */
+/** Puts one result just before or after another. */
 const AFTER = 0.001;
-/** Of equal scores. */
+/** Order of kinds with equal scores. */
 const PRECEDENCE: Readonly<Record<SearchKind, number>> = { city: 0, place: 1, event: 2 };
 
 /** What is searched, and how its rows are read. */
@@ -66,7 +66,7 @@ export interface Searched {
   readonly cityAt: (point: Point) => number | null;
 }
 
-/** Events have no kinds: what asks for one is part of their titles. A feast is among their names, and its phrase is as one word. */
+/** The query as events are searched with it: they have no kind, so words of kinds may be in their titles; a feast is one word, its own name. */
 const askedOfEvents = (reading: Reading): Reading => ({
   ...reading,
   words: reading.words.map((word, i) => {
@@ -77,8 +77,8 @@ const askedOfEvents = (reading: Reading): Reading => ({
 });
 
 /**
- * Who looks for a feast nearby, for where its prayer is, or for what mosques do in some place, looks for a mosque: eid prayer near me,
- * eid prayer London, iftar Tooting.
+ * The query as places are searched with it: words for an event ask for a mosque where the event is looked for nearby ("eid near me"),
+ * or is held in the mosques of some place ("eid prayer London", "iftar Tooting").
  */
 export function withMosquesForEvents(reading: Reading, near: Point | undefined): Reading {
   const { words, where } = reading;
@@ -94,14 +94,14 @@ export function withMosquesForEvents(reading: Reading, near: Point | undefined):
   return { ...reading, words: words.map((word) => (isOfEvents(word.wish) ? { ...word, ...mosque } : word)) };
 }
 
-/** Whether places are asked for by what they should have alone: wheelchair accessible, women near me. */
+/** Whether the query names nothing but facilities: "wheelchair accessible near me". */
 export const asksForFacility = ({ words }: Reading): boolean =>
   words.every(({ wish }) => wish !== null) && words.some(({ wish }) => isFacility(wish));
 
-/** Whether events are asked for, whichever they are. */
+/** Whether the query asks for events of any kind. */
 const asksForEvents = ({ words }: Reading): boolean => words.some(({ wish }) => wish === 'any_event');
 
-/** What places and events have of their scores beside each other. @param isThere whether it is said where */
+/** The shares of their scores that places and events keep beside each other. @param isThere whether the query says where */
 export function sharesOf(reading: Reading, isThere: boolean): { place: number; event: number } {
   const { words } = reading;
   if (isThere && words.some(({ feast }) => feast === 'eidprayer'))
@@ -124,13 +124,13 @@ export class Search {
     this.#searched = searched;
   }
 
-  /** Places that pass by what is written on them, for lists. */
+  /** Places that match a text and pass the filters of a list. */
   placesWithin(q: string, passes: (row: number) => boolean): TextMatches {
     const found = this.#searched.findPlaces(this.#searched.read(q), { passes });
     return { rows: found.rows(), page: (offset, limit) => found.page(offset, limit) };
   }
 
-  /** Rows of events by their title and venue, for lists. */
+  /** Rows of events that match a text, for lists. */
   events(q: string): Uint32Array {
     const reading = this.#searched.read(q);
     return this.#searched.findEvents(askedOfEvents(reading), { isAsked: asksForEvents(reading) }).rows();
@@ -186,7 +186,7 @@ export class Search {
           events.cells.kind[row] === FIRST_OCCURRENCE && passesCountry(events.countryOf(row), true),
         near,
         isAsked: asksForEvents(reading),
-        // Events are few: what is a name and what says where is told by places.
+        // What says where is decided by the names of places: events are too few to tell.
         meant: found.where,
       });
       list('event', ofEvents, shares.event);
@@ -199,7 +199,7 @@ export class Search {
       .filter(({ score }) => score >= floor)
       .sort((a, b) => b.score - a.score || PRECEDENCE[a.kind] - PRECEDENCE[b.kind] || a.row - b.row);
     const shown = (of: SearchKind): number => answers.filter(({ kind }) => kind === of).length;
-    // Where some of those looked at are no answers, none is that would follow them.
+    // Further matches follow only where every match that was scored is an answer.
     const further = listed.filter(({ of, found: { best } }) => shown(of) === best.length);
     const counts = Object.fromEntries(kinds.map((of) => [of, shown(of)]));
     for (const { of, found } of further) counts[of] = shown(of) + found.further;
@@ -221,7 +221,7 @@ export class Search {
     };
   }
 
-  /** Whether one of some answers has all of some words: in its names or its address, or as the city it is or is in. */
+  /** Whether the names, the address or the city of some answer have all the words. */
   #haveWords(answers: readonly Candidate[], words: string): boolean {
     const { places, events, gazetteer } = this.#searched;
     const cities = gazetteer.named(words);
@@ -232,7 +232,7 @@ export class Search {
     });
   }
 
-  /** The city of the best place, where times are asked for and it has all of what was typed beside where: Kajang is no city. */
+  /** The city of the best place, where times are asked for and the place, not a city, has the name that was typed: "waktu solat kajang". */
   #cityOfName(reading: Reading, { best: [first], where }: Found): number | null {
     const isTold = where.some(({ cities }) => cities.length > 0);
     if (first === undefined || isTold || !asksForTimes(reading)) return null;
@@ -242,15 +242,15 @@ export class Search {
     return isCalled ? places.cityOf(first.row) : null;
   }
 
-  /** Whether nothing near was found, and nothing of the name that was typed. */
+  /** Whether all that was found is far from the user, and nothing has the name that was typed. */
   #isNothingNear({ words }: Reading, { best, isNearbyInstead }: Found, near: Point): boolean {
     const isUnnamed = isNearbyInstead || words.every(isTaken);
     return isUnnamed && best.every(({ row }) => distanceKm(near, this.#searched.placePoint(row)) > FAR_KM);
   }
 
   /**
-   * What the city that is meant has at least, so that it comes before the nearest place, where that is given instead of one in it,
-   * is not close to it and says nothing of it.
+   * The least score of the city that the query names: above the best place, where that place is given for want of one in the city, is
+   * not close to it, and does not name it.
    */
   #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
     const [told] = where.filter(
@@ -265,7 +265,7 @@ export class Search {
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
 
-  /** Where a kind of place is asked for, all cities that were named come after the first place that is in one of them. */
+  /** Where a kind of place is asked for: cities placed after the first place that is in one of them. */
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
     const { places, gazetteer } = this.#searched;
     const cities = candidates.flatMap(({ kind, row }) =>
@@ -274,13 +274,13 @@ export class Search {
     const isIn = (place: number): boolean =>
       cities.includes(places.cells.city.at(place)) ||
       cities.some((city) => decodeRows(places.inCity(city)).includes(place));
-    // Further down a city need not wait for its places: who types its name still looks for it among the first.
+    // Only the first places count, so that a city whose name is typed still stays among the first results.
     const first = candidates
       .filter(({ kind }) => kind === 'place')
       .slice(0, BEFORE_CITY)
       .find(({ row }) => isIn(row));
     if (first === undefined) return [...candidates];
-    // What hardly answers is no reason to: the only mosque there, for who asks for food.
+    // A place that hardly answers does not hold its city back: the only mosque there, where food is asked for.
     const mustWait = ({ kind, score }: Candidate): boolean =>
       kind === 'city' && first.score > ANSWERING * score;
     return candidates.map((each) =>

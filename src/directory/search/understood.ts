@@ -1,4 +1,4 @@
-/** Says how a query was read, for callers who want to show it or to mend it. */
+/** `understood` and `corrected` of an answer: how the query was read. */
 
 import type { City } from '../../contract/city.ts';
 import type { Understood } from '../../contract/search_result.ts';
@@ -22,10 +22,10 @@ export function understood(
     cities.slice(0, 1).filter(({ likeness }) => regions.length === 0 || likeness === 1),
   );
   const [region] = where.flatMap(({ regions }) => regions);
-  // A part of the world is none of its countries.
+  // Several countries are a part of the world, such as Scandinavia.
   const [country] = where.flatMap(({ countries }) => (countries.length === 1 ? countries : []));
   const likeliest = city === undefined ? null : cityOf(city.city);
-  // A namesake far away is not what a name of a country means: Malta.
+  // A city of a country's name elsewhere is not meant: "Malta".
   const named = country === undefined || likeliest?.country === country ? likeliest : null;
   const name = others.flatMap((word) => (mayName(word) ? [word.text] : [])).join(' ');
   return {
@@ -41,7 +41,7 @@ export function understood(
   };
 }
 
-/** The likeliest word that was meant for a term, of those that an answer has. */
+/** The likeliest correction of a term that some answer has. */
 function wordMeant({ text, meant, words }: Term, isAnswered: (words: string) => boolean): string | null {
   if (meant === null) return null;
   const ways = [...words].sort(([, a], [, b]) => b - a).map(([word]) => word);
@@ -50,8 +50,8 @@ function wordMeant({ text, meant, words }: Term, isAnswered: (words: string) => 
 }
 
 /**
- * What was typed, with the words that were meant instead of others; null where nothing had to be put right.
- * @param isAnswered whether an answer has these words: what is only like a word of places that answer nothing was not meant
+ * The query with its corrections; null where there are none.
+ * @param isAnswered whether some answer has these words: a correction that leads to no answer is not shown
  */
 export function corrected(
   { words, where, typed }: Reading,
@@ -62,7 +62,7 @@ export function corrected(
   const together = where.filter(
     ({ from, to, meant }) => to > from + 1 && meant !== null && isAnswered(meant),
   );
-  /** What stands for a word; none for all but the first of several that are one name. */
+  /** The correction of a word; a name of several words is corrected as one, at its first. */
   const rightOf = ({ text, meant }: ReadWord, i: number): { text: string; isOther: boolean } => {
     const name = together.find((each) => isIn(each, i));
     if (name !== undefined) return { text: i === name.from ? (name.meant ?? '') : '', isOther: true };
