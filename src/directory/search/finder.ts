@@ -119,6 +119,15 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     whereMeant === undefined ? null : shareOfDistance(whereMeant, isNamed, reading, sources, near),
   ].filter((each) => each !== null);
   const [first] = isHere ? meant.flatMap(({ cities }) => cities) : [];
+  const isInCountryOf = (city: number) => (row: number) => rows.countryOf(row) === gazetteer.countryOf(city);
+  // Words that nothing is called by, such as "funeral", are rather no names than misspelt names of little known places far away.
+  const isGuess =
+    near !== undefined &&
+    concepts.length === 0 &&
+    planned.length > 0 &&
+    planned.every(({ meant, words }) => meant !== null || words.size === 0);
+  const isLikelyGuess = (row: number) =>
+    (distances?.km(row) ?? 0) <= FAR_MOST_KM || (rows.cells.prominence[row] as number) >= FAMOUS;
   const isLandmark = (word: ReadWord): boolean =>
     !isTaken(word) && (isInstitution(word.text, vocabulary.sameWords) || word.isAfterNear);
   return {
@@ -138,7 +147,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     here,
     rare: new Set(distances === null ? [] : withRare(terms, distances, rows)),
     isInReach,
-    country: first === undefined ? null : gazetteer.countryOf(first.city),
+    lets: first !== undefined ? isInCountryOf(first.city) : isGuess ? isLikelyGuess : null,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
     share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
   };
@@ -225,7 +234,7 @@ function cityMeant(city: number, from: Pick<Distances, 'km'>, rows: NamedRows): 
   };
 }
 
-/** Results that are given for want of one in the city, or "near me", are no farther than this; */
+/** Results that are given for want of one in the city, or "near me", or for a word with a slip, are no farther than this; */
 const FAR_MOST_KM = 1000;
 /** and no farther than this in another country. */
 const ACROSS_BORDER_KM = 200;
@@ -274,9 +283,9 @@ export function finderOf(sources: FinderSources): Find {
   return (reading, options) => {
     sums ??= new Sums(rows.size);
     const question = questionOf(reading, options, sources);
-    const { country } = question;
+    const { lets } = question;
     const { passes } = options;
-    const isThere = (row: number): boolean => rows.countryOf(row) === country && passes?.(row) !== false;
-    return new Finding(rows, question, country === null ? passes : isThere).run(sums);
+    const both = (row: number): boolean => lets?.(row) !== false && passes?.(row) !== false;
+    return new Finding(rows, question, lets === null ? passes : both).run(sums);
   };
 }

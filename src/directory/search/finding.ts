@@ -56,8 +56,6 @@ const NAMED_THERE = 0.82;
 export const RARE_SHARE = 0.85;
 /** How many answers a user sees at once. */
 const SEEN = 10;
-/** The share of its score that a row keeps whose name a better one has: other names are seen, too. */
-export const REPEATED = 0.994;
 
 /** The city that is meant. */
 export interface CityMeant {
@@ -93,8 +91,11 @@ export interface Question {
   readonly here: Distances | null;
   /** The share that a row keeps for its facilities and for its distance within the place that was named; null where neither counts. */
   readonly share: ((row: number) => number) | null;
-  /** The country of the city the user is in, where what is nearest there was asked for: only places in it answer. Else null. */
-  readonly country: string | null;
+  /**
+   * Which rows may answer, beside the filters; null where all may. Where the user asks for what is nearest in the city they are in, only
+   * those of its country.
+   */
+  readonly lets: ((row: number) => boolean) | null;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
   /** Rows far from the user that a rare word found. */
@@ -190,7 +191,7 @@ export class Finding {
     // Good names elsewhere tell that no country was meant: "Sile" is Şile, not Chile.
     const isElsewhere = !called.isThere && beside.every((row) => this.#worth(row) < AT_HAND);
     const best = this.#withFamous(
-      this.#withCalledSo(withFewRepeats(wanted.map((row) => this.#named(row, isInstead, isElsewhere)))),
+      this.#withCalledSo(wanted.map((row) => this.#scored(row, isInstead, isElsewhere)).sort(byScore)),
     );
     const looked = best.map(({ row }) => row);
     const isLikeName = isInstead && looked.slice(0, 1).some((row) => this.#worth(row) >= LIKE_NAME);
@@ -211,7 +212,7 @@ export class Finding {
         const least = best.at(-1)?.score ?? 0;
         return others(offset, limit).map((row) => ({
           row,
-          score: Math.min(least, this.#named(row, false, isElsewhere).score),
+          score: Math.min(least, this.#scored(row, false, isElsewhere).score),
         }));
       },
       page: (offset, limit) => {
@@ -324,14 +325,14 @@ export class Finding {
    * @param isInstead whether nothing has the name that was typed: then what is near comes first, the most similar before others
    * @param isElsewhere whether nothing in the country that was named, and hardly anything elsewhere, has it: then the kind decides
    */
-  #named(row: number, isInstead: boolean, isElsewhere: boolean): Named {
+  #scored(row: number, isInstead: boolean, isElsewhere: boolean): Scored {
     const { asked, distances, isKindOnly, isNearby, isNearLandmark, isAround } = this.#question;
     const fit = this.#fit(row);
     const isEverywhere = this.#rows.isEverywhere(row);
     if (distances !== null && isKindOnly) {
       const share = isAround && asked.isWhereOnly ? AROUND_ONLY : 1;
       const km = (isEverywhere ? FAR_KM : distances.km(row)) + FARTHER_KM * (1 - fit);
-      return { row, score: fit === 0 ? 0 : closeness(km) * share, name: null };
+      return { row, score: fit === 0 ? 0 : closeness(km) * share };
     }
     const text = this.#rows.text(row);
     const worth = this.#worth(row, text);
@@ -349,12 +350,10 @@ export class Finding {
       : Math.max(worth, isForKind ? ofKind : 0);
     // An event that takes place everywhere is never far away.
     if (distances !== null)
-      return { row, score: isEverywhere ? most : most * this.#nearness(row, distances.km(row)), name: null };
-    const name = text.names[0]?.join(' ') ?? '';
+      return { row, score: isEverywhere ? most : most * this.#nearness(row, distances.km(row)) };
     // A name far from the city the user is in is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
-    const score = km <= FAR_KM ? most : most * nearness(km);
-    return { row, score, name: name === asked.said.join(' ') ? null : name };
+    return { row, score: km <= FAR_KM ? most : most * nearness(km) };
   }
 
   /** The score of a row without distance. */
@@ -506,24 +505,7 @@ export class Finding {
   }
 }
 
-/** A row with its first name, folded; null where rows of one name are equal answers: it was typed, or distances decide. */
-interface Named extends Scored {
-  readonly name: string | null;
-}
-
-/** Best first; of rows with one name all but the first lose a little. */
-function withFewRepeats(named: readonly Named[]): Scored[] {
-  const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
-  const seen = new Set<string>();
-  return [...named]
-    .sort(byScore)
-    .map(({ row, score, name }) => {
-      const isRepeated = name !== null && seen.has(name);
-      if (name !== null) seen.add(name);
-      return { row, score: isRepeated ? score * REPEATED : score };
-    })
-    .sort(byScore);
-}
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.row - b.row;
 
 /** Words that only add a little to candidates: those of kinds, and those that say where. */
 export const addedWords = ({ generics, terms }: Asked): string[] => [

@@ -168,13 +168,14 @@ export class Search {
       add(of, rows.best, share);
     };
     if (kinds.includes('place')) list('place', found, shares.place);
+    const least = this.#leastOfCity(reading, found);
     if (kinds.includes('city')) {
       const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
       const options = {
         near: reading.point ?? near,
         cityAt: this.#searched.cityAt,
         isNothingElse: found.best.length === 0,
-        least: this.#leastOfCity(reading, found),
+        least,
         isNothingNear: near !== undefined && this.#isNothingNear(reading, found, near),
         ofName: this.#cityOfName(reading, found),
       };
@@ -191,9 +192,8 @@ export class Search {
       });
       list('event', ofEvents, shares.event);
     }
-    const ordered = reading.words.some((word) => word.kind !== null)
-      ? this.#citiesAfterPlaces(candidates)
-      : candidates;
+    const isAfterPlaces = least === 0 && reading.words.some((word) => word.kind !== null);
+    const ordered = isAfterPlaces ? this.#citiesAfterPlaces(candidates) : candidates;
     const floor = RELEVANT * Math.max(0, ...ordered.map(({ score }) => score));
     const answers = ordered
       .filter(({ score }) => score >= floor)

@@ -17,7 +17,6 @@ import {
   LOOSE_TERMS_MAX,
   NAMED,
   RARE_SHARE,
-  REPEATED,
 } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import {
@@ -72,7 +71,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       isInReach: reaches,
       rare,
       share,
-      country: within,
+      lets,
       isAsked,
     } = questionOf(reading, { near, isAsked: asksForFacility(reading) }, { ...sources, from });
     const { place } = sharesOf(read, meant.length > 0);
@@ -124,7 +123,6 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         isKindOnly && distances !== null
           ? ofKindAlone
           : Math.max(answers, isForKind ? AT_HAND * fit : 0) * near;
-      const name = text.names[0]?.join(' ') ?? '';
       const isInReach = reaches(row);
       const isClose = distances !== null && distances.km(row) <= FARTHER_KM;
       const instead = (AT_HAND * fit + (isClose ? (1 - AT_HAND) * answers : 0)) * near;
@@ -141,10 +139,9 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
         score,
         forCountry,
         row,
-        name,
       };
     });
-    const all = everywhere.filter(({ row }) => within === null || rows.countryOf(row) === within);
+    const all = everywhere.filter(({ row }) => lets === null || lets(row));
     const highest = Math.max(0, ...all.map(({ worth }) => worth));
     const kept = all.filter(({ worth }) => worth > 0 && worth >= highest * KEPT_SHARE);
     const isKindTold = kept.some(({ fit }) => fit > 0) && asked.terms.every(({ isWhere }) => isWhere);
@@ -176,17 +173,10 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
     const found = isByKind
       ? new Set([...called, ...ofKind])
       : new Set([...called, ...(isUnnamed ? nearest : [])]);
-    const sorted = [...found]
+    const hits = [...found]
       .filter(({ isInReach }) => !isNearby || isInReach)
       .map((each) => (isUnknown ? { ...each, score: each.forCountry } : each))
       .map((each) => (!isByKind && isUnnamed && nearest.length > 0 ? { ...each, score: each.instead } : each))
-      .sort(byScore);
-    const isRepeated = (name: string, i: number) =>
-      distances === null &&
-      name !== asked.said.join(' ') &&
-      sorted.findIndex((each) => each.name === name) < i;
-    const hits = sorted
-      .map((hit, i) => (isRepeated(hit.name, i) ? { ...hit, score: hit.score * REPEATED } : hit))
       .sort(byScore);
     const least = RELEVANT * (hits[0]?.score ?? 0);
     return hits.filter(({ score }) => score >= least).map(({ id, score }) => ({ id, score: score * place }));

@@ -205,4 +205,22 @@ test('few letters behind "in", "of" or times begin a city that draws who asks', 
   assert.is(typed('prayer times man', { lat: 7, lng: -7 }).city?.name, 'Man');
 });
 
+test('a word that no name has is no slip of a little known name far away, unless nobody says where they are', () => {
+  const kualaLumpur = { lat: 3.14, lng: 101.69 };
+  const london = { lat: 51.5, lng: -0.12 };
+  const places = [
+    makePlace({ id: 1, name: 'Surau Kenanga', country: 'MY', ...kualaLumpur }),
+    makePlace({ id: 2, name: 'Green Lane Masjid', country: 'GB', lat: 52.47, lng: -1.85 }),
+  ];
+  const idsOf = (q: string, near?: { lat: number; lng: number }) =>
+    withDirectory({ places, cities: CITIES }, (directory) =>
+      directory.search({ q, limit: 5, kind: ['place'], ...(near && { near }) }).records.map(({ id }) => id),
+    );
+  assert.equal(idsOf('kenango'), [1]);
+  assert.equal(idsOf('kenango', kualaLumpur), [1]);
+  assert.equal(idsOf('kenango', london), []);
+  assert.equal(idsOf('kenanga', london), [1]);
+  assert.equal(idsOf('grean', london), [2], 'within 1,000 km');
+});
+
 test.run();
