@@ -338,6 +338,23 @@ test('a correction says what a fact should be, with script and without', async (
   }
 });
 
+test('a correction that says nothing is not sent, and the fields are led to', async ({ open }) => {
+  const { page } = await open(PAGE);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.locator('#correct summary').click();
+  await page.locator('#correct [type=submit]').click();
+  await page.locator('#correct .outcome', { hasText: 'Fill in only what should be different' }).waitFor();
+  await page.locator('[name="changes.name"]:focus').waitFor();
+  assert.equal(sent, []);
+  // That it is listed twice says enough.
+  await page.locator('#correct [value=duplicated]').check();
+  await page.locator('#correct [type=submit]').click();
+  await page.locator('#correct .received.shown').waitFor();
+});
+
 test('a place that is missing can be added, in the language of the reader', async ({ open }) => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await open('/ar/add', { javaScriptEnabled, locale: 'ar' });

@@ -222,6 +222,61 @@ test('a city is chosen by typing its name', async ({ open }) => {
   await page.waitForURL('**/prayer/kuala-lumpur*');
 });
 
+test('a place is chosen by typing its name, as the field says', async ({ open }) => {
+  const { page } = await open('/prayer');
+  for (const [typed, title] of [
+    ['masjid negara', 'National Mosque of Malaysia'],
+    ['al aqsa', 'Al-Aqsa Mosque'],
+  ] as const) {
+    await page.goto(new URL('/prayer', page.url()).href);
+    await page.locator('#city').fill(typed);
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: title }).waitFor();
+    assert.match(new URL(page.url()).search, /^\?lat=.*&place=\d+$/);
+  }
+});
+
+test('arrows lead through what is offered, and back into the field', async ({ open }) => {
+  const { page } = await open('/prayer');
+  await page.locator('#city').fill('birmingham');
+  const links = page.locator('.suggestions a');
+  await links.nth(1).waitFor();
+  const isFocused = (index: number) => links.nth(index).evaluate((each) => each.matches(':focus'));
+  await page.keyboard.press('ArrowDown');
+  assert.ok(await isFocused(0));
+  await page.keyboard.press('ArrowDown');
+  assert.ok(await isFocused(1));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.locator('#city:focus').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/prayer/birmingham');
+});
+
+test('where the clipboard cannot be written, nobody is told that it was', async (opened) => {
+  const context = await opened.newContext();
+  // As on every page without https.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const page = await context.newPage();
+  await page.goto(`${opened.origin}/prayer/london`);
+  await page.locator('.next-time', { hasText: ':' }).waitFor();
+  await page.locator('.subscribe summary').click();
+  await page.locator('.subscribe button').click();
+  await page.waitForTimeout(200);
+  assert.is(await page.locator('.subscribe button').innerText(), 'Copy the link');
+});
+
+test('where the system chooses all colours, the next prayer still stands out', async (opened) => {
+  const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london', { forcedColors: 'active' });
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+  assert.is.not(await colourOf('.day-strip .next'), await colourOf('.day-strip li:not(.next)'));
+});
+
 test('the times can be had in a calendar, by whatever program', async (opened) => {
   const page = await at(opened, '2026-06-21T12:00:00Z', '/prayer/london?school=1');
   await page.locator('.subscribe summary').click();
@@ -282,16 +337,23 @@ test('another month has an address, to be kept or sent', async (opened) => {
   await title.filter({ hasText: 'May 2026' }).waitFor();
 });
 
-test('the month is printed on one page, with how it was computed', async (opened) => {
-  const page = await at(opened, '2026-05-21T12:00:00Z', '/prayer/london');
-  await page.locator('tbody tr').nth(30).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  assert.match(
-    await page.locator('.options').innerText(),
-    /^London Unified Prayer Timetable .*Europe\/London$/,
-  );
-  const pdf = await page.pdf({ format: 'A4' });
-  assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1);
+test('the month is printed on one page, in every language, with how it was computed', async (opened) => {
+  for (const language of LANGUAGE_CODES) {
+    const page = await at(opened, '2026-05-21T12:00:00Z', inLanguage(language, '/prayer/london'));
+    await page.locator('tbody tr').nth(30).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.match(
+      await page.locator('.options').innerText(),
+      /^London Unified Prayer Timetable .*Europe\/London$/s,
+    );
+    const margin = '1cm';
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, bottom: margin, left: margin, right: margin },
+    });
+    assert.is(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, language);
+    await page.context().close();
+  }
 });
 
 test('on a phone a day of the month is seen whole, in every language, and no heading touches another', async ({

@@ -19,6 +19,10 @@ function bodyOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.keys(changes).length > 0 ? { ...body, changes } : body;
 }
 
+/** That a fact is wrong helps nobody, unless it is said which, or what is right. */
+const saysNothing = ({ reason, changes, comment }: Record<string, unknown>): boolean =>
+  reason === 'wrong' && changes === undefined && comment === undefined;
+
 /** How long a position is waited for. */
 const LOCATING_MS = 15_000;
 
@@ -152,10 +156,16 @@ async function send(form: HTMLFormElement, text: Text, sent: WeakMap<HTMLFormEle
   const outcome = form.querySelector<HTMLElement>('.outcome');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (outcome === null || button === null) return;
+  const body = bodyOf(form);
+  if (saysNothing(body)) {
+    const facts = form.querySelector('.facts-to-correct');
+    outcome.textContent = facts?.querySelector('legend')?.textContent ?? '';
+    facts?.querySelector('input')?.focus();
+    return;
+  }
   outcome.textContent = text.say('sending');
   button.disabled = true;
   forgetRefused(form);
-  const body = bodyOf(form);
   const written = JSON.stringify(body);
   const before = sent.get(form);
   // Sent again after a lost answer, it still counts once; what was changed since is another request.

@@ -15,9 +15,12 @@ export function Subscribe({ of }: { of: Query }) {
   // While baking nobody knows where the page will be; the ways below are shown once it is there.
   const address = typeof location === 'undefined' ? path : new URL(path, location.href).href;
   const webcal = address.replace(/^https?:/, 'webcal:');
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(address);
-    setCopied(true);
+  // Where the page may not write there, the address below can be copied by hand.
+  const copy = (): void => {
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
   };
   return (
     <details class="form-box subscribe">
