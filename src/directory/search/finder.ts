@@ -1,6 +1,7 @@
 /** Finds rows of one kind by a query that was read. */
 import type { Point } from '../../contract/kinds.ts';
 import { FACILITIES, type Facility } from '../../contract/vocabularies.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import {
   citiesThere,
@@ -52,35 +53,27 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
   const planned = planTerms(reading, meant, waySources);
   const names = planned.filter(({ isWhere }) => !isWhere);
   // Where "in" says where, a misspelt word is no name of places elsewhere.
-  const isTold = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
-  const typedNames = isTold ? names.filter(({ meant }) => meant === null) : names;
-  const told = reading.words.map((word, i) => ({
+  const isAfterIn = meant.some(({ from }) => reading.words[from]?.isAfterWhere === true);
+  const typedNames = isAfterIn ? names.filter((term) => term.meant === null) : names;
+  const words = reading.words.map((word, i) => ({
     ...word,
     inWhere: meant.find((each) => isIn(each, i)),
     isTerm: planned.some(({ position }) => position === i),
   }));
-  const others = told.filter(({ inWhere }) => inWhere === undefined);
+  const others = words.filter(({ inWhere }) => inWhere === undefined);
   const concepts = [...new Set(others.flatMap(({ kind }) => kind ?? []))];
   const around = aroundCity(meant, concepts, sources, names.length > 0);
   const isAround = around !== null;
-  const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
-  const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
-  const here = near !== undefined && isInCityOf(meant, near, gazetteer) ? from(near) : null;
   const sight = sightOf(meant);
-  // "near me" with the name of the city or quarter the user is in adds nothing; near a sight distances are from the sight.
-  const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
-  const isAtSight = asksNear && sight !== null && !isWithinIt;
-  const isHere = isWithinIt || isAtSight;
-  const isThere = meant.length > 0 && (here === null || !asksNear);
-  const point = isAtSight ? sight : isThere ? around?.point : (reading.point ?? near);
+  const { point, asksNear, isInCity, isHere } = startOf(reading, meant, around, near, gazetteer);
   const terms = isAround
     ? (typedNames.length > 0 ? typedNames : planned).map((term) => ({ ...term, countries: new Map() }))
     : isHere
       ? names
       : planned.map((term) => withCitiesAt(sight, term, from, rows));
-  const isSaid = ({ wish, isTerm }: (typeof told)[number]) => wish === null || isTerm;
+  const isSaid = ({ wish, isTerm }: (typeof words)[number]) => wish === null || isTerm;
   const said = textsOf(others.filter(isSaid));
-  const allSaid = textsOf(told.filter(isSaid));
+  const allSaid = textsOf(words.filter(isSaid));
   const asked: Asked = {
     vocabulary,
     terms,
@@ -90,12 +83,12 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     whole: allSaid.map((word) => vocabulary.conceptOf(word) ?? word),
     isWhereOnly: others.every(({ wish }) => BESIDE_WHERE.has(wish)),
   };
-  const telling = told.filter(({ kind, isTerm }) => isTerm && kind === null);
+  const telling = words.filter(({ kind, isTerm }) => isTerm && kind === null);
   const isNamed = telling.some(({ inWhere }) => inWhere === undefined);
   // Words that say where are not compared with names where the country or the distance of a row tells.
-  const isToldElse = isAround || isHere;
+  const isByDistance = isAround || isHere;
   const isKindOnly =
-    !isNamed && telling.every(({ inWhere }) => isToldElse || inWhere?.countries.length !== 0);
+    !isNamed && telling.every(({ inWhere }) => isByDistance || inWhere?.countries.length !== 0);
   const distances = point === undefined ? null : from(point);
   const isNearMe = distances !== null && (point === reading.point || asksNear);
   // The nearest places of any kind answer where no name near the user has a word; events are found beside them anyway.
@@ -109,7 +102,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     const country = around?.country ?? rows.countryOf(row);
     return km <= FAR_MOST_KM && country === rows.countryOf(row);
   };
-  const inCities = isToldElse
+  const inCities = isByDistance
     ? []
     : meant.filter((each) => each.regions.length === 0 && each.cities.length > 0);
   const [named] = inCities.flatMap(({ cities }) => cities.slice(0, 1));
@@ -125,7 +118,7 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     near !== undefined &&
     concepts.length === 0 &&
     planned.length > 0 &&
-    planned.every(({ meant, words }) => meant !== null || words.size === 0);
+    planned.every((term) => term.meant !== null || term.words.size === 0);
   const isLikelyGuess = (row: number) =>
     (distances?.km(row) ?? 0) <= FAR_MOST_KM || (rows.cells.prominence[row] as number) >= FAMOUS;
   const isLandmark = (word: ReadWord): boolean =>
@@ -144,13 +137,43 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearby,
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
-    here,
+    here: near !== undefined && isInCity ? from(near) : null,
     rare: new Set(distances === null ? [] : withRare(terms, distances, rows)),
     isInReach,
     lets: first !== undefined ? isInCountryOf(first.city) : isGuess ? isLikelyGuess : null,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
     share: shares.length === 0 ? null : (row) => shares.reduce((all, of) => all * of(row), 1),
   };
+}
+
+/** Where distances start. */
+interface Start {
+  /** Undefined where distances do not count. */
+  readonly point: Point | undefined;
+  /** Whether what is nearest was asked for. */
+  readonly asksNear: boolean;
+  /** Whether the user is in a city that is meant. */
+  readonly isInCity: boolean;
+  /** Whether the place that is meant only says where distances start: from the user who is in it, or from a sight. */
+  readonly isHere: boolean;
+}
+
+function startOf(
+  reading: Reading,
+  meant: readonly Where[],
+  around: Around | null,
+  near: Point | undefined,
+  gazetteer: Gazetteer,
+): Start {
+  const isNearSight = meant.some(({ from, sight }) => sight !== null && reading.words[from]?.isAfterNear);
+  const asksNear = isNearSight || reading.words.some(({ wish }) => wish === 'near_me');
+  const isInCity = near !== undefined && isInCityOf(meant, near, gazetteer);
+  const sight = sightOf(meant);
+  const isWithinIt = asksNear && meant.some((where) => isWithin(where, reading, gazetteer, near));
+  const isAtSight = asksNear && sight !== null && !isWithinIt;
+  const isElsewhere = meant.length > 0 && !(isInCity && asksNear);
+  const point = isAtSight ? sight : isElsewhere ? around?.point : (reading.point ?? near);
+  return { point, asksNear, isInCity, isHere: isWithinIt || isAtSight };
 }
 
 /** How many of the nearest places to a sight, and within how many km, tell its cities. */
