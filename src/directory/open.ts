@@ -3,7 +3,6 @@
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
-import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { cityLister, type ListCities } from './lists/cities.ts';
 import { citiesBySlug } from './lists/cities_by_slug.ts';
@@ -109,7 +108,7 @@ export function openDirectory(path: string): Directory {
     city: cities.read,
     event,
     placePoint: pointOf,
-    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
+    cityAt: (point) => gazetteer.at(point),
   });
   const bySlug = citiesBySlug(gazetteer, cities);
   const places = placeLister({
