@@ -57,7 +57,7 @@ function statementsOf(database: Database) {
   return {
     named: select('gazetteer_name', 'name'),
     sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
-      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
+      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ? ORDER BY people DESC, city',
     ),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
@@ -209,8 +209,7 @@ export class Gazetteer {
   sights(name: string): readonly Sight[] {
     return this.#select.sights
       .all(name)
-      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
-      .sort((a, b) => b.people - a.people || a.city - b.city);
+      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }));
   }
 
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */

@@ -1,14 +1,12 @@
 /** The tables of the gazetteer, for the bake that writes them and the function that reads them. */
 
 export const GAZETTEER_SQL = `
--- Every folded name of every city, with the rows of the cities that have it, as `;
-encodeNumbers` writes them: highest
+-- Every folded name of every city, with the rows of the cities that have it, as encodeNumbers writes them: highest
 -- population first, multiplied by OWN_NAME where it is the city's main name or in its country's script, and by ANSWERED_NAME
 -- where it is another name in answers.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- Sights and quarters, as in sight.ts; numbers as `;
-encodeNumbers` writes them. Only whole names find them.
+-- Sights and quarters, as in sight.ts; numbers as encodeNumbers writes them. Only whole names find them.
 CREATE TABLE gazetteer_sight (
   name    TEXT,
   city    INTEGER,
@@ -30,8 +28,7 @@ CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country))
 -- The codes of the countries of a part of the world, separated by spaces, its main country first.
 CREATE TABLE part_of_world (part TEXT PRIMARY KEY, countries TEXT NOT NULL) WITHOUT ROWID;
 
--- Regions, as in region.ts, highest population first; numbers as `;
-encodeNumbers` writes them.
+-- Regions, as in region.ts, highest population first; numbers as encodeNumbers writes them.
 CREATE TABLE region (
   id      INTEGER PRIMARY KEY,
   name    TEXT NOT NULL,
