@@ -35,20 +35,20 @@ function nearestOf(rows: Uint32Array, kmTo: (row: number) => number, most: numbe
 
 /**
  * The same for all rows, searched in widening circles.
- * @param lets which rows count
+ * @param passes which rows count
  * @param fartherOf km to add to the distance of a row
  */
 export function nearest(
   points: Points,
   point: Point,
   most: number,
-  lets: (row: number) => boolean = () => true,
+  passes: (row: number) => boolean = () => true,
   fartherOf: (row: number) => number = () => 0,
 ): number[] {
   const kmTo = (row: number): number => distanceKm(point, points.of(row)) + fartherOf(row);
   for (let km = FIRST_KM; ; km *= WIDER) {
     const isEverywhere = km >= EVERYWHERE_KM;
-    const within = passing(isEverywhere ? points.all : points.inBox(boxAround(point, km)), lets);
+    const within = passing(isEverywhere ? points.all : points.inBox(boxAround(point, km)), passes);
     if (!isEverywhere && within.length < most) continue;
     const found = nearestOf(within, kmTo, most);
     if (isEverywhere || kmTo(found.at(-1) ?? 0) <= km) return found;

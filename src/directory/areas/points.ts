@@ -73,11 +73,11 @@ export class Points {
     return found.subarray(0, count);
   }
 
-  /** Rows at most `radius` km from a point. @param lets which rows count; tested before the distance, which costs more */
-  inCircle(point: Point, radius: number, lets?: (row: number) => boolean): Uint32Array {
+  /** Rows at most `radius` km from a point. @param passes which rows count; tested before the distance, which costs more */
+  inCircle(point: Point, radius: number, passes?: (row: number) => boolean): Uint32Array {
     return passing(
       this.inBox(boxAround(point, radius)),
-      (row) => (lets === undefined || lets(row)) && distanceKm(point, this.of(row)) <= radius,
+      (row) => (passes === undefined || passes(row)) && distanceKm(point, this.of(row)) <= radius,
     );
   }
 }

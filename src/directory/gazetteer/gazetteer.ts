@@ -5,10 +5,10 @@ import { distanceKm, kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import { nearest } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
+import { memoized } from '../memoized.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
-import { remembering } from '../remembering.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -102,11 +102,11 @@ export class Gazetteer {
     this.#columns = columns;
     this.#points = points;
     this.#select = statementsOf(database);
-    this.namesOf = remembering(KEPT, (city) => {
+    this.namesOf = memoized(KEPT, (city) => {
       const { name = '', names = null } = this.#select.city.get(city) ?? {};
       return [name, ...Object.values(readNames(names))].map(foldText);
     });
-    this.#regions = remembering(KEPT, (name) =>
+    this.#regions = memoized(KEPT, (name) =>
       this.#select.regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
     );
   }

@@ -8,7 +8,7 @@ import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import { ORDERS, placeColumn } from '../records/place_columns.ts';
 import type { ReadPlace } from '../records/place_records.ts';
-import { both, inOrder, marked } from '../sets/rows.ts';
+import { inOrder, intersection, marked } from '../sets/rows.ts';
 import { countFacet, type FacetParts } from './facets.ts';
 
 /** Degrees to about a metre, which is enough for a marker on a map. */
@@ -74,7 +74,7 @@ export function placeLister(parts: PlaceListParts) {
       near === undefined || radius === undefined ? null : points.inCircle(near, radius),
     ];
     const [area = points.all, ...others] = areas.filter((each) => each !== null);
-    let rows = others.reduce(both, area);
+    let rows = others.reduce(intersection, area);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined)

@@ -4,7 +4,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { City } from '../../contract/city.ts';
 import type { Language } from '../../contract/vocabularies.ts';
 import type { Points } from '../areas/points.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 import { PEOPLE } from './city_numbers.ts';
 import type { Columns } from './columns.ts';
 import type { NameCountry } from './country_names.ts';
@@ -38,7 +38,7 @@ export type CityRecords = ReturnType<typeof cityRecords>;
 /** @param columns of cities @param points of cities */
 export function cityRecords(database: Database, columns: Columns, points: Points, nameCountry: NameCountry) {
   const select = database.prepare<[number], CityRow>('SELECT * FROM city WHERE row = ?');
-  const stored = remembering(KEPT, (row: number): CityRow => {
+  const stored = memoized(KEPT, (row: number): CityRow => {
     const found = select.get(row);
     if (found === undefined) throw new Error(`The index has no city ${row}. Bake it again: npm run build.`);
     return found;

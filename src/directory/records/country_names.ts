@@ -1,7 +1,7 @@
 /** Names of countries in the languages of answers. */
 import type { Database } from 'better-sqlite3';
 import { LANGUAGES, type Language } from '../../contract/vocabularies.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 
 /** The name of a country, in English by default; the code itself if no country has it. */
 export type NameCountry = (code: string, language?: Language) => string;
@@ -10,7 +10,7 @@ export type NameCountry = (code: string, language?: Language) => string;
 export function countryNamer(database: Database): NameCountry {
   const english = database.prepare<[string], string>('SELECT name FROM country WHERE code = ?').pluck();
   // Making one takes twenty times as long as using it.
-  const namesIn = remembering(
+  const namesIn = memoized(
     LANGUAGES.length,
     (language: Language) => new Intl.DisplayNames([language], { type: 'region' }),
   );

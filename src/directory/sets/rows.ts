@@ -11,7 +11,7 @@ export function passing(rows: Uint32Array, test: (row: number) => boolean): Uint
   return passed.subarray(0, count);
 }
 
-export function both(rows: Uint32Array, others: Uint32Array): Uint32Array {
+export function intersection(rows: Uint32Array, others: Uint32Array): Uint32Array {
   let at = 0;
   return passing(rows, (row) => {
     while ((others[at] ?? row) < row) at += 1;

@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
-import { both } from '../sets/rows.ts';
+import { intersection } from '../sets/rows.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
 import { cityToken, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
@@ -15,7 +15,7 @@ interface RowCells {
   readonly country: Codes;
   /** Of places as `kindCell` returns it, of events FIRST_OCCURRENCE or higher. */
   readonly kind: Uint8Array;
-  /** How many words other than those of kinds the shortest name has; names with none do not count. 0 where all have none. */
+  /** Number of words in its shortest name, without words for kinds; names of only such words do not count. 0 if all are. */
   readonly length: Uint8Array;
   /** How well known it is, from 0 to 100. */
   readonly prominence: Uint8Array;
@@ -87,7 +87,7 @@ export class NamedRows {
     const [rarest = new Uint32Array(0), ...others] = words
       .map((word) => decodeRows(this.posting(word)[where]))
       .sort((a, b) => a.length - b.length);
-    return others.reduce(both, rarest);
+    return others.reduce(intersection, rarest);
   }
 
   /** The city of a row; null where it is in none. */
@@ -143,7 +143,7 @@ export class NamedRows {
     return this.#country.at(row);
   }
 
-  /** How many rows have a kind and a country that pass, both as in `cells`. */
+  /** How many rows have a kind and a country that pass, given as in `cells`. */
   countOf(passes: (kind: number, country: number) => boolean): number {
     // Three numbers for each pair: kind, country, and how many rows have both.
     const counts = this.#columns.numbers('named_kinds', Uint32Array);

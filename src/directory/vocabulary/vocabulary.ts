@@ -4,7 +4,7 @@
  * answer.
  */
 import type { Database } from 'better-sqlite3';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 import { isAbjad } from '../text/sound.ts';
 import { WordList } from '../text/word_list.ts';
 import type { Feast } from './feasts.ts';
@@ -127,8 +127,8 @@ export class Vocabulary {
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.said = remembering(KEPT, (phrase) => this.#read(phrase));
-    this.sameWords = remembering(KEPT, (word) =>
+    this.said = memoized(KEPT, (phrase) => this.#read(phrase));
+    this.sameWords = memoized(KEPT, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
   }
