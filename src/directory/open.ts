@@ -144,7 +144,7 @@ export function openDirectory(path: string): Directory {
     },
     cityCalled: (name) => {
       const folded = foldText(name);
-      const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
+      const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.citiesOrSights(folded);
       return row === undefined ? null : cities.named(row).slug;
     },
     knowsCity: (slug, countries) => (bySlug.meant(slug, countries) ?? bySlug.rowOf(slug)) !== undefined,

@@ -117,7 +117,7 @@ export class Gazetteer {
   }
 
   /** Whether any place or event is in a city. */
-  isVisited(city: number): boolean {
+  hasEntries(city: number): boolean {
     return this.#columns.numbers(VISITED, Uint8Array)[city] === 1;
   }
 
@@ -136,14 +136,14 @@ export class Gazetteer {
    * Whether a folded name of a city is a usual one: a name in answers, one in its country's script, or one that is shorter or
    * longer than a name in answers by whole words, as "Hanau" for "Hanau am Main".
    */
-  goesBy(city: number, name: string): boolean {
+  isUsualName(city: number, name: string): boolean {
     const names = this.namesOf(city);
     const isOwn = (): boolean =>
       isLatin(name)
         ? name.length >= OWN_CHARS &&
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
         : this.#ownScripts.isOwn(this.countryOf(city), name);
-    return names.includes(name) || (isOwn() && this.called(name).includes(city));
+    return names.includes(name) || (isOwn() && this.cities(name).includes(city));
   }
 
   /** Whether a city is in a region. For a county this is known only of cities that have places or events. */
@@ -195,13 +195,13 @@ export class Gazetteer {
   }
 
   /** Cities with exactly this folded name, in the order of the table `gazetteer_name`. */
-  called(name: string): readonly number[] {
+  cities(name: string): readonly number[] {
     return decodeNumbers(this.#select.named.get(name));
   }
 
   /** The same, or the cities of sights with that name if no city has it. */
-  named(name: string): readonly number[] {
-    const cities = this.called(name);
+  citiesOrSights(name: string): readonly number[] {
+    const cities = this.cities(name);
     return cities.length > 0 ? cities : this.sights(name).map(({ city }) => city);
   }
 
@@ -262,7 +262,7 @@ export class Gazetteer {
       .sort((a, b) => a.slips - b.slips)
       .map(({ word, slips }) => {
         const correct = names.at(word);
-        return { name: correct, cities: this.named(correct), slips };
+        return { name: correct, cities: this.citiesOrSights(correct), slips };
       });
   }
 

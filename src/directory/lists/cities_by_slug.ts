@@ -6,7 +6,7 @@ import { bareSlug, namesInSlug } from '../records/slug_parts.ts';
 export function citiesBySlug(gazetteer: Gazetteer, records: CityRecords) {
   function* citiesWith(slug: string, isWanted: (city: CityName) => boolean): Generator<number, undefined> {
     for (const name of namesInSlug(slug))
-      for (const row of gazetteer.called(name)) if (isWanted(records.named(row))) yield row;
+      for (const row of gazetteer.cities(name)) if (isWanted(records.named(row))) yield row;
   }
 
   /** The row of the city with a slug, whether or not anything is in it; undefined where there is none. */
@@ -18,15 +18,15 @@ export function citiesBySlug(gazetteer: Gazetteer, records: CityRecords) {
    * one there with that bare slug. Undefined where nothing is in that city.
    */
   function meant(slug: string, [country, ...more]: readonly string[] = []): number | undefined {
-    const visited = (row: number | undefined) =>
-      row !== undefined && gazetteer.isVisited(row) ? row : undefined;
+    const withEntries = (row: number | undefined) =>
+      row !== undefined && gazetteer.hasEntries(row) ? row : undefined;
     const own = rowOf(slug);
-    const exact = visited(own);
+    const exact = withEntries(own);
     const isExact = country === undefined || more.length > 0;
     if (isExact || (exact !== undefined && gazetteer.countryOf(exact) === country)) return exact;
     const isNamed = (city: CityName) => city.country === country && bareSlug(city) === slug;
     const [largest] = gazetteer.byPeople(citiesWith(slug, isNamed));
-    return visited(largest ?? own);
+    return withEntries(largest ?? own);
   }
 
   return { rowOf, meant };

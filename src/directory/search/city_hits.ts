@@ -101,7 +101,7 @@ export function cityHits(
       // Who looks for Manchester does not mean Richmond, which was once called so; Kochi may be Cochin, which is larger, but times are
       // of the one that is called so now: Islamabad's are not Chittagong's.
       const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
-      if (mayBeOnce && !gazetteer.goesBy(city, typed)) continue;
+      if (mayBeOnce && !gazetteer.isUsualName(city, typed)) continue;
       // Beside other words smaller cities of the name come to no one's mind.
       if (!isAlone && TIMES_SMALLER * people < gazetteer.people(likeliest?.city)) continue;
       // Who asks for a place in Poland asks for none in Poland, Maine.

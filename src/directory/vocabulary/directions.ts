@@ -19,4 +19,4 @@ export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map(
 );
 
 /** Words for parts of a city in no direction. They count only before its name: "London Central Mosque" is the name of a mosque. */
-export const MIDDLE: ReadonlySet<string> = new Set(['central', 'downtown', 'upper', 'lower']);
+export const WITHOUT_DIRECTION: ReadonlySet<string> = new Set(['central', 'downtown', 'upper', 'lower']);

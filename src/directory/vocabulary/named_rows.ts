@@ -60,12 +60,12 @@ export class NamedRows {
   }
 
   /** By word how many rows have it in a name. */
-  get withName(): Uint32Array {
+  get nameCounts(): Uint32Array {
     return this.#columns.numbers('word_names', Uint32Array);
   }
 
   /** By word how many rows have it in their other text. */
-  get withWritten(): Uint32Array {
+  get writtenCounts(): Uint32Array {
     return this.#columns.numbers('word_written', Uint32Array);
   }
 
@@ -76,8 +76,8 @@ export class NamedRows {
 
   /** How many rows have a word in a name that begins with a text; each such word counts. */
   namesBegun(text: string): number {
-    const { withName } = this;
-    return this.words.beginning(text).reduce((sum, word) => sum + (withName[word] as number), 0);
+    const { nameCounts } = this;
+    return this.words.beginning(text).reduce((sum, word) => sum + (nameCounts[word] as number), 0);
   }
 
   /** Rows with all of some words in their names, or in their other text, ascending. */
@@ -109,7 +109,7 @@ export class NamedRows {
   }
 
   /** Words with a sound, or with consonants after SKELETON. */
-  alike(sound: string): readonly number[] {
+  wordsOfSound(sound: string): readonly number[] {
     return decodeNumbers(this.#alike.get(sound));
   }
 

@@ -12,7 +12,7 @@ import type { ConceptName } from './kinds.ts';
 import type { Wish } from './wishes.ts';
 
 /** What a phrase stands for. */
-export interface Said {
+export interface PhraseMeaning {
   readonly kind: ConceptName | null;
   readonly wish: Wish | null;
   readonly feast: Feast | null;
@@ -22,7 +22,7 @@ export interface Said {
   readonly isTable: boolean;
 }
 
-export const NOTHING_SAID: Said = {
+export const NO_MEANING: PhraseMeaning = {
   kind: null,
   wish: null,
   feast: null,
@@ -33,7 +33,7 @@ export const NOTHING_SAID: Said = {
 
 /** A year of the Gregorian, Islamic or Buddhist calendar, which beside a feast or a prayer asks for its time. */
 const YEAR = /^(?:20|14|25)\d\d$/;
-const YEAR_SAID: Said = { ...NOTHING_SAID, isTime: true };
+const YEAR_MEANING: PhraseMeaning = { ...NO_MEANING, isTime: true };
 
 /** Least letters of a word for one slip to be corrected, and for two. In an abjad one letter may be wrong in fewer. */
 const ONE_SLIP_CHARS = 5;
@@ -53,7 +53,8 @@ const DISH_CHARS = 6;
 const KEPT = 8_192;
 
 /** SQLite has no booleans. */
-type PhraseRow = Pick<Said, 'kind' | 'wish' | 'feast'> & Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
+type PhraseRow = Pick<PhraseMeaning, 'kind' | 'wish' | 'feast'> &
+  Record<'is_prayer' | 'is_time' | 'is_table', 0 | 1>;
 
 function statementsOf(database: Database) {
   const begun = (which: string) =>
@@ -121,21 +122,21 @@ export class Vocabulary {
   /** Usual words, likelier ones first, and the same as a word list. */
   #usual: { readonly words: readonly string[]; readonly list: WordList } | undefined;
   /** What a folded phrase stands for. */
-  readonly said: (phrase: string) => Said;
+  readonly meaningOf: (phrase: string) => PhraseMeaning;
   /** Translations of a folded word of a name. */
   readonly sameWords: (word: string) => readonly string[];
 
   constructor(database: Database) {
     this.#select = statementsOf(database);
-    this.said = memoized(KEPT, (phrase) => this.#read(phrase));
+    this.meaningOf = memoized(KEPT, (phrase) => this.#read(phrase));
     this.sameWords = memoized(KEPT, (word) =>
       (this.#select.same.get(word)?.split(' ') ?? []).filter((other) => other !== word),
     );
   }
 
-  #read(phrase: string): Said {
+  #read(phrase: string): PhraseMeaning {
     const row = this.#select.phrase.get(phrase);
-    if (row === undefined) return YEAR.test(phrase) ? YEAR_SAID : NOTHING_SAID;
+    if (row === undefined) return YEAR.test(phrase) ? YEAR_MEANING : NO_MEANING;
     const { kind, wish, feast, is_prayer, is_time, is_table } = row;
     const [isPrayer, isTime, isTable] = [is_prayer === 1, is_time === 1, is_table === 1];
     return { kind, wish, feast, isPrayer, isTime, isTable };
@@ -143,22 +144,22 @@ export class Vocabulary {
 
   /** The concept that a folded word stands for alone; null for none. */
   conceptOf(word: string): ConceptName | null {
-    return this.said(word).kind;
+    return this.meaningOf(word).kind;
   }
 
   /** Whether a phrase stands for a kind or a wish alone. */
-  isPhrase(phrase: string): boolean {
-    const { kind, wish } = this.said(phrase);
+  isKindOrWish(phrase: string): boolean {
+    const { kind, wish } = this.meaningOf(phrase);
     return kind !== null || wish !== null;
   }
 
   /** The same, or for part of one that needs another phrase: a prayer or a time. */
-  isPart(phrase: string): boolean {
-    return this.said(phrase) !== NOTHING_SAID;
+  knows(phrase: string): boolean {
+    return this.meaningOf(phrase) !== NO_MEANING;
   }
 
   /** The first of some phrases that begins with a text; null where none does. */
-  begun(which: keyof ReturnType<typeof statementsOf>['begun'], text: string): string | null {
+  completion(which: keyof ReturnType<typeof statementsOf>['begun'], text: string): string | null {
     return this.#select.begun[which].get({ text }) ?? null;
   }
 
@@ -169,13 +170,13 @@ export class Vocabulary {
 
   /** For a word of a prayer words of times, and the reverse, that begin with a letter, usual ones first: both ask for times of prayer. */
   timesBeside(word: string, letter: string): readonly string[] {
-    const { isPrayer, isTime } = this.said(word);
+    const { isPrayer, isTime } = this.meaningOf(word);
     if (!isPrayer && !isTime) return [];
     return this.#select.ofTimes.all({ letter, isPrayer: Number(isTime), isTime: Number(isPrayer) });
   }
 
   /** The usual word with fewest slips from a mistyped one, the likeliest of several; null where none is close enough. */
-  meantBy(word: string): string | null {
+  correctionOf(word: string): string | null {
     const isShort = word.length < ONE_SLIP_CHARS;
     if (isShort && !(isAbjad(word) && word.length === ABJAD_CHARS)) return null;
     if (this.#usual === undefined) {

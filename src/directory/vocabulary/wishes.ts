@@ -29,7 +29,7 @@ export type Wish = (typeof WISHES)[number];
 const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);
 
 /** Whether a wish is for nothing that can be listed. */
-export const isForNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
+export const listsNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
 
 /** Wishes beside which a city alone is still wanted: it answers them, or they say nothing. */
 export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);
