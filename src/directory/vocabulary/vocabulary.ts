@@ -158,7 +158,7 @@ export class Vocabulary {
     return this.meaningOf(phrase) !== NO_MEANING;
   }
 
-  /** The first of some phrases that begins with a text; null where none does. */
+  /** The first phrase of one group of `statementsOf` that begins with a text; null where none does. */
   completion(which: keyof ReturnType<typeof statementsOf>['begun'], text: string): string | null {
     return this.#select.begun[which].get({ text }) ?? null;
   }
