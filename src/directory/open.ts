@@ -3,6 +3,7 @@
 import type { Language } from '../contract/vocabularies.ts';
 import { Points } from './areas/points.ts';
 import { readFacts } from './facts.ts';
+import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { cityLister, type ListCities } from './lists/cities.ts';
 import { citiesBySlug } from './lists/cities_by_slug.ts';
@@ -108,7 +109,7 @@ export function openDirectory(path: string): Directory {
     city: cities.read,
     event,
     placePoint: pointOf,
-    cityAt: (point) => gazetteer.at(point),
+    cityAt: (point) => cityAt(point, gazetteer, ofCities.points),
   });
   const bySlug = citiesBySlug(gazetteer, cities);
   const places = placeLister({

@@ -1,9 +1,8 @@
 /** Finds cities, regions, countries and sights by their names in any language and script. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
-import { distanceKm, kmTo } from '../../geography/distance.ts';
+import { kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
-import { nearest } from '../areas/nearest.ts';
 import type { Points } from '../areas/points.ts';
 import { memoized } from '../memoized.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
@@ -18,10 +17,8 @@ import type { Sight } from './sight.ts';
 import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
 /** Suburbs are at most so far from a city with at least TIMES_SUBURB times their people. Prayer times hardly differ there. */
-const SUBURB_KM = 25;
+export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
-/** Within so many km of a city's centre, distance does not count. */
-const CENTRE_KM = 3;
 /** Least letters for the first words of a city's name to stand for all of it: "Rio" could be many cities. */
 const OWN_CHARS = 4;
 
@@ -178,20 +175,6 @@ export class Gazetteer {
   /** Kilometres from a point to a city; infinite without a point. */
   kmTo(city: number, from: Point | undefined): number {
     return kmTo(from, this.pointOf(city));
-  }
-
-  /**
-   * The city that a point is in: in the country of the nearest city, the one nearby with the highest population for the square
-   * of its distance. So it is Paris at the Eiffel Tower, though Neuilly is nearer. Null if there are no cities.
-   */
-  at(point: Point): number | null {
-    const [closest] = nearest(this.#points, point, 1);
-    if (closest === undefined) return null;
-    const country = this.countryOf(closest);
-    const pull = (city: number): number =>
-      this.people(city) / (CENTRE_KM + distanceKm(point, this.pointOf(city))) ** 2;
-    const nearby = this.#points.inCircle(point, SUBURB_KM).filter((city) => this.countryOf(city) === country);
-    return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), closest);
   }
 
   /** Cities with exactly this folded name, in the order of the table `gazetteer_name`. */

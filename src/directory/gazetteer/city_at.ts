@@ -1,0 +1,22 @@
+/** Which city a point is in. */
+import type { Point } from '../../contract/kinds.ts';
+import { nearest } from '../areas/nearest.ts';
+import type { Points } from '../areas/points.ts';
+import { type Gazetteer, SUBURB_KM } from './gazetteer.ts';
+
+/** Within so many km of a city's centre, distance does not count. */
+const CENTRE_KM = 3;
+
+/**
+ * In the country of the nearest city, the one nearby with the highest population for the square of its distance. So it is Paris
+ * at the Eiffel Tower, though Neuilly is nearer. Null if there are no cities. @param points of cities
+ */
+export function cityAt(point: Point, gazetteer: Gazetteer, points: Points): number | null {
+  const [closest] = nearest(points, point, 1);
+  if (closest === undefined) return null;
+  const country = gazetteer.countryOf(closest);
+  const pull = (city: number): number =>
+    gazetteer.people(city) / (CENTRE_KM + gazetteer.kmTo(city, point)) ** 2;
+  const nearby = points.inCircle(point, SUBURB_KM).filter((city) => gazetteer.countryOf(city) === country);
+  return nearby.reduce((most, city) => (pull(city) > pull(most) ? city : most), closest);
+}
