@@ -7,7 +7,7 @@ import WORDS from '../../data/vocabulary/words.json' with { type: 'json' };
 import { FACILITIES } from '../../src/contract/vocabularies.ts';
 import { FEAST_NAMES, type Feast } from '../../src/directory/vocabulary/feasts.ts';
 import { CONCEPT_NAMES, type ConceptName } from '../../src/directory/vocabulary/kinds.ts';
-import type { Said } from '../../src/directory/vocabulary/vocabulary.ts';
+import type { PhraseMeaning } from '../../src/directory/vocabulary/vocabulary.ts';
 import { WISHES, type Wish } from '../../src/directory/vocabulary/wishes.ts';
 
 /** Words of prayers and of times, and what a table of times is called. */
@@ -46,7 +46,7 @@ export const KIND_PHRASES: ReadonlyMap<string, ConceptName> = phrasesOf(CONCEPT_
 export const conceptOf = (word: string): ConceptName | undefined => KIND_PHRASES.get(word);
 
 /** A feast is an event. */
-function saidByPhrase(): ReadonlyMap<string, Said> {
+function saidByPhrase(): ReadonlyMap<string, PhraseMeaning> {
   const feasts = phrasesOf(FEAST_NAMES);
   const wishes = phrasesOf(WISHES, (wish) => [
     ...phrasesFor(wish),

@@ -1,8 +1,8 @@
-/** What the index says of itself. */
+/** Reads the facts about the index itself: its version and its snapshot. */
 import type { Database } from 'better-sqlite3';
 import type { DirectoryFacts } from './queries.ts';
 
-/** Raised whenever the tables change in a way that older code cannot read. */
+/** Raise it whenever older code could not read the changed tables. */
 export const INDEX_VERSION = 26;
 
 /** @throws Error where the file is not an index of this version */

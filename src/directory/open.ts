@@ -6,9 +6,9 @@ import { readFacts } from './facts.ts';
 import { cityAt } from './gazetteer/city_at.ts';
 import { Gazetteer } from './gazetteer/gazetteer.ts';
 import { cityLister, type ListCities } from './lists/cities.ts';
-import { CitiesBySlug } from './lists/cities_by_slug.ts';
+import { citiesBySlug } from './lists/cities_by_slug.ts';
 import { eventLister, eventReader, type ListEvents } from './lists/events.ts';
-import { PlaceList } from './lists/places.ts';
+import { placeLister } from './lists/places.ts';
 import { type ListReviews, reviewLister } from './lists/reviews.ts';
 import type {
   ClustersPage,
@@ -20,7 +20,7 @@ import type {
   SearchQuery,
 } from './queries.ts';
 import { readQuery } from './query/read_query.ts';
-import { CityRecords } from './records/city_records.ts';
+import { cityRecords } from './records/city_records.ts';
 import { Columns } from './records/columns.ts';
 import { countryNamer, type NameCountry } from './records/country_names.ts';
 import { type FindHome, homeFinder } from './records/homes.ts';
@@ -36,10 +36,10 @@ import { decodeRows } from './text/row_bytes.ts';
 import { NamedRows } from './vocabulary/named_rows.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** SQLite's own cache of pages: the inner ones of most tables fit in it. The machine keeps the file anyway, and more of it here saves no time. */
+/** SQLite's page cache, which fits the inner pages of most tables. A larger one saves no time: the operating system caches the file. */
 const PAGE_CACHE_KIB = 2_048;
 
-/** An opened index. Everything is read when it is first asked for, so that opening costs next to nothing. */
+/** An opened index. Everything is read when it is first needed, so opening it costs almost nothing. */
 export interface Directory {
   readonly facts: DirectoryFacts;
   places(query: PlacesQuery): PlacesPage;
@@ -49,15 +49,15 @@ export interface Directory {
   search(query: SearchQuery): SearchAnswer;
   readonly reviews: ListReviews;
   readonly whereIs: FindHome;
-  /** What a city is called in a language, by its slug; undefined where there is no such city. */
+  /** The name of the city with a slug in a language; undefined where there is no such city. */
   cityName(slug: string, language: Language): string | undefined;
   readonly countryName: NameCountry;
   /**
-   * The slug of the city that has exactly this name in any language and script; of several, the one most people mean.
-   * Null where there is none, or a country is called so.
+   * The slug of the city with exactly this name in any language and script; of several, the one most people mean.
+   * Null where there is none, or where a country has the name.
    */
   cityCalled(name: string): string | null;
-  /** Whether `city` of a list means a city, which may have nothing in it. */
+  /** Whether a list's parameter `city` means a known city, even one with nothing in it. */
   knowsCity(slug: string, countries: readonly string[] | undefined): boolean;
   close(): void;
 }
@@ -69,7 +69,7 @@ export interface Directory {
  */
 export function openDirectory(path: string): Directory {
   const database = new Database(path, { readonly: true, fileMustExist: true });
-  // One read for good: nobody writes the file, and taking its lock for every row costs more than reading the row.
+  // One transaction for good: nobody writes the file, and locking it for every row costs more than reading the row.
   database.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   database.exec('BEGIN');
   const facts = readFacts(database);
@@ -79,7 +79,7 @@ export function openDirectory(path: string): Directory {
   };
   const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
   const nameCountry = countryNamer(database);
-  const cities = new CityRecords(database, ofCities.columns, ofCities.points, nameCountry);
+  const cities = cityRecords(database, ofCities.columns, ofCities.points, nameCountry);
   const place = placeReader(database, ofPlaces.columns, ofPlaces.points, cities);
   const event = eventReader(database);
   const named = new NamedRows(database, ofPlaces.columns, 'place');
@@ -92,7 +92,7 @@ export function openDirectory(path: string): Directory {
     places: named,
     events,
     gazetteer,
-    // What is found out about words lasts as long as the query.
+    // Facts about words are cached for one query.
     read: (q, near) => readQuery(q, knownBy(ofNamed, pointOf), near),
     findPlaces: finderOf({
       ...ofNamed,
@@ -106,13 +106,13 @@ export function openDirectory(path: string): Directory {
       from: eventDistances((row) => event(row).venue, events),
     }),
     place,
-    city: (row, language) => cities.read(row, language),
+    city: cities.read,
     event,
     placePoint: pointOf,
-    cityAt: (point) => cityAt(point, { gazetteer, points: ofCities.points }),
+    cityAt: (point) => cityAt(point, gazetteer, ofCities.points),
   });
-  const bySlug = new CitiesBySlug(gazetteer, cities);
-  const places = new PlaceList({
+  const bySlug = citiesBySlug(gazetteer, cities);
+  const places = placeLister({
     ...ofPlaces,
     cities,
     nameCountry,
@@ -126,20 +126,15 @@ export function openDirectory(path: string): Directory {
   const whereIs = homeFinder(database, ofPlaces.columns);
   return {
     facts,
-    places: (query) => places.list(query),
-    clusters: (filters, zoom) => places.clusters(filters, zoom),
+    places: places.list,
+    clusters: places.clusters,
     cities: cityLister({
       ...ofCities,
       records: cities,
-      rowOf: (slug) => bySlug.rowOf(slug),
+      rowOf: bySlug.rowOf,
       find: (q, passes) => search.cities(q, passes),
     }),
-    events: eventLister(
-      database,
-      event,
-      (slug, countries) => bySlug.meant(slug, countries),
-      (q) => search.events(q),
-    ),
+    events: eventLister(database, event, bySlug.meant, (q) => search.events(q)),
     search: (query) => search.search(query),
     reviews: reviewLister(database, whereIs),
     whereIs,
@@ -150,7 +145,7 @@ export function openDirectory(path: string): Directory {
     },
     cityCalled: (name) => {
       const folded = foldText(name);
-      const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.named(folded);
+      const [row] = gazetteer.countries(folded).length > 0 ? [] : gazetteer.citiesOrSights(folded);
       return row === undefined ? null : cities.named(row).slug;
     },
     knowsCity: (slug, countries) => (bySlug.meant(slug, countries) ?? bySlug.rowOf(slug)) !== undefined,

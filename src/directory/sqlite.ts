@@ -1,14 +1,14 @@
 /**
- * The SQLite binding. Two questions decide which.
+ * Chooses the SQLite binding.
  *
- * Which version: better-sqlite3 13 needs Node-API 10 and crashes when a database is opened on Node 20
+ * Version: better-sqlite3 13 needs Node-API 10 and crashes when a database is opened on Node 20
  * (WiseLibs/better-sqlite3#1514); better-sqlite3 12 aborts on Node 24.19 and later when a statement is
- * garbage-collected (#1515). Once Node 20 is dropped, there is one.
+ * garbage-collected (#1515). Only one is needed once Node 20 is dropped.
  *
- * Which binary: where the package is installed, it finds the one of this machine. A function's bundle carries
- * what Netlify's bundler sees of the code, which must be the binary that Netlify runs and no other: all of them
- * are 9 MB of the 50 that a bundle may have. So the installed package is loaded by a path that tracing does not
- * see, and the one binary by a name that it does.
+ * Binary: an installed package finds the one for this machine. A function's bundle holds the files that Netlify's
+ * bundler finds by tracing imports, and should hold only the binary that Netlify runs: all of them take 9 MB of the
+ * bundle's 50 MB. So the installed package is loaded by a path that tracing cannot see, and that one binary by a
+ * name that it can.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,14 +17,14 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 /** The Node-API version that better-sqlite3 13 is built for; Node has it from 22.14 on. */
 const NODE_API = 10;
-/** Whether this Node runs what a function's bundle carries. */
+/** Whether this Node can run the binary in a function's bundle. */
 export const HAS_NODE_API = Number(process.versions.napi) >= NODE_API;
 
 const load = createRequire(import.meta.url);
 
 /**
- * The entry point of an installed package: of the first that is whole, since the emulator serves functions from
- * a folder below the project, with a node_modules of traced files.
+ * The entry point of an installed package. Folders without one are passed over: the emulator runs functions below the
+ * project, beside a node_modules that holds only traced files.
  */
 function installed(name: string): string | undefined {
   return (load.resolve.paths(name) ?? [])

@@ -1,6 +1,6 @@
 /**
- * The tables of the index, declared once for the bake that writes them and the function that reads them. A `row` is a
- * position in rank order, best first, so that the first rows of any set are its best ones.
+ * The tables of the index, for the bake that writes them and the function that reads them. A `row` is a position in rank
+ * order, best first, so the first rows of any set are its best ones.
  */
 
 import { GAZETTEER_SQL } from './gazetteer/tables.ts';
@@ -10,7 +10,7 @@ import { VOCABULARY_SQL } from './vocabulary/tables.ts';
 export const INDEX_SQL = `
 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Columns, as records/columns.ts says, which also says how their chunks are numbered.
+-- One value for each row, in chunks: see records/columns.ts.
 CREATE TABLE row_column (
   id              INTEGER PRIMARY KEY,
   kind            TEXT NOT NULL,
@@ -20,9 +20,9 @@ CREATE TABLE row_column (
 );
 CREATE TABLE column_chunk (number INTEGER PRIMARY KEY, cells BLOB NOT NULL);
 
--- The texts of a place, and what few have; the rest of what lists show is in columns. Null stands for the usual value: a
--- slug made of name and city, a label equal to the name, a review count of 0. Packed says whether its whole record lies in
--- a pack; names are as names_by_language.ts says, the text is as vocabulary/named_tables.ts says.
+-- Texts of a place, and values that few places have; lists show these and columns. Null stands for the usual value: a slug
+-- made of name and city, a label equal to the name, a review count of 0. packed: whether its whole record is in a pack.
+-- names: see names_by_language.ts; text: see vocabulary/named_tables.ts.
 CREATE TABLE place (
   row          INTEGER PRIMARY KEY,
   slug         TEXT,
@@ -37,10 +37,10 @@ CREATE TABLE place (
   text         TEXT NOT NULL
 );
 
--- Places that stand in no list: closed ones, and merged ones with the place that answers for them.
+-- Places in no list: closed ones, and merged ones with the place they were merged into.
 CREATE TABLE unlisted (id INTEGER PRIMARY KEY, packed INTEGER NOT NULL, merged_into INTEGER);
 
--- What cities have of their own; what many share, and numbers, are in columns.
+-- Values that differ from city to city; numbers, and values that many share, are in columns.
 CREATE TABLE city (
   row         INTEGER PRIMARY KEY,
   id          INTEGER NOT NULL,
@@ -53,10 +53,11 @@ CREATE TABLE city (
   names       TEXT
 );
 
--- What countries are called in English, as the snapshot says.
+-- English names of countries, from the snapshot.
 CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
--- The city is its row. The category is folded. The text is as vocabulary/named_tables.ts says, titles in other languages as names_by_language.ts says. Coordinates are of the venue, or of the city where only that is known.
+-- city: its row; category: folded; text: see vocabulary/named_tables.ts; titles: see names_by_language.ts. Coordinates are
+-- those of the venue, or of the city where only that is known.
 CREATE TABLE event (
   row        INTEGER PRIMARY KEY,
   country    TEXT,

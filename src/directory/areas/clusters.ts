@@ -1,67 +1,64 @@
-/**
- * Gathers places into clusters for maps: those of one square of the map, as web maps cut it (Web Mercator), are one
- * cluster.
- */
+/** Groups places into clusters for maps: one for each square of a grid on the Web Mercator map. */
 import type { Points } from './points.ts';
 
-/** Squares across a tile of 256 pixels: a cluster every 64 pixels leaves room for its number. */
+/** Squares across a tile of 256 pixels: 64 pixels leave room for a cluster's number. */
 const SQUARES_PER_TILE = 4;
-/** Most clusters of one answer: under 60 kB, and more than a screen has room for. */
+/** Most clusters in an answer: under 60 kB, and more than fit on a screen. */
 const CLUSTERS_MAX = 420;
-/** Web maps end here, where the world is a square. */
+/** Northern edge of web maps, which makes the map a square. */
 const LATITUDE_MAX = 85.051129;
 
-/** Places of one square. */
-interface Gathering {
-  /** The best ranked one. */
+/** The places of one square. */
+interface Cluster {
+  /** The best ranked place. */
   readonly row: number;
-  /** How many, and what their coordinates add up to. */
   count: number;
+  /** Sums of the places' coordinates. */
   lat: number;
   lng: number;
   readonly bounds: { west: number; south: number; east: number; north: number };
 }
 
-/** How far down the map a latitude is, from 0 to 1 (OpenStreetMap wiki, "Slippy map tilenames"). */
-function downTheMap(lat: number): number {
+/** A latitude's distance from the top of the map, from 0 to 1 (OpenStreetMap wiki, "Slippy map tilenames"). */
+function fromTop(lat: number): number {
   const sine = Math.sin((Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
 /**
  * Clusters of some rows.
- * @param zoom whole, 0 for the world in one tile
- * @returns also the zoom whose squares were taken: a lower one where that has too many
+ * @param zoom whole; 0 is the world in one tile
+ * @returns also the zoom that was used: lower than `zoom` where that gives too many clusters
  */
 export function clustersOf(
   points: Points,
   rows: Uint32Array,
   zoom: number,
-): [clusters: Gathering[], zoom: number] {
+): [clusters: Cluster[], zoom: number] {
   for (let level = zoom; ; level -= 1) {
-    const clusters = gather(points, rows, level);
+    const clusters = clustersAt(points, rows, level);
     if (clusters !== null) return [clusters, level];
   }
 }
 
-/** The places of each square at a zoom, or null where there are too many squares. */
-function gather(points: Points, rows: Uint32Array, zoom: number): Gathering[] | null {
+/** Null where there are too many. */
+function clustersAt(points: Points, rows: Uint32Array, zoom: number): Cluster[] | null {
   const squares = SQUARES_PER_TILE * 2 ** zoom;
-  const squareAt = (part: number): number => Math.max(0, Math.min(squares - 1, Math.floor(part * squares)));
-  const found = new Map<number, Gathering>();
+  const indexOf = (share: number): number => Math.max(0, Math.min(squares - 1, Math.floor(share * squares)));
+  const found = new Map<number, Cluster>();
   for (const row of rows) {
     const { lat, lng } = points.of(row);
-    const square = squareAt(downTheMap(lat)) * squares + squareAt((lng + 180) / 360);
-    let known = found.get(square);
-    if (known === undefined) {
+    const square = indexOf(fromTop(lat)) * squares + indexOf((lng + 180) / 360);
+    let cluster = found.get(square);
+    if (cluster === undefined) {
       if (found.size === CLUSTERS_MAX) return null;
-      known = { row, count: 0, lat: 0, lng: 0, bounds: { west: lng, south: lat, east: lng, north: lat } };
-      found.set(square, known);
+      cluster = { row, count: 0, lat: 0, lng: 0, bounds: { west: lng, south: lat, east: lng, north: lat } };
+      found.set(square, cluster);
     }
-    known.count += 1;
-    known.lat += lat;
-    known.lng += lng;
-    const { bounds } = known;
+    cluster.count += 1;
+    cluster.lat += lat;
+    cluster.lng += lng;
+    const { bounds } = cluster;
     if (lat < bounds.south) bounds.south = lat;
     if (lat > bounds.north) bounds.north = lat;
     if (lng < bounds.west) bounds.west = lng;

@@ -1,24 +1,24 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import { everyRow, passing } from '../sets/rows.ts';
+import { passing } from '../sets/rows.ts';
 import { Squares } from './squares.ts';
 
-/** Coordinates are whole numbers of units, half as long as degrees: seven decimals, as OpenStreetMap has them, are a centimetre. */
-export const UNITS_PER_DEGREE = 10_000_000;
+/** Coordinates are stored in whole units: 1e-7 degrees, about a centimetre, which is OpenStreetMap's precision. */
+const UNITS_PER_DEGREE = 10_000_000;
 
 /** Degrees to the nearest unit. */
 export const unitsOf = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE);
 
-/** Degrees that a box around a circle is wider, so that nothing is left out by rounding. */
+/** Degrees added to a box around a circle against rounding errors. */
 const MARGIN = 1e-6;
 const HALF_TURN = 180;
 
-/** A box whose squares have so many times fewer rows than there are is looked up in them. */
+/** A box is searched by squares when they have fewer than one in so many of all rows. */
 const SPARSE = 32;
 
-/** Latitude and longitude of each row, in units. */
-export interface Units {
+/** Latitude and longitude of each row in turn, in units. */
+interface Units {
   at(cell: number): number;
   readonly all: Int32Array;
 }
@@ -32,18 +32,12 @@ export class Points {
     this.#units = units;
   }
 
-  /** Latitude and longitude of each row, in units: for whoever goes through many rows. */
-  get units(): Int32Array {
-    return this.#units.all;
-  }
-
   /** Every row there is. */
   get all(): Uint32Array {
-    this.#all ??= everyRow(this.units.length / 2);
+    this.#all ??= new Uint32Array(this.#units.all.length / 2).map((_, row) => row);
     return this.#all;
   }
 
-  /** In degrees. */
   of(row: number): Point {
     return {
       lat: this.#units.at(2 * row) / UNITS_PER_DEGREE,
@@ -51,26 +45,26 @@ export class Points {
     };
   }
 
-  /** Rows in a box; one whose west is greater than its east crosses the antimeridian. */
+  /** Rows in a box. It crosses the antimeridian if its west is greater than its east. */
   inBox({ south, west, north, east }: BoundingBox): Uint32Array {
     if (west > east) {
       const eastward = this.inBox({ south, west, north, east: HALF_TURN });
       const westward = this.inBox({ south, west: -HALF_TURN, north, east });
       return Uint32Array.from([...eastward, ...westward]).sort();
     }
-    const { units } = this;
+    const units = this.#units.all;
     const [least, leftmost] = [unitsOf(south), unitsOf(west)];
     const [most, rightmost] = [unitsOf(north), unitsOf(east)];
     const [height, width] = [most - least, rightmost - leftmost];
     this.#squares ??= new Squares(units);
-    const near = this.#squares.meeting(least, leftmost, most, rightmost);
+    const near = this.#squares.overlapping(least, leftmost, most, rightmost);
     const isSparse = near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE < units.length / 2;
-    const rows = isSparse ? Uint32Array.from(near.flatMap((belt) => [...belt])).sort() : this.all;
+    const rows = isSparse ? Uint32Array.from(near.flatMap((each) => [...each])).sort() : this.all;
     const found = new Uint32Array(rows.length);
     let count = 0;
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
-      // Compared as distances from a corner, without a sign: one comparison a coordinate.
+      // As an unsigned number a negative difference is larger than any width: one comparison is enough.
       const isInside =
         ((units[2 * row] as number) - least) >>> 0 <= height &&
         ((units[2 * row + 1] as number) - leftmost) >>> 0 <= width;
@@ -79,16 +73,16 @@ export class Points {
     return found.subarray(0, count);
   }
 
-  /** Rows at most `radius` km from a point. @param lets which of them count; asked before the distance is */
-  inCircle(point: Point, radius: number, lets?: (row: number) => boolean): Uint32Array {
+  /** Rows at most `radius` km from a point. @param passes which rows count; tested before the distance, which costs more */
+  inCircle(point: Point, radius: number, passes?: (row: number) => boolean): Uint32Array {
     return passing(
       this.inBox(boxAround(point, radius)),
-      (row) => (lets === undefined || lets(row)) && distanceKm(point, this.of(row)) <= radius,
+      (row) => (passes === undefined || passes(row)) && distanceKm(point, this.of(row)) <= radius,
     );
   }
 }
 
-/** The box around a circle; around a pole it is all the way round. */
+/** The box around a circle with a radius in km; it has every longitude if the circle reaches a pole. */
 export function boxAround({ lat, lng }: Point, radius: number): BoundingBox {
   const angle = radius / KM_PER_DEGREE + MARGIN;
   const [south, north] = [Math.max(-90, lat - angle), Math.min(90, lat + angle)];

@@ -1,19 +1,18 @@
-/** Rows by squares of the map, so that a small area is found without going through all rows. */
+/** Rows by squares of the map, so that a small area can be searched without reading all rows. */
 
-/** A square is 2 ** 24 units wide and high, 1.7 degrees: the first eight bits of both coordinates tell which it is. */
+/** The lower bits of a coordinate in units; the upper eight number the square: it is 2 ** 24 units, or 1.7 degrees, wide and high. */
 const BITS = 24;
-const HALF_ACROSS = 128;
-const ACROSS = 2 * HALF_ACROSS;
+const ACROSS = 256;
 
 const squareOf = (lat: number, lng: number): number =>
-  ((lat >> BITS) + HALF_ACROSS) * ACROSS + (lng >> BITS) + HALF_ACROSS;
+  ((lat >> BITS) + ACROSS / 2) * ACROSS + (lng >> BITS) + ACROSS / 2;
 
 export class Squares {
-  /** Where the rows of each square begin, and where the last ones end. */
+  /** The position in `#rows` at which each square begins, and the end of the last one. */
   readonly #starts = new Uint32Array(ACROSS * ACROSS + 1);
   readonly #rows: Uint32Array;
 
-  /** @param units latitude and longitude of each row */
+  /** @param units latitude and longitude of each row in turn */
   constructor(units: Int32Array) {
     const starts = this.#starts;
     const squares = new Uint32Array(units.length / 2);
@@ -34,12 +33,12 @@ export class Squares {
     }
   }
 
-  /** The rows of all squares that a box meets, a belt at a time; in units. */
-  meeting(south: number, west: number, north: number, east: number): Uint32Array[] {
-    const belts: Uint32Array[] = [];
+  /** The rows of all squares that overlap a box, one array for each parallel of squares. The box is in units. */
+  overlapping(south: number, west: number, north: number, east: number): Uint32Array[] {
+    const found: Uint32Array[] = [];
     const across = squareOf(south, east) - squareOf(south, west);
     for (let square = squareOf(south, west); square <= squareOf(north, west); square += ACROSS)
-      belts.push(this.#rows.subarray(this.#starts[square], this.#starts[square + across + 1]));
-    return belts;
+      found.push(this.#rows.subarray(this.#starts[square], this.#starts[square + across + 1]));
+    return found;
   }
 }

@@ -1,13 +1,13 @@
-/** Cities and countries by what they are called, in every language and script the index has names in. */
+/** Finds cities, regions, countries and sights by their names in any language and script. */
 import type { Database } from 'better-sqlite3';
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import { OwnScripts } from '../../geography/own_script.ts';
 import type { Points } from '../areas/points.ts';
+import { memoized } from '../memoized.ts';
 import { PEOPLE, VISITED } from '../records/city_numbers.ts';
 import type { Columns } from '../records/columns.ts';
 import { readNames } from '../records/names_by_language.ts';
-import { remembering } from '../remembering.ts';
 import { foldText } from '../text/fold.ts';
 import { decodeNumbers } from '../text/row_bytes.ts';
 import { isLatin, SKELETON, skeletonOf, soundOf } from '../text/sound.ts';
@@ -16,45 +16,45 @@ import type { Region } from './region.ts';
 import type { Sight } from './sight.ts';
 import { LARGE_NAMES, OWN_NAME, UNKNOWN_PEOPLE } from './tables.ts';
 
-/** So far from the middle of a city its suburbs are, where times of prayer are nearly its own; it has so many times their people. */
+/** Suburbs are at most so far from a city with at least TIMES_SUBURB times their people. Prayer times hardly differ there. */
 export const SUBURB_KM = 25;
 const TIMES_SUBURB = 2;
-/** Letters from which the first words of a city's own name are it: Rio may be many. */
+/** Least letters for the first words of a city's name to stand for all of it: "Rio" could be many cities. */
 const OWN_CHARS = 4;
 
-/** So far around who types the first letters of a name a city is looked for that has so many people for each kilometre. */
+/** How far around a point cities are found by a beginning, and how many people they need for each km. */
 const AROUND_KM = 500;
 const AROUND_PER_KM = 300;
 
-/** A question asks for the names of a city, and for the regions of a name, many times: those of so many are kept. */
+/** How many names of cities and regions of a name to keep: a query needs the same ones many times. */
 const KEPT = 1_024;
 
-/** Cities of a name with slips, and how many there are. */
+/** Cities of a name that differs by slips from the typed one. */
 export interface SlippedCities {
+  /** The correct name. */
   readonly name: string;
   readonly cities: readonly number[];
   readonly slips: number;
 }
 
-/** How a name of one or several words sounds; what two spellings of a name share. */
+/** A key for the sound of a name, which its spellings share. */
 export const soundOfName = (words: readonly string[]): string =>
   words.map((word) => soundOf(word) || skeletonOf(word)).join(' ');
 
-/** The consonants of a name, by which one that is known in Latin letters alone is found in Arabic ones. */
+/** A key for the consonants of a name, by which Arabic letters find a name that is known only in Latin ones. */
 export const consonantsOfName = (words: readonly string[]): string =>
   SKELETON + words.map((word) => skeletonOf(word)).join(' ');
 
-/** Letters of the code of a country; those of parts of the world are longer. */
+/** Letters of a country's code; those of parts of the world have more. */
 const CODE_CHARS = 2;
 
-/** What is read of the tables, each prepared once. */
 function statementsOf(database: Database) {
   const select = (table: string, key: string) =>
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
     sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
-      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
+      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ? ORDER BY people DESC, city',
     ),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
@@ -65,7 +65,7 @@ function statementsOf(database: Database) {
     partOfWorld: database
       .prepare<[string], string>('SELECT countries FROM part_of_world WHERE part = ?')
       .pluck(),
-    // Their ids are in the order of people. No join: this build of SQLite parses one anew whenever other values are asked for.
+    // In the order of their ids, those with most people come first. No join: this build of SQLite prepares one anew for each value.
     regions: database.prepare<[string], Omit<Region, 'numbers'> & { numbers: Buffer }>(
       `SELECT name, country, people, city, numbers FROM region
        WHERE id IN (SELECT region FROM region_name WHERE name = ?) ORDER BY id`,
@@ -89,75 +89,78 @@ export class Gazetteer {
   readonly #points: Points;
   readonly #select: ReturnType<typeof statementsOf>;
   readonly #ownScripts = new OwnScripts();
-  /** The names a city goes by in answers of any language, folded; it may be found by others as well. */
+  /** The folded names of a city in answers of any language, its main name first. It can be found by other names as well. */
   readonly namesOf: (city: number) => readonly string[];
   readonly #regions: (name: string) => readonly Region[];
   #largeNames: WordList | undefined;
 
-  /** @param columns of cities, and @param points where they are */
+  /** @param columns of cities @param points of cities */
   constructor(database: Database, columns: Columns, points: Points) {
     this.#columns = columns;
     this.#points = points;
     this.#select = statementsOf(database);
-    this.namesOf = remembering(KEPT, (city) => {
+    this.namesOf = memoized(KEPT, (city) => {
       const { name = '', names = null } = this.#select.city.get(city) ?? {};
       return [name, ...Object.values(readNames(names))].map(foldText);
     });
-    this.#regions = remembering(KEPT, (name) =>
+    this.#regions = memoized(KEPT, (name) =>
       this.#select.regions.all(name).map((region) => ({ ...region, numbers: decodeNumbers(region.numbers) })),
     );
   }
 
-  /** People of a city, by its row, UNKNOWN_PEOPLE where that is not known; of none 0. */
+  /** The population of a city, UNKNOWN_PEOPLE if it is not known; 0 for no city. */
   people(city: number | undefined): number {
     return city === undefined ? 0 : this.#columns.numbers(PEOPLE, Uint32Array)[city] || UNKNOWN_PEOPLE;
   }
 
   /** Whether any place or event is in a city. */
-  isVisited(city: number): boolean {
+  hasEntries(city: number): boolean {
     return this.#columns.numbers(VISITED, Uint8Array)[city] === 1;
   }
 
-  /** The code of the country a city is in. */
+  /** The code of a city's country. */
   countryOf(city: number): string {
     return this.#columns.coded<string>('country').at(city);
   }
 
-  /** The name a city goes by in answers, folded. */
+  /** The folded main name of a city. */
   nameOf(city: number): string {
-    // By itself: a beginning that thousands of cities have asks for the name of each.
+    // Not from `namesOf`, which costs more: `beginning` needs it of thousands of cities.
     return foldText(this.#select.city.get(city)?.name ?? '');
   }
 
   /**
-   * Whether a city goes by a folded name: in answers of any language, in the letters of its country, or by a name that goes on as its
-   * own or from there: Hanau (am Main), Birmingham, Alabama.
+   * Whether a folded name of a city is a usual one: a name in answers, one in its country's script, or one that is shorter or
+   * longer than a name in answers by whole words, as "Hanau" for "Hanau am Main".
    */
-  goesBy(city: number, name: string): boolean {
+  isUsualName(city: number, name: string): boolean {
     const names = this.namesOf(city);
     const isOwn = (): boolean =>
       isLatin(name)
         ? name.length >= OWN_CHARS &&
           names.some((own) => own.startsWith(`${name} `) || name.startsWith(`${own} `))
         : this.#ownScripts.isOwn(this.countryOf(city), name);
-    return names.includes(name) || (isOwn() && this.called(name).includes(city));
+    return names.includes(name) || (isOwn() && this.cities(name).includes(city));
   }
 
-  /** Whether a city is in a region; in a county only where anything is in the city. */
+  /** Whether a city is in a region. For a county this is known only of cities that have places or events. */
   isIn(city: number, { name, country, numbers }: Region): boolean {
-    const region = this.#columns.coded<string | null>('region').at(city);
-    const isOwn = region === name && this.countryOf(city) === country;
+    const isOwn = this.#regionOf(city) === name && this.countryOf(city) === country;
     return isOwn || numbers.includes(city);
   }
 
-  /** Whether two cities are in one region. */
-  isSameRegion(city: number, other: number): boolean {
-    const regions = this.#columns.coded<string | null>('region');
-    const region = regions.at(city);
-    return region !== null && region === regions.at(other) && this.countryOf(city) === this.countryOf(other);
+  #regionOf(city: number): string | null {
+    return this.#columns.coded<string | null>('region').at(city);
   }
 
-  /** Whether a much larger city is so close that who is there is in both: Üsküdar, Salford. */
+  isSameRegion(city: number, other: number): boolean {
+    const region = this.#regionOf(city);
+    return (
+      region !== null && region === this.#regionOf(other) && this.countryOf(city) === this.countryOf(other)
+    );
+  }
+
+  /** Whether a city is a suburb of a much larger one, such as Salford. */
   isSuburb(city: number): boolean {
     const people = this.#columns.numbers(PEOPLE, Uint32Array);
     const least = TIMES_SUBURB * this.people(city);
@@ -165,36 +168,34 @@ export class Gazetteer {
     return this.#points.inCircle(this.pointOf(city), SUBURB_KM, isLarge).length > 0;
   }
 
-  /** Where a city is. */
   pointOf(city: number): Point {
     return this.#points.of(city);
   }
 
-  /** Kilometres from a point to a city; infinite where there is no point. */
+  /** Kilometres from a point to a city; infinite without a point. */
   kmTo(city: number, from: Point | undefined): number {
     return kmTo(from, this.pointOf(city));
   }
 
-  /** Rows of the cities of exactly this folded name: most people first, where a city's own name counts for more. */
-  called(name: string): readonly number[] {
+  /** Cities with exactly this folded name, in the order of the table `gazetteer_name`. */
+  cities(name: string): readonly number[] {
     return decodeNumbers(this.#select.named.get(name));
   }
 
-  /** The same, or those of sights of the name where no city is called so. */
-  named(name: string): readonly number[] {
-    const cities = this.called(name);
+  /** The same, or the cities of sights with that name if no city has it. */
+  citiesOrSights(name: string): readonly number[] {
+    const cities = this.cities(name);
     return cities.length > 0 ? cities : this.sights(name).map(({ city }) => city);
   }
 
-  /** Sights and quarters of exactly this folded name, those that count for most people first. */
+  /** Sights and quarters with exactly this folded name, the highest weight first. */
   sights(name: string): readonly Sight[] {
     return this.#select.sights
       .all(name)
-      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
-      .sort((a, b) => b.people - a.people || a.city - b.city);
+      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }));
   }
 
-  /** Rows of cities with a name that begins so, in the order of `named`; of very many only the first. */
+  /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */
   beginning(text: string): readonly number[] {
     const stored = this.#select.beginning.get(text);
     if (stored !== undefined) return decodeNumbers(stored);
@@ -205,36 +206,37 @@ export class Gazetteer {
     return counted.sort((a, b) => b.people - a.people || a.city - b.city).map(({ city }) => city);
   }
 
-  /** Rows of cities around a point that go by a name which begins so, the farther the larger ones. */
+  /** Cities around a point with a name in answers that begins with a text. The farther they are, the more people they need. */
   beginningAround(text: string, point: Point): readonly number[] {
     const isLarge = (city: number): boolean =>
       this.people(city) >= AROUND_PER_KM * Math.max(SUBURB_KM, this.kmTo(city, point));
-    const around = [...this.#points.inCircle(point, AROUND_KM, isLarge)];
-    return around.filter((city) => this.namesOf(city).some((name) => name.startsWith(text)));
+    return [...this.#points.inCircle(point, AROUND_KM, isLarge)].filter((city) =>
+      this.namesOf(city).some((name) => name.startsWith(text)),
+    );
   }
 
-  /** All of them, however many, most people first. */
+  /** All cities with a name that begins with a text, most people first. */
   allBeginning(text: string): readonly number[] {
     return this.byPeople(this.#allBeginning(text));
   }
 
   #allBeginning(text: string): number[] {
-    // One after the other they are one list: to decode each by itself takes as long again.
+    // The lists are decoded as one: decoding each takes twice as long.
     return [...new Set(decodeNumbers(Buffer.concat(this.#select.between.all(text, text + AFTER_ALL))))];
   }
 
-  /** Rows of cities with a name that sounds so, most people first. */
+  /** Cities with a name of this sound, most people first. */
   sounding(words: readonly string[]): readonly number[] {
     const sound = soundOfName(words);
     return sound === '' ? [] : decodeNumbers(this.#select.sounding.get(sound));
   }
 
-  /** Rows of cities that are known by no name in such a script, with the consonants of some words, most people first. */
+  /** Cities without a known name in Arabic letters whose name has these consonants, most people first. */
   ofConsonants(words: readonly string[]): readonly number[] {
     return decodeNumbers(this.#select.sounding.get(consonantsOfName(words)));
   }
 
-  /** Large cities with a name that is at most so many slips away, the fewest first. */
+  /** Large cities with a name at most so many slips away, the fewest slips first. */
   slipped(name: string, most: number): readonly SlippedCities[] {
     this.#largeNames ??= new WordList(this.#columns.words(LARGE_NAMES));
     const names = this.#largeNames;
@@ -242,33 +244,31 @@ export class Gazetteer {
       .slipsFrom(name, most)
       .sort((a, b) => a.slips - b.slips)
       .map(({ word, slips }) => {
-        const meant = names.at(word);
-        return { name: meant, cities: this.named(meant), slips };
+        const correct = names.at(word);
+        return { name: correct, cities: this.citiesOrSights(correct), slips };
       });
   }
 
-  /** Codes of the countries of this folded name, or of a part of the world of it. */
+  /** Codes of the countries with this folded name, or in the part of the world with it. */
   countries(name: string): readonly string[] {
     return this.#select.countries
       .all(name)
-      .flatMap((code) => (code.length === CODE_CHARS ? code : this.#countriesIn(code)));
+      .flatMap((code) =>
+        code.length === CODE_CHARS ? code : (this.#select.partOfWorld.get(code)?.split(' ') ?? []),
+      );
   }
 
-  #countriesIn(part: string): readonly string[] {
-    return this.#select.partOfWorld.get(part)?.split(' ') ?? [];
-  }
-
-  /** People of the cities of a country together, as far as regions tell; infinite where none does. */
+  /** The population of the regions of a country; infinite if it has none. */
   peopleIn(country: string): number {
     return this.#select.peopleIn.get(country) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Regions of this folded name with at least so many people, those with most first. */
+  /** Regions with this folded name and at least so many people, those with most first. */
   regions(name: string, people = 0): readonly Region[] {
     return this.#regions(name).filter((region) => region.people >= people);
   }
 
-  /** The largest cities of the most populous regions of the first of some countries, those of the largest region first. */
+  /** The largest cities of the five most populous regions of the first of some countries, that of the largest region first. */
   largestIn([country]: readonly string[]): readonly number[] {
     return country === undefined ? [] : this.#select.largest.all(country);
   }

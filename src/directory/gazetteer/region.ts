@@ -1,11 +1,11 @@
-/** A region of a country: a state, a province, a wilaya, a county. */
+/** A state, province or county. */
 export interface Region {
   readonly name: string;
   readonly country: string;
-  /** Of its cities together. */
+  /** Total of its cities. */
   readonly people: number;
   /** The row of its largest city. */
   readonly city: number;
-  /** The rows of those of its cities that anything is in, and its own number, where places are far from all of them. */
+  /** The rows of its cities that have places or events, and its own number if it has places far from all cities. */
   readonly numbers: readonly number[];
 }

@@ -1,13 +1,12 @@
 /** The tables of the gazetteer, for the bake that writes them and the function that reads them. */
 
 export const GAZETTEER_SQL = `
--- Every name of every city, folded; the rows of the cities that have it, as row_bytes.ts says: most people first, where a
--- city's own name, and any in the letters of its country, counts OWN_NAME times, another of answers ANSWERED_NAME times.
+-- Every folded name of every city, with the rows of the cities that have it, as encodeNumbers writes them: highest
+-- population first, multiplied by OWN_NAME where it is the city's main name or in its country's script, and by ANSWERED_NAME
+-- where it is another name in answers.
 CREATE TABLE gazetteer_name (name TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- Sights and quarters: what is in a city and no name of it, with the city's row, where it is, for how many people it counts, and the
--- rows of the cities that places there are filed under, as row_bytes.ts says, as far as they are known.
--- What begins like one is no beginning of the city.
+-- Sights and quarters, as in sight.ts; numbers as encodeNumbers writes them. Only whole names find them.
 CREATE TABLE gazetteer_sight (
   name    TEXT,
   city    INTEGER,
@@ -18,19 +17,18 @@ CREATE TABLE gazetteer_sight (
   PRIMARY KEY (name, city)
 ) WITHOUT ROWID;
 
--- Of beginnings that many names have, the cities with most people.
+-- Cities with most people, by beginnings that many names have.
 CREATE TABLE gazetteer_beginning (beginning TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- Cities by how their names sound; those that no name in Arabic letters is known of by their consonants as well.
+-- Cities by the sound of their names, and by their consonants where they have no known name in Arabic letters.
 CREATE TABLE gazetteer_sound (sound TEXT PRIMARY KEY, cities BLOB NOT NULL) WITHOUT ROWID;
 
--- What countries and parts of the world are called in the languages people search in, folded.
+-- Folded names, in many languages, of countries and of parts of the world.
 CREATE TABLE country_name (name TEXT, country TEXT, PRIMARY KEY (name, country)) WITHOUT ROWID;
--- The countries of a part of the world, the one that stands for it first.
+-- The codes of the countries of a part of the world, separated by spaces, its main country first.
 CREATE TABLE part_of_world (part TEXT PRIMARY KEY, countries TEXT NOT NULL) WITHOUT ROWID;
 
--- Regions of countries, those with most people first: how many people its cities have together, the row of the largest, and the rows of those that
--- anything is in, and its own number, where places are far from all of them, as row_bytes.ts says.
+-- Regions, as in region.ts, highest population first; numbers as encodeNumbers writes them.
 CREATE TABLE region (
   id      INTEGER PRIMARY KEY,
   name    TEXT NOT NULL,
@@ -39,25 +37,25 @@ CREATE TABLE region (
   city    INTEGER NOT NULL,
   numbers BLOB NOT NULL
 );
--- What they are called, folded.
+-- Folded names of regions.
 CREATE TABLE region_name (name TEXT, region INTEGER, PRIMARY KEY (name, region)) WITHOUT ROWID;
 `;
 
-/** The list of words that is made of the names of large cities, for slips. */
+/** The word list in which slips are corrected: names of large cities, of countries and of large regions. */
 export const LARGE_NAMES = 'large_names';
 
 /**
- * A name that is a city's own counts for so many times its people beside cities that have it among others: Islamabad is not
- * Chittagong, which was once called so as well, yet Canton is Guangzhou.
+ * Factor of the population of a city whose main name is the one typed, beside cities that have it as another name:
+ * "Islamabad" is not Chittagong, which once had that name too.
  */
 export const OWN_NAME = 24;
-/** The same of what it is called in a language of answers: Kudüs is rather Jerusalem than Kudus. */
+/** The same for its name in a language of answers: "Kudüs" is Jerusalem rather than Kudus. */
 export const ANSWERED_NAME = 8;
 
-/** GeoNames does not say how many people some towns have, nearly all of them seats of districts: they count as so many. */
+/** Population of towns for which GeoNames has none; nearly all are seats of districts. */
 export const UNKNOWN_PEOPLE = 5_000;
 
-/** A beginning of more names than this has its cities stored. */
+/** For beginnings of more names than this, cities are stored. */
 export const NAMES_OF_STORED_BEGINNING = 48;
-/** So many of them, the ones with most people. */
+/** How many cities are stored, those with most people. */
 export const CITIES_OF_BEGINNING = 24;

@@ -7,36 +7,34 @@ import type { CitiesQuery, Page } from '../queries.ts';
 import type { CityRecords } from '../records/city_records.ts';
 import type { Columns } from '../records/columns.ts';
 
-/** What a list of cities needs to know of its surroundings. */
 interface CityListParts {
+  /** Of cities. */
   readonly columns: Columns;
+  /** Of cities. */
   readonly points: Points;
   readonly records: CityRecords;
-  /** The row of the city of a slug. */
+  /** The row of the city with a slug. */
   readonly rowOf: (slug: string) => number | undefined;
-  /** Rows of cities by any of their names, the likeliest first. */
+  /** Rows of cities by any of their names, best matches first. */
   readonly find: (q: string, passes: (city: number) => boolean) => readonly number[];
 }
 
 export type ListCities = (query: CitiesQuery) => Page<City>;
 
 export function cityLister({ columns, points, records, rowOf, find }: CityListParts): ListCities {
-  /** Those of a name, and after them the one of this very slug: pages of cities are looked up so. */
+  /** Cities by name, and after them the one with this slug: the pages look up cities by slug. */
   const named = (q: string, passes: (city: number) => boolean): Uint32Array => {
     const own = rowOf(q.trim().toLowerCase().replace(/\s+/g, '-'));
-    return Uint32Array.from(
-      new Set([...find(q, passes), ...(own !== undefined && passes(own) ? [own] : [])]),
-    );
+    const ofSlug = own !== undefined && passes(own) ? [own] : [];
+    return Uint32Array.from(new Set([...find(q, passes), ...ofSlug]));
   };
   return ({ country, q, near, limit, offset, lang }) => {
     const countries = columns.coded<string>('country');
-    const isThere = (code: string): boolean => country?.includes(code) !== false;
+    const isWanted = (code: string): boolean => country?.includes(code) !== false;
     const found =
-      q !== undefined
-        ? named(q, (city) => isThere(countries.at(city)))
-        : country === undefined
-          ? points.all
-          : countries.where(isThere, points.all);
+      q === undefined
+        ? countries.where(isWanted, points.all)
+        : named(q, (city) => isWanted(countries.at(city)));
     const end = offset + limit;
     const first = near === undefined ? found : nearestAmong(points, near, found, end);
     return {

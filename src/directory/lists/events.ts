@@ -1,4 +1,4 @@
-/** Lists occurrences of events that have not ended. */
+/** Lists event occurrences that have not ended. */
 import type { Database } from 'better-sqlite3';
 import type { Event } from '../../contract/event.ts';
 import type { Language } from '../../contract/vocabularies.ts';
@@ -8,13 +8,13 @@ import type { EventsPage, EventsQuery } from '../queries.ts';
 import { readNames } from '../records/names_by_language.ts';
 import { foldText } from '../text/fold.ts';
 
-/** A row, where it is, and when it ends. */
-interface EventPoint extends Somewhere {
+interface FoundEvent extends Somewhere {
   readonly row: number;
+  /** Milliseconds since 1970. */
   readonly ends: number;
 }
 
-/** An event of every country has none of its own, and matches every country and city. Lists are JSON arrays; null lets all through. */
+/** An event without a country takes place in all of them. Lists are JSON arrays; null lets everything through. */
 const FOUND_SQL = `SELECT row, lat, lng, ends FROM event
   WHERE ends > @now
     AND (@from IS NULL OR last_date >= @from)
@@ -26,8 +26,8 @@ const FOUND_SQL = `SELECT row, lat, lng, ends FROM event
     AND (@countries IS NULL OR country IS NULL OR country IN (SELECT value FROM json_each(@countries)))
   ORDER BY row`;
 
-/** The row of no city. */
-const NOWHERE = -1;
+/** No city's row. */
+const NO_ROW = -1;
 
 const list = (values: Iterable<string | number> | undefined): string | null =>
   values === undefined ? null : JSON.stringify([...values]);
@@ -35,7 +35,7 @@ const list = (values: Iterable<string | number> | undefined): string | null =>
 export type ListEvents = (query: EventsQuery) => EventsPage;
 
 /**
- * @param cityMeant the row of the city that is meant, as `PARAMETERS.events.city` says
+ * @param cityMeant the row of the city that the parameter `city` means
  * @param find rows of events by a text
  */
 export function eventLister(
@@ -44,19 +44,19 @@ export function eventLister(
   cityMeant: (slug: string, countries: readonly string[] | undefined) => number | undefined,
   find: (q: string) => Uint32Array,
 ): ListEvents {
-  const found = database.prepare<Record<string, string | number | null>, EventPoint>(FOUND_SQL);
+  const found = database.prepare<Record<string, string | number | null>, FoundEvent>(FOUND_SQL);
   return ({ q, country, city, place_id, category, near, radius, from, to, now, lang, limit, offset }) => {
     const all = found.all({
       now: now.getTime(),
       countries: list(country),
-      city: city === undefined ? null : (cityMeant(city, country) ?? NOWHERE),
+      city: city === undefined ? null : (cityMeant(city, country) ?? NO_ROW),
       place: place_id ?? null,
       from: from ?? null,
       to: to ?? null,
       categories: list(category?.map(foldText)),
       rows: list(q === undefined ? undefined : find(q)),
     });
-    // What takes place nowhere in particular is in no circle, and farther than all that is somewhere.
+    // An event without coordinates is infinitely far: last, and outside any radius.
     const events = near === undefined ? all : nearestFirst(all, (event) => kmTo(near, event), radius);
     const nextEnd = events.reduce((soonest, { ends }) => Math.min(soonest, ends), Number.POSITIVE_INFINITY);
     const page = events.slice(offset, offset + limit);
@@ -68,7 +68,7 @@ export function eventLister(
   };
 }
 
-/** The event of a row, titled in a language where that is known. @throws Error where the index has no such row */
+/** The event of a row, with its title in a language if that is known. @throws Error where the index has no such row */
 export type ReadEvent = (row: number, language?: Language) => Event;
 
 export function eventReader(database: Database): ReadEvent {

@@ -1,4 +1,4 @@
-/** Counts places by what they can be filtered by. */
+/** Counts places by the values of a filter. */
 import type { FacetCount } from '../../contract/envelope.ts';
 import { FACET_VALUES_MAX, type FacetName, type PlaceFilterName } from '../../contract/place_filters.ts';
 import type { Language } from '../../contract/vocabularies.ts';
@@ -9,10 +9,9 @@ import type { Columns } from '../records/columns.ts';
 import type { NameCountry } from '../records/country_names.ts';
 import { placeColumn } from '../records/place_columns.ts';
 
-/** A value as the filter takes it. */
+/** A value as the filter's parameter is written. */
 const keyOf = (value: string | boolean): string => (typeof value === 'string' ? value : value ? 'yes' : 'no');
 
-/** What facets are counted over, and what their values are called by. */
 export interface FacetParts {
   /** Of places. */
   readonly columns: Columns;
@@ -20,7 +19,7 @@ export interface FacetParts {
   readonly nameCountry: NameCountry;
 }
 
-/** How many of some rows have each value; of a place that has several, each counts. */
+/** How many of some rows have each value. Several values of one place all count. */
 function countValues(columns: Columns, facet: PlaceFilterName, rows: Uint32Array): Map<string, number> {
   const column = placeColumn(columns, facet);
   const counts = new Map<string, number>();
@@ -32,7 +31,7 @@ function countValues(columns: Columns, facet: PlaceFilterName, rows: Uint32Array
   return counts;
 }
 
-/** How many of some rows are in each city, by its row; districts do not count. */
+/** How many of some rows are in each city, by the city's row. A place counts for its city only, not for its district. */
 function countCities(columns: Columns, rows: Uint32Array): Map<number, number> {
   const cities = columns.cells(CITIES, Uint32Array).all;
   const counts = new Map<number, number>();
@@ -43,7 +42,7 @@ function countCities(columns: Columns, rows: Uint32Array): Map<number, number> {
   return counts;
 }
 
-/** Values that some rows have, the commonest first, of those as common in their order. */
+/** The values of some rows, the commonest first; equally common ones in alphabetical order. */
 export function countFacet(
   { columns, cities, nameCountry }: FacetParts,
   facet: FacetName,
@@ -57,7 +56,7 @@ export function countFacet(
     const { slug, label } = cities.named(value, language);
     return { value: slug, label };
   };
-  // Names are read of those alone that may be among the commonest.
+  // Read names only of values that may be among the commonest.
   const least = [...counts.values()].sort((a, b) => b - a)[FACET_VALUES_MAX - 1] ?? 0;
   const values = [...counts]
     .filter(([, count]) => count >= least)

@@ -1,7 +1,4 @@
-/**
- * Lists places. Filters are gone through one after the other, each over what the one before left; a page is cut out of what
- * remains.
- */
+/** Lists places. Each filter is applied to the rows that the one before left; a page is cut out of the last ones. */
 import { meets, PLACE_FILTER_NAMES } from '../../contract/place_filters.ts';
 import { withDistance } from '../../geography/distance.ts';
 import { isOpenAt, wallAt } from '../../hours/opening_hours.ts';
@@ -11,41 +8,35 @@ import type { Points } from '../areas/points.ts';
 import type { ClustersPage, PlaceFilters, PlacesPage, PlacesQuery } from '../queries.ts';
 import { ORDERS, placeColumn } from '../records/place_columns.ts';
 import type { ReadPlace } from '../records/place_records.ts';
-import { both, inOrder, marked } from '../sets/rows.ts';
+import { inOrder, intersection, marked } from '../sets/rows.ts';
 import { countFacet, type FacetParts } from './facets.ts';
 
-/** Degrees to about a metre: nobody sees where in it a marker stands. */
+/** Degrees to about a metre, which is enough for a marker on a map. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** What a text finds among some places. */
+/** Places that match a text. */
 export interface TextMatches {
   readonly rows: Uint32Array;
-  /** Rows of a page, those that match best first. */
+  /** Rows of one page, best matches first. */
   page(offset: number, limit: number): readonly number[];
 }
 
-/** What a list needs to know of its surroundings. */
 interface PlaceListParts extends FacetParts {
   readonly points: Points;
   readonly read: ReadPlace;
   /** Finds places by a text. */
   readonly find: (q: string, passes: (row: number) => boolean) => TextMatches;
-  /** Rows in the city that is meant, or in that district, as `PARAMETERS.places.city` says. */
+  /** Rows in the city or district that the parameter `city` means. */
   readonly inCity: (slug: string, countries: readonly string[] | undefined) => Uint32Array;
 }
 
-export class PlaceList {
-  readonly #parts: PlaceListParts;
+export function placeLister(parts: PlaceListParts) {
+  const { columns, points, read, find, inCity } = parts;
 
-  constructor(parts: PlaceListParts) {
-    this.#parts = parts;
-  }
-
-  list(query: PlacesQuery): PlacesPage {
+  function list(query: PlacesQuery): PlacesPage {
     const { near, offset, limit, lang } = query;
     const { sort = near ? 'distance' : query.q === undefined ? 'rank' : 'relevance' } = query;
-    const { columns, points, read } = this.#parts;
-    const { rows, found } = this.#matching(query);
+    const { rows, found } = matching(query);
     const end = offset + limit;
     const page = (): ArrayLike<number> => {
       if (sort === 'distance' && near) return nearestAmong(points, near, rows, end).slice(offset);
@@ -55,16 +46,15 @@ export class PlaceList {
       return inOrder(order, rows, points.all.length, end).subarray(offset);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
-    const facets = query.facets?.map((facet) => [facet, countFacet(this.#parts, facet, rows, lang)] as const);
+    const facets = query.facets?.map((facet) => [facet, countFacet(parts, facet, rows, lang)] as const);
     return { total: rows.length, records, facets: facets ? Object.fromEntries(facets) : null };
   }
 
-  /** Clusters of all that pass the filters. @param zoom of a web map */
-  clusters(filters: PlaceFilters, zoom: number): ClustersPage {
-    const { points, read } = this.#parts;
-    const { rows } = this.#matching(filters);
-    const [gathered, level] = clustersOf(points, rows, Math.floor(zoom));
-    const records = gathered.map(({ row, count, lat, lng, bounds: { west, south, east, north } }) => {
+  /** Clusters of all places that pass the filters. @param zoom of a web map */
+  function clusters(filters: PlaceFilters, zoom: number): ClustersPage {
+    const { rows } = matching(filters);
+    const [found, level] = clustersOf(points, rows, Math.floor(zoom));
+    const records = found.map(({ row, count, lat, lng, bounds: { west, south, east, north } }) => {
       const { id, type } = count === 1 ? read(row) : { id: null, type: null };
       const bbox = [west, south, east, north].map(rounded);
       return { lat: rounded(lat / count), lng: rounded(lng / count), count, bbox, id, type };
@@ -72,9 +62,11 @@ export class PlaceList {
     return { total: rows.length, zoom: level, records };
   }
 
-  /** All that passes the filters and matches the text, and what the text found; null without one. */
-  #matching(filters: PlaceFilters): { readonly rows: Uint32Array; readonly found: TextMatches | null } {
-    const { columns, points, find, inCity } = this.#parts;
+  /** Rows that pass the filters and match the text, and what the text found; null without a text. */
+  function matching(filters: PlaceFilters): {
+    readonly rows: Uint32Array;
+    readonly found: TextMatches | null;
+  } {
     const { city, country, near, radius, bbox, open_at, q } = filters;
     const areas = [
       city === undefined ? null : inCity(city, country),
@@ -82,7 +74,7 @@ export class PlaceList {
       near === undefined || radius === undefined ? null : points.inCircle(near, radius),
     ];
     const [area = points.all, ...others] = areas.filter((each) => each !== null);
-    let rows = others.reduce(both, area);
+    let rows = others.reduce(intersection, area);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined)
@@ -98,4 +90,6 @@ export class PlaceList {
     const found = find(q, (row) => marks[row] === 1);
     return { rows: found.rows, found };
   }
+
+  return { list, clusters };
 }

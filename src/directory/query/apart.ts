@@ -2,7 +2,7 @@
 import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
-import type { Said, Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { PhraseMeaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Known, likeKnown } from './known.ts';
 import { formsOf } from './name_endings.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
@@ -54,9 +54,9 @@ function wordsOfName(
 function phraseOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
   for (let at = WORD_LETTERS[0]; at <= text.length - WORD_LETTERS[0]; at += 1) {
     const words = [text.slice(0, at), text.slice(at)];
-    const [first, second] = words.map((word) => vocabulary.said(word)) as [Said, Said];
+    const [first, second] = words.map((word) => vocabulary.meaningOf(word)) as [PhraseMeaning, PhraseMeaning];
     const isTimes = (first.isPrayer && second.isTime) || (first.isTime && second.isPrayer);
-    if (isTimes || vocabulary.isPhrase(words.join(' '))) return words;
+    if (isTimes || vocabulary.isKindOrWish(words.join(' '))) return words;
   }
   return null;
 }
@@ -91,26 +91,26 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
   const { gazetteer, vocabulary, namesWith } = known;
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
-  if (text.length < least + left || vocabulary.isPart(text)) return [word];
+  if (text.length < least + left || vocabulary.knows(text)) return [word];
   // モスクワ is no mosque, an aeroporto in no Porto, and 경기도 (a region) no prayer.
-  if (gazetteer.named(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
+  if (gazetteer.citiesOrSights(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
   const goesOn = gazetteer.beginning(text).length > 0;
   if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
   const isCity = (part: string): boolean =>
-    names === 0 && !goesOn && gazetteer.people(gazetteer.called(part)[0]) >= LARGE_PEOPLE;
+    names === 0 && !goesOn && gazetteer.people(gazetteer.cities(part)[0]) >= LARGE_PEOPLE;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
     // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const part = text.slice(at, at + length);
-      const isPhrase = isJoined ? vocabulary.isPart(part) : vocabulary.isPhrase(part) && part !== OF_TOWN;
+      const isPhrase = isJoined ? vocabulary.knows(part) : vocabulary.isKindOrWish(part) && part !== OF_TOWN;
       if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
       const [before, after] = [text.slice(0, at), text.slice(at + length)];
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(before), part, ...others(after)].filter((each) => each !== '');
       // What more names have as two words is only written as one: مسجدالسلام.
-      if (names > 0 && !parts.every((part) => vocabulary.isPart(part) || namesWith(part) > names)) continue;
+      if (names > 0 && !parts.every((part) => vocabulary.knows(part) || namesWith(part) > names)) continue;
       // Qiblattayn is no qibla.
       if (!isJoined && names === 0 && likeKnown(text, [], known) !== null) return [word];
       return parts.flatMap((each, i) => apart(partOf(word, each, i === 0, i === parts.length - 1), known));
@@ -118,7 +118,7 @@ export function apart(word: QueryWord, known: Known): QueryWord[] {
   }
   // Gaziosmanpaşada is a quarter with an ending.
   const isPlace = () =>
-    formsOf(text).some((form) => gazetteer.named(form).length + gazetteer.sights(form).length > 0);
+    formsOf(text).some((form) => gazetteer.citiesOrSights(form).length + gazetteer.sights(form).length > 0);
   const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
   const words = isOne ? null : (phraseOf(text, vocabulary) ?? wordsOfName(text, known));
   return words?.map((each, i) => partOf(word, each, i === 0, i === words.length - 1)) ?? [word];

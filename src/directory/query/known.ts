@@ -78,9 +78,9 @@ export function likeKnown(
 
 /** Whether a folded text is what a town goes by, or a name of several words, or of a region or country. */
 export function isNameOfPlace(name: string, gazetteer: Gazetteer): boolean {
-  const [city] = gazetteer.called(name);
+  const [city] = gazetteer.cities(name);
   const isTown = city !== undefined && gazetteer.people(city) >= TOWN_PEOPLE;
-  const isOwn = city !== undefined && gazetteer.goesBy(city, name);
+  const isOwn = city !== undefined && gazetteer.isUsualName(city, name);
   const isCity = name.includes(' ') ? isTown || isOwn : isTown && isOwn;
   return isCity || gazetteer.regions(name).length + gazetteer.countries(name).length > 0;
 }

@@ -1,6 +1,6 @@
 /** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, times of prayer. */
 import { isAbjad } from '../text/sound.ts';
-import { NOTHING_SAID, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, type Known, OFTEN } from './known.ts';
 import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
@@ -16,21 +16,22 @@ const NEARLY_CHARS = 3;
 const ASKED_WHEN_CHARS = 2;
 
 /** What a phrase asks for, alone and beside others. */
-interface Meaning extends Said {
+interface Meaning extends PhraseMeaning {
   /** The whole word for a kind, where only its beginning was typed yet. */
   readonly whole: string | null;
 }
-const NAMES: Meaning = { ...NOTHING_SAID, whole: null };
+const NAMES: Meaning = { ...NO_MEANING, whole: null };
 
 /** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
 function isMore({ text }: QueryWord, asked: Asked): boolean {
   const { gazetteer, namesWith, landmark, near } = asked;
-  const isHere = (city: number) => gazetteer.kmTo(city, near) <= SAME_PART_KM && gazetteer.goesBy(city, text);
+  const isHere = (city: number) =>
+    gazetteer.kmTo(city, near) <= SAME_PART_KM && gazetteer.isUsualName(city, text);
   return (
     namesWith(text) >= OFTEN ||
     landmark([text], near) !== null ||
     beginsCity(text, LARGE_PEOPLE, asked) ||
-    gazetteer.called(text).some(isHere)
+    gazetteer.cities(text).some(isHere)
   );
 }
 
@@ -38,19 +39,19 @@ function isMore({ text }: QueryWord, asked: Asked): boolean {
 const GOES_ON = /^(.+) (\S{2,})$/;
 function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
   const [, before = '', last = ''] = GOES_ON.exec(text) ?? [];
-  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.isPart(last);
+  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.knows(last);
 }
 
 /** What a phrase means; null where it is none. @param isOpen whether it may go on */
 function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
-  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, vocabulary);
-  const phrase = (goesOn ? vocabulary.begun('phrase', typed) : null) ?? typed;
-  if (!vocabulary.isPart(phrase)) return null;
-  const said = vocabulary.said(phrase);
+  const goesOn = isOpen && !vocabulary.knows(typed) && mayGoOn(typed, vocabulary);
+  const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
+  if (!vocabulary.knows(phrase)) return null;
+  const said = vocabulary.meaningOf(phrase);
   if (said.kind !== null) return { ...NAMES, kind: said.kind, isPrayer: said.isPrayer };
   // What asks when in several words says nothing else.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
-  const isTime = (part: string) => vocabulary.said(part).isTime;
+  const isTime = (part: string) => vocabulary.meaningOf(part).isTime;
   return {
     ...said,
     whole: null,
@@ -63,7 +64,7 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
 
 /** Whether a large city is called so, by its initials too: KL. */
 const isLarge = (text: string, { gazetteer }: Known): boolean =>
-  gazetteer.people(gazetteer.called(text)[0]) >= LARGE_PEOPLE;
+  gazetteer.people(gazetteer.cities(text)[0]) >= LARGE_PEOPLE;
 
 /** What the last word asks for while it is typed: mosq, halal resta; prayer tim; when is ei; nearest m. */
 function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], asked: Asked): Meaning | null {
@@ -73,39 +74,40 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
     found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
-  const nearMe = word.isAfterNear ? vocabulary.begun('phrase', `near ${text}`) : null;
-  if (nearMe !== null && vocabulary.said(nearMe).wish === 'near_me') return { ...NAMES, wish: 'near_me' };
+  const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
+  if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
+    return { ...NAMES, wish: 'near_me' };
   if (isAfterWhere) return null;
-  const beside = vocabulary.said(previous?.text ?? '');
+  const beside = vocabulary.meaningOf(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
   const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
   // Who has not said where they are may say it: maghrib kl.
   const isWhere = asked.near === undefined && isLarge(text, asked);
-  if (beside.isPrayer && isUntimed && !isWhere && vocabulary.begun('time', text) !== null)
+  if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
     return { ...NAMES, isTime: true };
   // When is ei, wann ist ra.
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
     kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = before.some(({ isTime }) => isTime) && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
-    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.begun('prayer', text) !== null)
+    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.completion('prayer', text) !== null)
       return { ...NAMES, isPrayer: true };
-    const feast = vocabulary.begun('feast', text);
+    const feast = vocabulary.completion('feast', text);
     if (feast !== null) return whole(feast);
   }
   // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
-  if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
-    return whole(vocabulary.begun('mosque', text) ?? vocabulary.begun('kind', text));
+  if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
+    return whole(vocabulary.completion('mosque', text) ?? vocabulary.completion('kind', text));
   // Behind a kind a name follows: Masjid Besi.
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
   if (isMore(word, asked)) return null;
   // Without short vowels as many letters are more of a word.
   const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
-  const nearly = isAlone && isLong ? vocabulary.begun('nearly', text) : null;
+  const nearly = isAlone && isLong ? vocabulary.completion('nearly', text) : null;
   if (nearly !== null) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isWritten(text, asked))
     return null;
-  return whole(vocabulary.begun(isAlone ? 'kind' : 'mosque', text));
+  return whole(vocabulary.completion(isAlone ? 'kind' : 'mosque', text));
 }
 
 /** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */

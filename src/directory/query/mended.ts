@@ -31,7 +31,7 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
     // Phrases have no little words between theirs, but may begin with one: near me.
     const telling = words.findLast((_, at) => at < i && isTelling(at));
     // Eid al-Fitr.
-    if (vocabulary.isPart(`${telling} ${word}`)) continue;
+    if (vocabulary.knows(`${telling} ${word}`)) continue;
     const before = [...new Set([words[i - 1], telling])].filter((each) => each !== undefined);
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
@@ -51,7 +51,7 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
 const endsOf = (first: string, word: string, { vocabulary }: Known): readonly string[] =>
   word.length > SHORT_CHARS || vocabulary.conceptOf(first) === null
     ? vocabulary.phraseEnds(first)
-    : vocabulary.phraseEnds(first).filter((end) => end.length !== word.length || vocabulary.isPart(end));
+    : vocabulary.phraseEnds(first).filter((end) => end.length !== word.length || vocabulary.knows(end));
 
 /** What "St" is folded to, and what it is behind a name, before the end, a kind or a town: eagle st mosque, but Bury St Edmunds. */
 const SAINT = 'saint';
@@ -60,7 +60,7 @@ const STREET = 'street';
 function isShortForStreet(words: readonly string[], i: number, { vocabulary, gazetteer }: Known): boolean {
   const [before, next] = [words[i - 1], words[i + 1]];
   const isPlace = (name: string) => isNameOfPlace(name, gazetteer);
-  if (words[i] !== SAINT || before === undefined || vocabulary.isPart(before)) return false;
+  if (words[i] !== SAINT || before === undefined || vocabulary.knows(before)) return false;
   return (
     next === undefined ||
     vocabulary.conceptOf(next) !== null ||
@@ -80,7 +80,7 @@ function isRight(words: readonly string[], i: number, known: Known): boolean {
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
     // Halal Bolto is on the way to Bolton, and no bolt, as shops are called in Hungarian.
     (isLast && word.length >= SHORT_CHARS && beginsCity(word, KNOWN_PEOPLE, known)) ||
-    SPANS.some((span) => vocabulary.isPart(textOf(span))) ||
+    SPANS.some((span) => vocabulary.knows(textOf(span))) ||
     // Viña del Mar.
     SPANS.some((span) => isNameOfPlace(textOf(span), gazetteer))
   );

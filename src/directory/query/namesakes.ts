@@ -55,7 +55,7 @@ const UNVISITED_SHARE = 0.25;
 function withoutSmall(where: Where, gazetteer: Gazetteer): Where {
   const { regions } = where;
   const isKnown = (city: number) =>
-    gazetteer.isVisited(city) || regions.some((region) => gazetteer.isIn(city, region));
+    gazetteer.hasEntries(city) || regions.some((region) => gazetteer.isIn(city, region));
   const least = (city: number) =>
     (isKnown(city) ? IN_REGION_SHARE : UNVISITED_SHARE) * (regions[0]?.people ?? 0);
   const cities = where.cities.filter(({ city }) => gazetteer.people(city) >= least(city));
@@ -77,7 +77,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
     isCity(other) &&
     other.cities
       .slice(0, 1)
-      .some(({ city }) => gazetteer.isVisited(city) || gazetteer.people(city) >= KNOWN_PEOPLE) &&
+      .some(({ city }) => gazetteer.hasEntries(city) || gazetteer.people(city) >= KNOWN_PEOPLE) &&
     (other.to === where.from
       ? peopleOf(other) < TIMES_SURELY_LARGER * peopleOf(where)
       : other.from === where.to && peopleOf(other) * TIMES_SURELY_LARGER <= peopleOf(where));
@@ -126,7 +126,7 @@ function likeliestNamesake(
   const typed = textOf(words, where.from, where.to);
   // Who is in one of the name does not mean another, whatever else is called like what stands beside it: Adams Center, Sterling.
   const isHere = ({ city }: NamedCity) =>
-    gazetteer.kmTo(city, near) <= CLOSE_KM && gazetteer.goesBy(city, typed);
+    gazetteer.kmTo(city, near) <= CLOSE_KM && gazetteer.isUsualName(city, typed);
   const [beside] = where.cities.some(isHere)
     ? []
     : all
@@ -152,15 +152,15 @@ function likeliestNamesake(
     };
   }
   const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
-  const mayBeOther = first.likeness === 1 && !gazetteer.isVisited(first.city);
+  const mayBeOther = first.likeness === 1 && !gazetteer.hasEntries(first.city);
   const isOther = (city: number) =>
-    mayBeOther && gazetteer.isVisited(city) && gazetteer.nameOf(city).startsWith(typed);
+    mayBeOther && gazetteer.hasEntries(city) && gazetteer.nameOf(city).startsWith(typed);
   // Mila, in Algeria, rather than Milan, as some call it.
-  const timesOwn = gazetteer.goesBy(first.city, typed) ? 1 : OWN_NAME;
+  const timesOwn = gazetteer.isUsualName(first.city, typed) ? 1 : OWN_NAME;
   /** How many times the people of a city count, by where it is. */
   const timesOf = (city: number): number => {
     const km = gazetteer.kmTo(city, point);
-    if (km <= SAME_PART_KM && gazetteer.goesBy(city, typed)) return timesBy(km) * timesOwn;
+    if (km <= SAME_PART_KM && gazetteer.isUsualName(city, typed)) return timesBy(km) * timesOwn;
     // Who is near Çorlu, which some call so, means Çorum all the same.
     if (km <= NEAR_KM && (city === first.city || timesOwn > 1)) return TIMES_NEARER;
     if (isOther(city)) return TIMES_VISITED;

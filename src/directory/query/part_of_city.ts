@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { DIRECTIONS, MIDDLE } from '../vocabulary/directions.ts';
+import { DIRECTIONS, WITHOUT_DIRECTION } from '../vocabulary/directions.ts';
 import { alike, type Named, ofCities } from './named.ts';
 import { KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
 
@@ -20,7 +20,7 @@ const TIMES_LARGER = 10;
 
 /** The words that say which part, before the name or behind it, and the name; null where the words are none. */
 function partsOf(words: readonly string[]): { said: readonly string[]; name: string } | null {
-  const from = words.findIndex((word) => !DIRECTIONS.has(word) && !MIDDLE.has(word));
+  const from = words.findIndex((word) => !DIRECTIONS.has(word) && !WITHOUT_DIRECTION.has(word));
   const to = words.findLastIndex((word) => !DIRECTIONS.has(word)) + 1;
   const said = from === 0 ? words.slice(to) : words.slice(0, from);
   const isOne = from >= 0 && (from === 0 || to === words.length);
@@ -39,10 +39,10 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   const called = gazetteer.countries(name);
   // Parts of a part of the world have names of their own, and South Afrika is a country with a slip.
   const countries = called.length === 1 ? called : [];
-  const [city] = countries.length > 0 ? [] : gazetteer.called(name);
+  const [city] = countries.length > 0 ? [] : gazetteer.cities(name);
   const people = gazetteer.people(city);
   const [, km] = PARTS.find(([least]) => people >= least) ?? [];
-  if (city === undefined || km === undefined || !gazetteer.goesBy(city, name)) {
+  if (city === undefined || km === undefined || !gazetteer.isUsualName(city, name)) {
     const regions = countries.length > 0 ? [] : gazetteer.regions(name);
     return countries.length + regions.length === 0 ? null : { ...ofCities([]), countries, regions };
   }

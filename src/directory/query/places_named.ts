@@ -130,7 +130,7 @@ class Reader {
   #goesOn({ to, cities: [first] }: Where): boolean {
     const [last, word] = [this.#words[to - 1], this.#words[to]];
     if (last === undefined || word === undefined || isTaken(word)) return false;
-    const isNone = this.#sources.namesWith(word.text) === 0 && this.#gazetteer.called(word.text).length === 0;
+    const isNone = this.#sources.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
     const isOfVillage = this.#people(first?.city) < TOWN_PEOPLE && !this.#isLarge(word.text);
     return isNone || (isOfVillage && !this.#sources.areTogether([last.text, word.text]));
   }
@@ -177,9 +177,9 @@ class Reader {
     // Beside a kind a town without a place that goes by no more is it: cami muş is not on the way to Muscat.
     const isTown =
       this.#words.some(({ kind }) => kind !== null) &&
-      !this.#gazetteer.isVisited(first.city) &&
+      !this.#gazetteer.hasEntries(first.city) &&
       this.#people(first.city) >= TOWN_PEOPLE &&
-      this.#gazetteer.goesBy(first.city, textOf(this.#words, where.from, where.to));
+      this.#gazetteer.isUsualName(first.city, textOf(this.#words, where.from, where.to));
     const isListed = (each: NamedCity) =>
       each.likeness === 1 ||
       (!isTown && each.isBegun && TIMES_OWN * this.#worth({ ...where, cities: [each] }) >= worth);
@@ -198,7 +198,7 @@ class Reader {
     const isOwn =
       first !== undefined &&
       likeness === 1 &&
-      this.#gazetteer.goesBy(first.city, name) &&
+      this.#gazetteer.isUsualName(first.city, name) &&
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
     // What is near is on the way to a name that is typed still, unless only few call it so.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
@@ -232,7 +232,8 @@ class Reader {
     if (part !== null) return [part];
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
-    const isKnown = first !== undefined && (this.#isLarge(name) || this.#gazetteer.goesBy(first.city, name));
+    const isKnown =
+      first !== undefined && (this.#isLarge(name) || this.#gazetteer.isUsualName(first.city, name));
     const isNone = first === undefined && (words.length === 1 || !isCityOnly(exact));
     if (isKnown || isNone || isTaken(head)) return [exact];
     const joined = name.replaceAll(' ', '');
@@ -248,7 +249,7 @@ class Reader {
       text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
     const city = words.filter((word) => !isAirport(word));
     if (city.length !== words.length - 1 || city.length === 0) return null;
-    const [called] = this.#gazetteer.called(textOf(city));
+    const [called] = this.#gazetteer.cities(textOf(city));
     const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
     const [sight] = this.#gazetteer.sights(name);
     return sight === undefined ? null : { ...alike([sight.city], 1), sight };
@@ -278,7 +279,7 @@ class Reader {
     const name = first.text;
     // What is a word in some language is no slip of a city.
     const isKnown =
-      this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.isPart(name);
+      this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.knows(name);
     if (isWrittenOrBegun(first, this.#sources) || isKnown) return [];
     const slipped = this.#withSlips(name).filter(({ countries }) => maySlip || countries.length > 0);
     const found = [...this.#forms(words), ...slipped];
@@ -305,7 +306,7 @@ class Reader {
     const isTown = ({ cities: [city], meant }: Named) =>
       city?.likeness === SLIP[1] &&
       this.#people(city.city) >= KNOWN_PEOPLE &&
-      this.#gazetteer.goesBy(city.city, meant ?? name);
+      this.#gazetteer.isUsualName(city.city, meant ?? name);
     const city = this.#endsInCity(from, from + words.length);
     if (city === 'beyond') return [];
     // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
@@ -382,7 +383,7 @@ class Reader {
   }
 
   #isLarge(name: string): boolean {
-    return this.#people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
+    return this.#people(this.#gazetteer.citiesOrSights(name)[0]) >= KNOWN_PEOPLE;
   }
 
   /** Words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
@@ -396,11 +397,11 @@ class Reader {
     const letters = name.replaceAll(' ', '');
     const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
-    const isKnown = (city: number) => this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE;
+    const isKnown = (city: number) => this.#gazetteer.hasEntries(city) || this.#people(city) >= KNOWN_PEOPLE;
     // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
     const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
     const isMosque =
-      isBehindName && words.length === 1 && this.#sources.vocabulary.begun('mosque', name) !== null;
+      isBehindName && words.length === 1 && this.#sources.vocabulary.completion('mosque', name) !== null;
     const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
     const { near } = this.#sources;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];

@@ -2,7 +2,7 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
-import { isFacility, isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { isFacility, listsNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
 import { apart, halves } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { type Known, SELDOM } from './known.ts';
@@ -87,7 +87,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   const typed = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(halves)
     .map((word) =>
-      namesWith(word.text) > 0 || vocabulary.isPart(word.text)
+      namesWith(word.text) > 0 || vocabulary.knows(word.text)
         ? word
         : { ...word, text: spelledOut(word.text) },
     )
@@ -102,7 +102,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
       );
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Where nothing else was typed, what says nothing is a name: Ada is a town.
-  const saysNothing = reading.words.every(({ wish }) => isForNothing(wish));
+  const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
   // So is what a name begins with that is typed still, where only its kind was typed before: Surau Za.
   const isBegun = ({ text, wish, isLast, isAfterWhere }: ReadWord): boolean =>
     wish === 'filler' &&
@@ -111,7 +111,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     namesBegun(text) >= SELDOM &&
     !isAfterWhere &&
     !saysWhereFollows(text) &&
-    !vocabulary.said(text).isPrayer &&
+    !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
   // Behind "in", beside a kind, or first or last alone: how do I get there is in no Kyiv, as Urdu writes it.
@@ -155,8 +155,8 @@ const replacedBy = (meant: string, { text }: QueryWord): Pick<ReadWord, 'text' |
 function prayersAsNames(words: readonly ReadWord[], { vocabulary, namesWith }: Known): readonly ReadWord[] {
   if (words.every(({ kind }) => kind === null)) return words;
   const isPrayer = (i: number): boolean => words[i]?.wish === 'prayer_times';
-  const isName = ({ text }: ReadWord): boolean => !vocabulary.said(text).isTime && namesWith(text) > 0;
-  const namesPrayer = ({ text }: ReadWord): boolean => vocabulary.said(text).isPrayer;
+  const isName = ({ text }: ReadWord): boolean => !vocabulary.meaningOf(text).isTime && namesWith(text) > 0;
+  const namesPrayer = ({ text }: ReadWord): boolean => vocabulary.meaningOf(text).isPrayer;
   const isToPray = words.some((word) => word.kind !== null && namesPrayer(word));
   return words.map((word, i) => {
     if (isToPray && word.kind === null && word.wish === null && namesPrayer(word))
@@ -168,7 +168,7 @@ function prayersAsNames(words: readonly ReadWord[], { vocabulary, namesWith }: K
 
 /** Whether a word asks for a kind, or for something beside places. */
 const asksForSomething = ({ kind, wish }: ReadWord): boolean =>
-  kind !== null || (wish !== null && !isForNothing(wish));
+  kind !== null || (wish !== null && !listsNothing(wish));
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
 
@@ -177,7 +177,7 @@ const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.citie
  * @param least how many people it has at least
  */
 function isCityAsWell({ text, wish }: ReadWord, gazetteer: Gazetteer, least: number): boolean {
-  const [city] = wish === 'filler' ? gazetteer.called(text) : [];
+  const [city] = wish === 'filler' ? gazetteer.cities(text) : [];
   if (city === undefined || gazetteer.people(city) < least) return false;
   return gazetteer.namesOf(city).some((name) => `${name} `.startsWith(`${text} `));
 }

@@ -130,14 +130,14 @@ const TIMES_SMALLER = 50;
 
 /** What of the gazetteer tells which cities may be meant. */
 interface KnownCities {
-  isVisited(city: number): boolean;
+  hasEntries(city: number): boolean;
   people(city: number): number;
 }
 
 /** Cities that may be meant by words that say where; of one without any place no village, nor any namesake where it is near. */
 export function citiesMeant({ cities, isNear }: Where, gazetteer: KnownCities): readonly NamedCity[] {
   const [first] = cities;
-  if (first === undefined || gazetteer.isVisited(first.city)) return cities;
+  if (first === undefined || gazetteer.hasEntries(first.city)) return cities;
   const least = first.isBegun ? 0 : gazetteer.people(first.city) / TIMES_SMALLER;
   // Of many villages it is not known how many people they have.
   const isVillage = (people: number): boolean => people > 0 && people < least;
@@ -148,7 +148,7 @@ export function citiesMeant({ cities, isNear }: Where, gazetteer: KnownCities): 
 export function citiesThere(where: Where, gazetteer: KnownCities): number[] {
   const cities = citiesMeant(where, gazetteer).map(({ city }) => city);
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
-  return [...new Set([...cities.filter((city) => gazetteer.isVisited(city)), ...inRegions])];
+  return [...new Set([...cities.filter((city) => gazetteer.hasEntries(city)), ...inRegions])];
 }
 
 /** Whether a word says something else than where or a name. */

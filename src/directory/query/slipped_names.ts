@@ -56,7 +56,8 @@ export class SlippedNames {
     const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
     const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
     // What is rather a country or a region with a slip is no town that some call so: Tiawan is not Titwan, nor Selangr one.
-    const isOwn = largest !== undefined && meant !== undefined && this.#gazetteer.goesBy(largest, meant.name);
+    const isOwn =
+      largest !== undefined && meant !== undefined && this.#gazetteer.isUsualName(largest, meant.name);
     // What sounds as it was typed is nearer than what does not: Kolonya is Kolonia, as some call Köln, and no Polonya.
     const isSaidSo =
       meant !== undefined && soundOfName(meant.name.split(' ')) === soundOfName(name.split(' '));

@@ -37,7 +37,7 @@ export function slipMeant(position: number, reading: Reading, sources: Known): s
   const isWord =
     isTaken(word) ||
     isWritten(text, sources) ||
-    vocabulary.isPart(text) ||
+    vocabulary.knows(text) ||
     vocabulary.sameWords(text).length > 0 ||
     /\d/.test(text);
   const known = isWord ? null : knownMeant(word, position, reading, sources);
@@ -46,7 +46,7 @@ export function slipMeant(position: number, reading: Reading, sources: Known): s
     (where) => isIn(where, position) && !isFormOfNickname(where, text, gazetteer),
   );
   const isRight = (isWord && !isSlipOfKind(word, reading, sources)) || said.some(isWhole);
-  const like = isRight ? null : vocabulary.meantBy(text);
+  const like = isRight ? null : vocabulary.correctionOf(text);
   // A word of few names is a name, unless it is like one that very many have: Makram is no makam, masjd a masjid.
   const names = word.isLast ? namesBegun(text) : namesWith(text);
   const isName = like !== null && namesWith(like) < TIMES_COMMONER * names;
@@ -56,7 +56,7 @@ export function slipMeant(position: number, reading: Reading, sources: Known): s
   if (meant === null || city !== null) return city;
   // What is as much like a city is the city, but for a prayer beside its time: Kairo is no word for what is near.
   const isCity = said.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
-  return isBesideTimes(meant, reading.words, vocabulary) || (vocabulary.isPhrase(meant) && !isCity)
+  return isBesideTimes(meant, reading.words, vocabulary) || (vocabulary.isKindOrWish(meant) && !isCity)
     ? meant
     : null;
 }
@@ -69,8 +69,8 @@ function isSlipOfKind(word: QueryWord, { words, where }: Reading, { vocabulary, 
   const { text, isAfterArticle } = word;
   if (isAfterArticle || words.some(({ kind }) => kind !== null)) return false;
   const names = namesWith(text);
-  if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.isPart(text)) return false;
-  const like = vocabulary.meantBy(text);
+  if (names === 0 || names >= SLIPPED_NAMES_MAX || vocabulary.knows(text)) return false;
+  const like = vocabulary.correctionOf(text);
   // Beside where alone, or "near me", a kind is asked for: majid near me.
   const isBesideWhere =
     words.length > 1 &&
@@ -92,7 +92,7 @@ function cityMeant(
   const isOpen = isLast && namesBegun(text) > 0;
   if (where.to > where.from + 1 || isOpen || namesWith(text) > 0) return null;
   const [nearest] = wordsLike(text);
-  return nearest !== undefined && gazetteer.goesBy(city.city, nearest.text) ? nearest.text : null;
+  return nearest !== undefined && gazetteer.isUsualName(city.city, nearest.text) ? nearest.text : null;
 }
 
 /**
@@ -129,15 +129,15 @@ function mayBeTown(
   const [first] = where?.cities ?? [];
   if (first === undefined || first.likeness === 1) return first !== undefined;
   const isBegun = first.isBegun && isAbjad(text);
-  const isOwn = where?.meant == null || gazetteer.goesBy(first.city, where.meant);
+  const isOwn = where?.meant == null || gazetteer.isUsualName(first.city, where.meant);
   const least = isAfterArticle ? LARGE_PEOPLE : TOWN_PEOPLE;
   return isOwn && !isBegun && gazetteer.people(first.city) >= least && first.likeness >= SLIPPED;
 }
 
 /** Whether a word of a prayer or of a time stands beside one of the other. */
 function isBesideTimes(text: string, words: readonly QueryWord[], vocabulary: Vocabulary): boolean {
-  const own = vocabulary.said(text);
-  const others = words.map((other) => vocabulary.said(other.text));
+  const own = vocabulary.meaningOf(text);
+  const others = words.map((other) => vocabulary.meaningOf(other.text));
   return (
     (!own.isPrayer && others.some(({ isPrayer }) => isPrayer)) ||
     (!own.isTime && others.some(({ isTime }) => isTime))

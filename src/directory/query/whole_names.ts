@@ -55,12 +55,12 @@ export class WholeNames {
     const isHere = (city: number) => this.#kmTo(city) <= NEAR_KM;
     // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
     const exact = this.#gazetteer
-      .called(name)
+      .cities(name)
       .filter(
         (city) =>
           called.length === 0 ||
           called.includes(this.#gazetteer.countryOf(city)) ||
-          this.#gazetteer.goesBy(city, name),
+          this.#gazetteer.isUsualName(city, name),
       )
       .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name));
     const sight = this.sight(name, exact, called.length > 0 || exact.some(isHere));
@@ -69,7 +69,7 @@ export class WholeNames {
     // unless one with a place goes by this one.
     const [first] = exact;
     const isRespelt = first !== undefined && isAbjad(name) && name.length >= RESPELT_CHARS;
-    const isTown = isRespelt && this.#gazetteer.isVisited(first) && this.#gazetteer.goesBy(first, name);
+    const isTown = isRespelt && this.#gazetteer.hasEntries(first) && this.#gazetteer.isUsualName(first, name);
     const [larger] = isRespelt && !isTown ? this.#sounding(name, TIMES_LARGER * this.#people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
     const people = this.#people(all[0]);
@@ -77,7 +77,7 @@ export class WholeNames {
     const isCityOfTimes = (city: number) =>
       asksForTimes({ words: this.#words }) &&
       this.#people(city) >= KNOWN_PEOPLE &&
-      this.#gazetteer.goesBy(city, name);
+      this.#gazetteer.isUsualName(city, name);
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
@@ -102,7 +102,8 @@ export class WholeNames {
     const [first, other] = sights;
     // What only some call so counts for less beside it: Bardo is in Tunis, and no Bordeaux.
     const [city] = cities;
-    const times = TIMES_SIGHT / (city !== undefined && !this.#gazetteer.goesBy(city, name) ? TIMES_OWN : 1);
+    const times =
+      TIMES_SIGHT / (city !== undefined && !this.#gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
     const isMore = first !== undefined && first.people > times * this.#people(city);
     // Without its city it may be in any: the only one is meant where nobody says where they are, unless it is called as all are.
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;

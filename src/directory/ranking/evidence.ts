@@ -143,7 +143,7 @@ export class Evidence {
   /** Whether addresses have the words: roads are called as villages are. */
   get isInAddresses(): boolean {
     const { rows } = this.sources;
-    return this.texts.every((text) => (rows.withWritten[rows.words.find(text)] ?? 0) > 0);
+    return this.texts.every((text) => (rows.writtenCounts[rows.words.find(text)] ?? 0) > 0);
   }
 
   /** Whether names or addresses near who asks have the words. */
@@ -198,7 +198,7 @@ export class Evidence {
   get isOwnName(): boolean {
     if (this.isBegun) return this.likeness === BEGINNING;
     const { city } = this;
-    return city !== null && formsOf(this.text).some((name) => this.sources.gazetteer.goesBy(city, name));
+    return city !== null && formsOf(this.text).some((name) => this.sources.gazetteer.isUsualName(city, name));
   }
 
   /** The words of a name beside them. */
@@ -258,14 +258,14 @@ export class Evidence {
       this.inCity > 0 || this.people >= this.least || (this.isToldWhere && this.isAlone) || isTown;
     const isWhole = likeness === 1 && isKnown;
     const isOpen = this.words[0]?.isLast === true && !(isWhole && (text.length >= WHOLE_CHARS || isTown));
-    const named = isOpen ? rows.namesBegun(text) : (rows.withName[rows.words.find(text)] ?? 0);
+    const named = isOpen ? rows.namesBegun(text) : (rows.nameCounts[rows.words.find(text)] ?? 0);
     // What is typed still and begins what a city goes by is neither a slip nor another spelling yet.
     if (isWhole || (isOpen && likeness === BEGINNING && rows.words.find(text) < 0)) return named;
     const bent = ways.bent(text);
     const alike = bent.words
       .filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
       .filter(([other]) => isSameScript(rows.words.at(other), text))
-      .map(([other]) => rows.withName[other] ?? 0);
+      .map(([other]) => rows.nameCounts[other] ?? 0);
     const pairs = bent.pairs.map(({ words }) => words);
     return named + Math.max(0, ...alike) + namesOf(pairs, rows);
   }

@@ -246,7 +246,7 @@ const syllablesOf = (text: string): number => text.match(/[aeiouy]+/g)?.length ?
 
 /** How names spell a word alone otherwise, in the same letters and with as many syllables: madina and tooba for medina and tuba. */
 function speltAs({ words, text, sources: { rows } }: Evidence): string[] {
-  const alike = words.length > 1 ? [] : rows.alike(soundOf(text)).map((word) => rows.words.at(word));
+  const alike = words.length > 1 ? [] : rows.wordsOfSound(soundOf(text)).map((word) => rows.words.at(word));
   const isSo = (other: string) => isSameScript(other, text) && syllablesOf(other) === syllablesOf(text);
   return alike.filter((other) => other !== text && isSo(other));
 }
@@ -335,7 +335,7 @@ function isOfOtherCountry(evidence: Evidence): boolean {
   if (where.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)))) return false;
   const isThere = (row: number) => countries.includes(rows.countryOf(row) ?? '');
   if (!evidence.isAfterWhere && evidence.inNames.some(isThere)) return true;
-  const own = where.cities.filter(({ city }) => gazetteer.goesBy(city, text));
+  const own = where.cities.filter(({ city }) => gazetteer.isUsualName(city, text));
   const isSmall = own.every(({ city }) => gazetteer.people(city) < LARGE_PEOPLE);
   return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
 }
@@ -351,7 +351,7 @@ function isOfInstitution(evidence: Evidence): boolean {
   const isOne = ({ text, kind }: ReadWord) => kind === null && isInstitution(text, vocabulary.sameWords);
   const isSo = evidence.words.some(isOne) || (near !== undefined && reading.words.some(isOne));
   const isKnown = ({ city }: NamedCity) =>
-    gazetteer.isVisited(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
+    gazetteer.hasEntries(city) && (near === undefined || gazetteer.kmTo(city, near) <= FAR_AWAY_KM);
   return isSo && !where.isNear && !where.cities.some(isKnown);
 }
 
@@ -415,7 +415,7 @@ function isFromThere({ where, sources, text, kinds, isAfterWhere, before, behind
   // Abd al-Halim is in no country that some call by its initials.
   if (isLatin(text) && text.length <= INITIALS_MAX && behind !== undefined && mayName(behind)) return true;
   const isFood = [before, behind].some((word) => SERVES.has(word?.kind ?? null));
-  if (isFood && others.some((other) => (rows.withWritten[rows.words.find(other)] ?? 0) > 0)) return true;
+  if (isFood && others.some((other) => (rows.writtenCounts[rows.words.find(other)] ?? 0) > 0)) return true;
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }

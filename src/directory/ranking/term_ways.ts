@@ -18,7 +18,7 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import { isForNothing } from '../vocabulary/wishes.ts';
+import { listsNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
@@ -62,7 +62,7 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
   // A query of nothing but generic words and wishes is taken by its words, and one of little words, as This & That, by these.
   const generic = words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   const isLittle = () =>
-    words.every(({ wish }) => isForNothing(wish)) && sources.rows.withAll(textsOf(words)).length > 0;
+    words.every(({ wish }) => listsNothing(wish)) && sources.rows.withAll(textsOf(words)).length > 0;
   const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
   return positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
@@ -128,7 +128,7 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     wish !== null ||
-    vocabulary.isPart(text) ||
+    vocabulary.knows(text) ||
     others.length > 0 ||
     // Its article aside.
     best?.[0] === bare;
@@ -196,7 +196,7 @@ function citiesOf(
     !gazetteer.namesOf(city).some((name) => name === typed || name === gazetteer.nameOf(own));
   for (const named of citiesMeant(where, gazetteer)) {
     const { city, likeness, isBegun } = named;
-    if (!gazetteer.isVisited(city)) continue;
+    if (!gazetteer.hasEntries(city)) continue;
     const isOther = !isBegun && likeness === first?.likeness && isOnceCalled(city, first.city);
     if (!cities.has(city)) cities.set(city, likenessBeside(named) * share * (isOther ? ONCE_CALLED : 1));
     share *= NAMESAKE;
@@ -216,7 +216,7 @@ function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>, least: nu
   for (const [word, weight] of words) {
     if (weight < best * 0.9) continue;
     const at = rows.words.find(word);
-    count += (rows.withName[at] ?? 0) + (rows.withWritten[at] ?? 0) * WRITTEN_SHARE;
+    count += (rows.nameCounts[at] ?? 0) + (rows.writtenCounts[at] ?? 0) * WRITTEN_SHARE;
   }
   return Math.log(1 + rows.size / Math.max(1, count, least));
 }

@@ -62,9 +62,9 @@ export class WordWays implements Ways {
   }
 
   begunBy(text: string): string[] {
-    const { words, withName, withWritten } = this.#rows;
+    const { words, nameCounts, writtenCounts } = this.#rows;
     const begun = words.beginning(text);
-    const countOf = (word: number) => (withName[word] as number) + (withWritten[word] as number);
+    const countOf = (word: number) => (nameCounts[word] as number) + (writtenCounts[word] as number);
     const most =
       begun.length <= CONTINUATIONS_MAX
         ? begun
@@ -121,7 +121,7 @@ export class WordWays implements Ways {
     const rows = this.#rows;
     const sound = soundOf(text);
     if (sound.length > 1)
-      for (const word of rows.alike(sound).slice(0, ALIKE_MAX))
+      for (const word of rows.wordsOfSound(sound).slice(0, ALIKE_MAX))
         found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
     return [...found, ...this.inOtherScripts(text)];
   }
@@ -140,7 +140,7 @@ export class WordWays implements Ways {
       .filter((skeleton) => skeleton.length > 1)
       .flatMap((skeleton) =>
         this.#rows
-          .alike(SKELETON + skeleton)
+          .wordsOfSound(SKELETON + skeleton)
           .map((word): WeighedWord => [word, weightOf(words.at(word), skeleton)]),
       )
       .filter(([, weight]) => weight > 0)
@@ -150,7 +150,7 @@ export class WordWays implements Ways {
 
   /** In how many names a word is; -1 where it is in nothing. */
   #namesWith(text: string): number {
-    return this.#rows.withName[this.#rows.words.find(text)] ?? -1;
+    return this.#rows.nameCounts[this.#rows.words.find(text)] ?? -1;
   }
 
   /** One word that names write as two, or that more of them do than not. */

@@ -1,14 +1,14 @@
-/** The column that says which city a place, or an event, is in: the row of the city. */
+/** The column with the city of each place or event, as the city's row. */
 export const CITIES = 'city';
 
-/** Columns of cities that say how many people each has, and whether anything is in it: 1 or 0. */
+/** Columns of cities: the population, and 1 where any place or event is in the city, else 0. */
 export const PEOPLE = 'people';
 export const VISITED = 'visited';
 
-/** Stands for no row: of a place that is in no city. */
+/** The number for a place in no city. */
 export const NO_CITY = 0xffffffff;
 
-/** From here on numbers are those of regions, for places that are in one and far from every city. */
+/** Higher numbers are those of regions, for places in a region but far from every city. */
 export const FIRST_REGION = 0x4000_0000;
 
 /** Whether a number is the row of a city. */

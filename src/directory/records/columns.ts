@@ -1,11 +1,10 @@
 /**
- * Columns of the index: a value for every row. Most have few different values: such a column is a list of them and, for
- * each row, a number in that list. A filter looks at each different value once and then goes through the numbers, half a
- * million of them in a millisecond. They are read as a whole then; of a single row no more is read than what lies around it.
+ * Columns of the index: a value for every row. Most columns have few different values: they are stored as a list of these
+ * and, for each row, a code, which is a position in that list. A filter tests each different value once, then goes through
+ * the codes of all rows, half a million in a millisecond. A single row's code is read with just the chunk around it.
  */
 import type { Database } from 'better-sqlite3';
 
-/** What the index has rows of, with columns of their own. */
 export type IndexedKind = 'place' | 'city' | 'event';
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -15,26 +14,26 @@ type NumbersType<T extends Numbers> = {
   readonly BYTES_PER_ELEMENT: number;
 };
 
-/** Stands where a value was not tested yet. */
+/** Marks a value that has not been tested yet. */
 const UNTESTED = 2;
 
-/** The narrowest array for numbers below a limit. */
+/** The narrowest array type for numbers below a limit. */
 export const codesFor = (limit: number) =>
   limit <= 2 ** 8 ? Uint8Array : limit <= 2 ** 16 ? Uint16Array : Uint32Array;
 
-/** Bytes that are stored together of a column that is asked for single rows: two pages of the file. Others are one chunk. */
+/** Bytes in a chunk of a column of which single rows are read: two pages of the file. Other columns are one chunk. */
 export const CHUNK_BYTES = 16_000;
-/** The chunks of a column are numbered from so many times its own number on. */
+/** Most chunks of a column; the first one's number is the column's id times this. */
 export const CHUNKS_MAX = 65_536;
 
-/** The numbers of a column that is asked for single rows. */
+/** A column of numbers of which single rows can be read. */
 export class Cells<T extends Numbers> {
   readonly #perChunk: number;
   readonly #read: (from: number, to: number) => T;
   readonly #chunks: T[] = [];
   #all: T | undefined;
 
-  /** @param read gives what chunks hold, from one up to another */
+  /** @param read returns the cells of the chunks from one up to another, excluding it */
   constructor(perChunk: number, read: (from: number, to: number) => T) {
     this.#perChunk = perChunk;
     this.#read = read;
@@ -48,7 +47,7 @@ export class Cells<T extends Numbers> {
     return chunk[row - number * this.#perChunk] as number;
   }
 
-  /** For whoever goes through many rows. */
+  /** All cells, for a pass over many rows. */
   get all(): T {
     this.#all ??= this.#read(0, CHUNKS_MAX);
     return this.#all;
@@ -57,7 +56,7 @@ export class Cells<T extends Numbers> {
 
 /** A column with few different values. */
 export class Coded<T> {
-  /** All different values; a row's number is a position here. */
+  /** All different values, by code. */
   readonly values: readonly T[];
   readonly #cells: Cells<Codes>;
 
@@ -70,12 +69,12 @@ export class Coded<T> {
     return this.values[this.#cells.at(row)] as T;
   }
 
-  /** The number of each row's value, for whoever goes through many rows. */
+  /** Each row's code, for a pass over many rows. */
   get codes(): Codes {
     return this.#cells.all;
   }
 
-  /** Those of some rows whose value passes a test; each different value that is met is tested once. */
+  /** The rows whose value passes a test, which is called once for each different value. */
   where(test: (value: T) => boolean, among: Uint32Array): Uint32Array {
     const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
@@ -90,7 +89,7 @@ export class Coded<T> {
     return found.subarray(0, count);
   }
 
-  /** How many of some rows have each value, by its number. */
+  /** How many of some rows have each value, by code. */
   counts(among: Uint32Array): Uint32Array {
     const { codes } = this;
     const counts = new Uint32Array(this.values.length);
@@ -105,7 +104,7 @@ export class Coded<T> {
 /** A row of `row_column`. */
 interface StoredColumn {
   readonly id: number;
-  /** Its different values as JSON, where they are few. */
+  /** The different values of a `Coded` column, as JSON. */
   readonly distinct_values: string | null;
 }
 
@@ -114,7 +113,7 @@ export class Columns {
   readonly #kind: IndexedKind;
   readonly #stored;
   readonly #chunks;
-  /** What is made of each column, once. */
+  /** Columns that have been opened, by name. */
   readonly #made = new Map<string, unknown>();
 
   constructor(database: Database, kind: IndexedKind) {
@@ -135,30 +134,22 @@ export class Columns {
     });
   }
 
-  /** A column of numbers that is read as a whole. @param type of its cells, the same as the bake wrote */
+  /** A column of numbers that is read as a whole. @param type as the bake wrote it */
   numbers<T extends Numbers>(name: string, type: NumbersType<T>): T {
     return this.#once(name, ({ id }) => this.#read(id, type, 0, CHUNKS_MAX));
   }
 
-  /** A column of numbers of which single rows are read. @param type of its cells, the same as the bake wrote */
+  /** A column of numbers of which single rows are read. @param type as the bake wrote it */
   cells<T extends Numbers>(name: string, type: NumbersType<T>): Cells<T> {
     return this.#once(name, ({ id }) => this.#cells(id, type));
   }
 
-  /** What a list of words is stored as: its letters and their sets are a chunk for each length. */
+  /** The columns of a word list; the letters and the letter sets have a chunk for each length of word. */
   words(name: string) {
     const idOf = (part: string) => this.#once(`${name}_${part}`, ({ id }) => id);
     return {
       lengths: this.numbers(`${name}_lengths`, Uint32Array),
-      letters: (length: number) => {
-        const { buffer, byteOffset, byteLength } = this.#read(
-          idOf('letters'),
-          Uint16Array,
-          length,
-          length + 1,
-        );
-        return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le');
-      },
+      letters: (length: number) => this.#bytes(idOf('letters'), length, length + 1).toString('utf16le'),
       sets: (length: number) => this.#read(idOf('sets'), Int32Array, length, length + 1),
     };
   }
@@ -168,11 +159,16 @@ export class Columns {
     return new Cells(perChunk, (from, to) => this.#read(column, type, from, to));
   }
 
-  /** The numbers in chunks of a column, from one up to another. Every machine this runs on is little-endian, as the bytes are. */
-  #read<T extends Numbers>(column: number, type: NumbersType<T>, from: number, to: number): T {
+  /** The chunks of a column from one up to another, excluding it. */
+  #bytes(column: number, from: number, to: number): Buffer {
     const first = column * CHUNKS_MAX;
     const chunks = this.#chunks.all(first + from, first + to);
-    const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  }
+
+  /** The same as numbers, which are little-endian, as is every machine that this runs on. */
+  #read<T extends Numbers>(column: number, type: NumbersType<T>, from: number, to: number): T {
+    const bytes = this.#bytes(column, from, to);
     return new type(bytes.buffer, bytes.byteOffset, bytes.length / type.BYTES_PER_ELEMENT);
   }
 

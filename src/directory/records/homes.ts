@@ -1,10 +1,10 @@
-/** Finds where the whole record of a place is published. */
+/** Finds where the full record of a place is published. */
 import type { Database } from 'better-sqlite3';
 import type { Home } from '../queries.ts';
 import type { Columns } from './columns.ts';
 import { IDS } from './place_columns.ts';
 
-/** Most merges in a row that are followed: more would be a circle. */
+/** Most merges to follow in a row; more would be a circle. */
 const MERGES_MAX = 16;
 
 /** Null for an id that no place has. @throws Error where places are merged in a circle */
@@ -21,7 +21,7 @@ export function homeFinder(database: Database, columns: Columns): FindHome {
     for (let merges = 0; merges <= MERGES_MAX; merges += 1) {
       const { packed, merged_into = null } = unlisted.get(id) ?? {};
       if (merged_into === null) {
-        // Looking through half a million ids takes less than a millisecond, and a third of the space of an SQL index.
+        // Searching half a million ids takes less than a millisecond; an SQL index would be three times as large.
         const isPacked = packed ?? ofRow.get(columns.cells(IDS, Uint32Array).all.indexOf(id));
         return isPacked === undefined ? null : { id, isPacked: isPacked === 1 };
       }

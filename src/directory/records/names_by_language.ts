@@ -1,15 +1,13 @@
-/** What places, cities and events are called in the language of who asks. */
+/** Names of places, cities and events in the languages of answers. */
 import type { PlaceFacts } from '../../contract/place.ts';
-import type { Language, NamesByLanguage } from '../../contract/vocabularies.ts';
-import { LANGUAGES } from '../../contract/vocabularies.ts';
+import { LANGUAGES, type Language, type NamesByLanguage } from '../../contract/vocabularies.ts';
 
-/** The names a place has. */
 type NamedPlace = Pick<PlaceFacts, 'label' | 'name' | 'name_local'> & Partial<Pick<PlaceFacts, 'names'>>;
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u;
 const ARABIC = /^[\p{Script=Arabic}\p{Script=Common}\p{M}]+$/u;
 
-/** What letters a language is written with. */
+/** The script of each language. */
 const LETTERS: Readonly<Record<Language, RegExp>> = {
   ar: ARABIC,
   en: LATIN,
@@ -19,7 +17,7 @@ const LETTERS: Readonly<Record<Language, RegExp>> = {
   ur: ARABIC,
 };
 
-/** The name of a place in a language; else one its readers can read; else its label. */
+/** The name of a place in a language; else a name in its script; else the label. */
 export function labelIn(language: Language, { label, name, name_local, names = {} }: NamedPlace): string {
   const own = names[language];
   if (own !== undefined) return own;
@@ -29,7 +27,7 @@ export function labelIn(language: Language, { label, name, name_local, names = {
   return readable ?? label;
 }
 
-/** Names by language as the index stores them: those that answers can be in. Null where there is none. */
+/** Names in the languages of answers, other than the usual name, as JSON; null where there is none. */
 export function storedNames(names: Readonly<Record<string, string>>, usual: string | null): string | null {
   const kept = LANGUAGES.flatMap((language) => {
     const name = names[language];
@@ -38,6 +36,6 @@ export function storedNames(names: Readonly<Record<string, string>>, usual: stri
   return kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept));
 }
 
-/** @param stored as `storedNames` gives them */
+/** @param stored what `storedNames` returned */
 export const readNames = (stored: string | null): NamesByLanguage =>
   stored === null ? {} : (JSON.parse(stored) as NamesByLanguage);

@@ -1,4 +1,4 @@
-/** The columns of places: what lists filter and count by, and what a list shows besides texts. */
+/** The columns of places: the values that lists filter and count by, and other values of their records. */
 import type { PlaceFacts } from '../../contract/place.ts';
 import {
   type FilterValue,
@@ -9,22 +9,16 @@ import {
 import type { PlaceStatus } from '../../contract/vocabularies.ts';
 import type { Coded, Columns } from './columns.ts';
 
-/** Opening hours, and the zone they are meant in. */
-export interface HoursOfPlace {
-  readonly hours: string;
-  readonly timezone: string;
-}
-
-/** What is in each column, by its name: what places are filtered by, and some more. */
+/** The type of each column's values. */
 type PlaceColumnValues = {
   readonly [Name in PlaceFilterName]: ReturnType<(typeof PLACE_FILTERS)[Name]['from']>;
 } & {
   readonly status: PlaceStatus;
-  readonly opening_hours: HoursOfPlace | null;
+  readonly opening_hours: { readonly hours: string; readonly timezone: string } | null;
 };
 export type PlaceColumnName = keyof PlaceColumnValues;
 
-/** Reads out of a place what stands in each column. */
+/** Reads the value of each column from a place. */
 export const PLACE_COLUMNS: Readonly<Record<PlaceColumnName, (place: PlaceFacts) => unknown>> = {
   ...(Object.fromEntries(PLACE_FILTER_NAMES.map((name) => [name, PLACE_FILTERS[name].from])) as Record<
     PlaceFilterName,
@@ -40,7 +34,7 @@ export const placeColumn = <Name extends PlaceColumnName>(
   name: Name,
 ): Coded<PlaceColumnValues[Name]> => columns.coded(name);
 
-/** Columns of numbers: where each row is, as `points.ts` says; ids; rows in the orders lists have, as `pageIn` takes them. */
+/** Columns of numbers: coordinates (see points.ts), ids, and the rows in the orders that lists can be sorted in. */
 export const POINTS = 'points';
 export const IDS = 'ids';
 export const ORDERS = { name: 'order_name', rating: 'order_rating', updated: 'order_updated' } as const;

@@ -1,4 +1,4 @@
-/** Reads places out of the index, as lists show them. */
+/** Reads the records of places from the index, as lists show them. */
 import type { Database } from 'better-sqlite3';
 import type { PlaceSummary } from '../../contract/place.ts';
 import type { Language } from '../../contract/vocabularies.ts';
@@ -14,18 +14,18 @@ type PlaceRow = Pick<PlaceSummary, 'name' | 'name_local' | 'address' | 'rating'>
   readonly [Text in 'slug' | 'label' | 'names']: string | null;
 } & { readonly review_count: number | null };
 
-/** What a place's slug goes on with after its name. */
+/** The part of a place's slug after its name. */
 export const placeSlugSuffix = (place: { city_slug: string | null; country: string | null }): string =>
   place.city_slug ?? place.country?.toLowerCase() ?? '';
 
-/** What a place's slug begins with: its name, or else its type. */
+/** The text that a place's slug begins with: its name, or else its type. */
 export const placeSlugName = (place: { name: string | null; type: string }): string =>
   place.name ?? place.type;
 
 /** The place of a row, with names in a language. @throws Error where the index has no such row */
 export type ReadPlace = (row: number, language?: Language) => PlaceSummary;
 
-/** @param columns of places, and @param points where they are */
+/** @param columns of places @param points of places */
 export function placeReader(
   database: Database,
   columns: Columns,

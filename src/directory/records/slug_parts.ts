@@ -1,11 +1,11 @@
-/** Slugs, stored without what the rest of the row says already: they are a fifth of the index otherwise. */
+/** Slugs, stored without the parts that follow from the rest of the row: whole, they would be a fifth of the index. */
 import anyAscii from 'any-ascii';
 import type { City } from '../../contract/city.ts';
 import { foldText } from '../text/fold.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** A text as slugs write it. */
+/** A text as it is written in a slug. */
 export const slugText = (text: string): string =>
   (ASCII.test(text) ? text : anyAscii(text))
     .toLowerCase()
@@ -13,25 +13,25 @@ export const slugText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Stand for parts in a stored slug; slugs themselves have neither. */
+/** Placeholders in a stored slug, which no slug contains. */
 const NAME = '~';
 const WHERE = '^';
 
 /**
- * A slug with its name and its place written as one sign each; null where it is nothing but the name.
- * @param name text the slug is likely to begin with
- * @param where slug of the city or country it is likely to go on with
+ * A slug with placeholders for the name and the city or country; null where the slug is just the name.
+ * @param name text that the slug probably begins with
+ * @param where slug of the city or country that probably follows
  */
 export function shortenSlug(slug: string, name: string, where: string): string | null {
   const begin = slugText(name);
   if (begin === '' || !slug.startsWith(begin)) return slug;
   const rest = slug.slice(begin.length);
   if (rest === '') return null;
-  const near = `-${where}`;
-  return NAME + (where !== '' && rest.startsWith(near) ? WHERE + rest.slice(near.length) : rest);
+  const suffix = `-${where}`;
+  return NAME + (where !== '' && rest.startsWith(suffix) ? WHERE + rest.slice(suffix.length) : rest);
 }
 
-/** The slug that `shortenSlug` shortened. */
+/** Undoes `shortenSlug`. */
 export function wholeSlug(stored: string | null, name: string, where: string): string {
   if (stored === null) return slugText(name);
   if (!stored.startsWith(NAME)) return stored;
@@ -39,13 +39,9 @@ export function wholeSlug(stored: string | null, name: string, where: string): s
   return slugText(name) + (rest.startsWith(WHERE) ? `-${where}${rest.slice(1)}` : rest);
 }
 
-/** The slug a city would have if it were the only one of its name. */
-export function bareSlug({
-  slug,
-  name,
-  country,
-  id,
-}: Pick<City, 'slug' | 'name' | 'country' | 'id'>): string {
+/** The slug that a city would have if it were the only one of its name. */
+export function bareSlug(city: Pick<City, 'slug' | 'name' | 'country' | 'id'>): string {
+  const { slug, name, country, id } = city;
   const own = slugText(name);
   if (own !== '' && (slug === own || slug.startsWith(`${own}-`))) return own;
   for (const suffix of [`-${id}`, `-${country.toLowerCase()}`])

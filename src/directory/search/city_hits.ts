@@ -101,7 +101,7 @@ export function cityHits(
       // Former names count only for larger cities, and not for times: "Manchester" is not Richmond, which was once called so, and the
       // times of Islamabad are not those of Chittagong.
       const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));
-      if (mayBeOnce && !gazetteer.goesBy(city, typed)) continue;
+      if (mayBeOnce && !gazetteer.isUsualName(city, typed)) continue;
       if (!isAlone && TIMES_SMALLER * people < gazetteer.people(likeliest?.city)) continue;
       // "mosques in Poland" asks for none in Poland, Maine.
       if (asksForPlaces && where.countries.length > 0 && !where.countries.includes(country)) continue;

@@ -215,7 +215,7 @@ const RARE_KM = 1_000;
 function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: NamedRows): number[] {
   if (terms.length === 1) return [];
   // Counted first, since to read the rows of a common word takes long.
-  const isRare = (text: string) => (rows.withName[rows.words.find(text)] ?? 0) <= RARE_ROWS;
+  const isRare = (text: string) => (rows.nameCounts[rows.words.find(text)] ?? 0) <= RARE_ROWS;
   const isElsewhere = (row: number) => km(row) > FAR_KM && (rows.cells.prominence[row] as number) < FAMOUS;
   return terms
     .filter(({ text, isWhere }) => !isWhere && isRare(text))
@@ -233,7 +233,7 @@ const NAMESAKES_MAX = 4;
  */
 function famousElsewhere(said: readonly string[], city: number, sources: Sources): number | null {
   const { rows, vocabulary } = sources;
-  const isCommon = (word: string) => vocabulary.isPart(word) || vocabulary.sameWords(word).length > 0;
+  const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
   const called: number[] = [];
   for (const row of calledSo(said, sources, () => true)) {

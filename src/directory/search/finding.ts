@@ -310,10 +310,10 @@ export class Finding {
 
   /** Adds a little to candidates that have the very word of a kind, or of where, that was typed; and the worth of their country. */
   #addKindsAndCountries(sums: Sums): void {
-    const { words, withName, cells } = this.#rows;
+    const { words, nameCounts, cells } = this.#rows;
     for (const text of addedWords(this.#question.asked)) {
       const word = words.find(text);
-      if (word < 0 || (withName[word] as number) > GENERIC_ROWS_MAX) continue;
+      if (word < 0 || (nameCounts[word] as number) > GENERIC_ROWS_MAX) continue;
       sums.addToKnown(decodeRows(this.#rows.posting(word).names), this.#whole * GENERIC);
     }
     if (this.#countries !== null) sums.addByCell(cells.country, this.#countries);

@@ -18,7 +18,7 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
     vocabulary,
     namesWith: (text) => {
       const word = rows.words.find(text);
-      return (rows.withName[word] ?? 0) + (rows.withWritten[word] ?? 0);
+      return (rows.nameCounts[word] ?? 0) + (rows.writtenCounts[word] ?? 0);
     },
     landmark: (words, near) => {
       const called = rows
@@ -39,7 +39,7 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
     namesBegun: (text) => rows.namesBegun(text),
     wordsLike: (text) =>
       [...ways.bent(text).words]
-        .sort(([a, x], [b, y]) => y - x || (rows.withName[b] as number) - (rows.withName[a] as number))
+        .sort(([a, x], [b, y]) => y - x || (rows.nameCounts[b] as number) - (rows.nameCounts[a] as number))
         .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
   };
 }

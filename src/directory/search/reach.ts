@@ -114,7 +114,7 @@ export function shareOfDistance(
   const away = gazetteer.kmTo(city, near);
   const reach = reachOf(city, gazetteer);
   // Around a town without any place distances decide anyway.
-  const isWhole = !isBegun && !isNamed && gazetteer.isVisited(city);
+  const isWhole = !isBegun && !isNamed && gazetteer.hasEntries(city);
   const isClose = near !== undefined && away <= WITHIN_KM;
   if (isWhole && away > reach && (isClose || gazetteer.isSuburb(city)))
     return nearestTo(middle, HALF_OF_QUARTER_KM, from, says());

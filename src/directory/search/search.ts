@@ -224,7 +224,7 @@ export class Search {
   /** Whether the names, the address or the city of some answer have all the words. */
   #haveWords(answers: readonly Candidate[], words: string): boolean {
     const { places, events, gazetteer } = this.#searched;
-    const cities = gazetteer.named(words);
+    const cities = gazetteer.citiesOrSights(words);
     return answers.some(({ kind, row }) => {
       if (kind === 'city') return cities.includes(row);
       const rows = kind === 'place' ? places : events;
@@ -269,7 +269,7 @@ export class Search {
   #citiesAfterPlaces(candidates: readonly Candidate[]): Candidate[] {
     const { places, gazetteer } = this.#searched;
     const cities = candidates.flatMap(({ kind, row }) =>
-      kind === 'city' && gazetteer.isVisited(row) ? [row] : [],
+      kind === 'city' && gazetteer.hasEntries(row) ? [row] : [],
     );
     const isIn = (place: number): boolean =>
       cities.includes(places.cells.city.at(place)) ||

@@ -1,14 +1,7 @@
-/** Sets of rows, ascending. Rows are counted from 0 in the order of rank, so the first of a set are its best ones. */
+/** Sets of rows, ascending. Rows are numbered by rank from 0, so the first rows of a set are its best ones. */
 
-export function everyRow(size: number): Uint32Array {
-  const rows = new Uint32Array(size);
-  for (let row = 0; row < size; row += 1) rows[row] = row;
-  return rows;
-}
-
-/** Rows that pass a test. */
 export function passing(rows: Uint32Array, test: (row: number) => boolean): Uint32Array {
-  // A loop: what typed arrays filter themselves they gather as objects first.
+  // A loop, since the method `filter` of typed arrays collects into a plain array first.
   const passed = new Uint32Array(rows.length);
   let count = 0;
   for (let i = 0; i < rows.length; i += 1) {
@@ -18,8 +11,7 @@ export function passing(rows: Uint32Array, test: (row: number) => boolean): Uint
   return passed.subarray(0, count);
 }
 
-/** Rows that are in both sets. */
-export function both(rows: Uint32Array, others: Uint32Array): Uint32Array {
+export function intersection(rows: Uint32Array, others: Uint32Array): Uint32Array {
   let at = 0;
   return passing(rows, (row) => {
     while ((others[at] ?? row) < row) at += 1;
@@ -27,7 +19,7 @@ export function both(rows: Uint32Array, others: Uint32Array): Uint32Array {
   });
 }
 
-/** By row whether it is in a set: 1, or 0. @param size how many rows there are in all */
+/** For each row 1 if it is in a set, else 0. @param size how many rows there are in all */
 export function marked(rows: ArrayLike<number>, size: number): Uint8Array {
   const marks = new Uint8Array(size);
   for (let i = 0; i < rows.length; i += 1) marks[rows[i] as number] = 1;
@@ -36,7 +28,8 @@ export function marked(rows: ArrayLike<number>, size: number): Uint8Array {
 
 /**
  * The first `most` rows of a set in another order.
- * @param order rows as they follow each other in it; all others come after, in rank order
+ * @param order rows in that order; rows it lacks come last, by rank
+ * @param size how many rows there are in all
  */
 export function inOrder(order: Uint32Array, rows: Uint32Array, size: number, most: number): Uint32Array {
   const left = marked(rows, size);

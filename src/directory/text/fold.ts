@@ -1,33 +1,30 @@
 /**
- * Folds text to the words it is searched by. The same code runs at bake and at query time, so that what folds
- * alike is found alike: case, accents, Arabic vowel signs and letter forms, apostrophes, hyphens, articles.
+ * Folds text to the words it is searched by, without case, accents, Arabic vowel signs and letter forms, apostrophes,
+ * hyphens and articles. The bake and the queries share this code, so that spellings which fold alike find each other.
  */
 import anyAscii from 'any-ascii';
 
-/** Longest word that is kept; longer ones are cut. Longer than any word of a real name. */
+/** Longer words are cut; no word of a real name is so long. */
 const WORD_MAX_CHARS = 40;
 
 /**
- * Combining marks that only decorate in Latin, Greek, Cyrillic, Hebrew and Arabic, and the dot of Devanagari that is left out as
- * often as it is written (क़ is क); other marks of Indic scripts are vowels.
+ * Optional combining marks: those of Latin, Greek, Cyrillic, Hebrew and Arabic, and the dot of Devanagari ("क़" is often
+ * written "क"). Other marks of Indic scripts are vowels.
  */
-const DECORATION =
+const OPTIONAL_MARKS =
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u093c]/g;
-/** Joiners inside a word of Indic scripts, and soft hyphens. Between Arabic letters a joiner parts words, as in Persian. */
+/** Soft hyphens, and joiners inside a word. Behind an Arabic letter a joiner separates words, as in Persian. */
 const JOINERS = /(?<![\u0600-\u06ff])[\u200c\u200d]|\u00ad/g;
 const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letters, marks and digits that stand together, of folded text. */
-export const wordsIn = (folded: string): readonly string[] => folded.match(WORD) ?? [];
-
-/** Latin letters that Unicode does not decompose, as ß, ø and ı, and digits of other scripts. */
+/** Latin letters that Unicode does not decompose, such as ß, ø and ı, and digits of other scripts. */
 const LATIN_OR_DIGIT = /[^\P{Script=Latin}a-zA-Z]|[^\P{Nd}0-9]/gu;
 /**
- * Letters that languages written in Arabic ones write differently for one sound. A hamza by itself behind a letter is inside a word
- * as often written on a ya (الجزائر), and at its end left out (الشهداء).
+ * Variants of Arabic letters by language. A hamza on its own is often written on a ya inside a word ("الجزائر") and left out at
+ * its end ("الشهداء").
  */
-const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
+const ARABIC_VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/[ىیېے]/g, 'ي'],
   [/[ةہھۃە]/g, 'ه'],
   [/[کڪ]/g, 'ك'],
@@ -35,25 +32,24 @@ const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})ء(?=\p{L})/gu, 'ي'],
   [/(?<=\p{L})ء/gu, ''],
 ];
-/** Katakana, which stand so many code points behind the hiragana of the same sound: パンガ is ぱんが. */
+/** Katakana, and how many code points each is after the hiragana of the same sound. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
-const BEHIND_HIRAGANA = 0x60;
+const AFTER_HIRAGANA = 0x60;
 
-/** Words that carry no name: articles and little words of the languages names are written in. */
+/** Articles, prepositions and conjunctions, which do not tell names apart. */
 const LITTLE_WORDS = new Set(
   'el ul il e i the of in at near and de la le les du des der die das den di da do ve و في'.split(' '),
 );
-/** The Arabic article by itself, in Latin and in Cyrillic letters; in Arabic ones while its word is still to be typed. */
+/** The Arabic article as a separate word. In Arabic letters it is one only while the next word has not been typed. */
 const ARTICLE = /^(?:al|ال|[аэ]ль?)$/;
-/** The same as it is spoken before a letter it merges with: an-nur, ash-shams, er-rahma, us-salam, ас-салам; but Dar es Salaam. */
+/** The article assimilated to the next letter, as in "an-nur" and "ash-shams". "es" is left out for "Dar es Salaam". */
 const MERGED_ARTICLE = /^(?:[au][nrstdz]|e[nrtdz]|[aeu](?:sh|ch|th|dh)|[аэ][нрстдзш])$/;
 
-/** The Arabic article, written onto its word, of which no more than one letter may have been typed yet, with an alif twice as a slip; "and the" before a long one. */
+/** The Arabic article as a prefix, also with its alif doubled by a slip, and "and the" before longer words. */
 const ARABIC_ARTICLE = /^(?:ا?ال(?=\D)|وال(?=\D{4}))/;
-/** What numbers may begin with: Felda Nitar 01. */
 const LEADING_ZEROS = /^0+(?=\d$)/;
 
-/** Other ways to write a word of names and addresses: II and 2, St and Saint, Rd and Road. */
+/** Roman numerals and abbreviations in names and addresses. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ii: '2',
   iii: '3',
@@ -69,56 +65,56 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   bd: 'boulevard',
 };
 
-/** Whether a word is the Arabic article, as it is spoken before the next one. */
+/** Whether a word is the Arabic article, as pronounced before the next word. */
 export const isArabicArticle = (word: string, next: string | undefined): boolean =>
   ARTICLE.test(word) || (MERGED_ARTICLE.test(word) && next?.startsWith(word.slice(1)) === true);
 
-/** Tea in French, which else folds to an article: salon de thé. */
+/** French "thé" (tea), which would fold to the English article. */
 const TEA = /(?<!\p{L})th(?:é|e\u0301)(?!\p{L})/giu;
 
-/** Letters folded, words not yet separated. */
+/** Folds letters without separating words. */
 function foldLetters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   const plain = text
     .replace(TEA, 'tea')
     .replace(/[İI]̇?/g, 'i')
     .normalize('NFKD')
-    .replace(DECORATION, '')
+    .replace(OPTIONAL_MARKS, '')
     .replace(JOINERS, '')
     .replace(LATIN_OR_DIGIT, anyAscii)
-    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - BEHIND_HIRAGANA))
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - AFTER_HIRAGANA))
     .toLowerCase();
-  return ARABIC_LETTERS.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain);
+  return ARABIC_VARIANTS.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain);
 }
 
-/** A folded word as it is compared, without an Arabic article written onto it. */
+/** A folded word without an Arabic article as prefix, written out. */
 const comparable = (word: string): string => {
   const bare = word.replace(ARABIC_ARTICLE, '').replace(LEADING_ZEROS, '').slice(0, WORD_MAX_CHARS);
   return Object.hasOwn(WRITTEN_OUT, bare) ? (WRITTEN_OUT[bare] as string) : bare;
 };
 
-/** All words of a text in their order, folded; R&R is one, as in rnr. */
+/** All words of a text in their order, folded. "R&R" is one word, "rnr". */
 export function allWords(text: string): string[] {
   const folded = foldLetters(text)
     .replace(/\b[ld]['’](?=[a-z])/g, '')
     .replace(/\b([a-z]) ?& ?([a-z])\b/g, '$1n$2')
     .replace(APOSTROPHES, '');
-  return wordsIn(folded).map(comparable);
+  return (folded.match(WORD) ?? []).map(comparable);
 }
 
 /**
- * Whether a word carries no name: an article or another little word; but "near me" is a phrase of two, since "me" alone is "in"
- * in Hindi. @param next the word after it
+ * Whether a word is an article, a preposition or a conjunction. "near" before "me" is none: "me" alone would be Hindi for "in".
+ * @param next the word after it
  */
 export const isLittle = (word: string, next: string | undefined): boolean =>
   (LITTLE_WORDS.has(word) && !(word === 'near' && next === 'me')) || isArabicArticle(word, next);
 
-/** The words of a text in their order, without little words unless there are no others. */
+/** The words of a text in their order, without little words unless it has no others. */
 export function foldWords(text: string): string[] {
   const all = allWords(text);
   const telling = all.filter((word, i) => !isLittle(word, all[i + 1]));
   return telling.length > 0 ? telling : all;
 }
 
-/** The whole text folded, for sorting and for comparing names. */
+/** The folded text, for sorting and comparing names. */
 export const foldText = (text: string): string => foldWords(text).join(' ');

@@ -1,6 +1,6 @@
-/** How alike two folded texts look: the share of their pairs of letters that they have in common (Dice's coefficient). */
+/** How similar two folded texts are: the share of their pairs of neighbouring letters in common (Dice's coefficient). */
 
-/** The pairs of neighbouring letters of a text, sorted; each as one number. */
+/** The pairs of neighbouring letters of a text without its spaces, each as one number, sorted. */
 export function pairsOf(text: string): Uint32Array {
   const letters = text.replaceAll(' ', '');
   const pairs = new Uint32Array(Math.max(0, letters.length - 1));
@@ -9,7 +9,7 @@ export function pairsOf(text: string): Uint32Array {
   return pairs.sort();
 }
 
-/** How many numbers two sorted lists have in common. */
+/** How many numbers are in both of two sorted lists. */
 function inCommon(left: Uint32Array, right: Uint32Array): number {
   let common = 0;
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
@@ -21,13 +21,13 @@ function inCommon(left: Uint32Array, right: Uint32Array): number {
   return common;
 }
 
-/** The same of texts whose pairs are known. */
+/** From 0 for no common pairs to 1 for the same ones. */
 export const likenessOf = (left: Uint32Array, right: Uint32Array): number =>
   left.length + right.length === 0 ? 0 : (2 * inCommon(left, right)) / (left.length + right.length);
 
-/** The share of a text's pairs that are in another one as well: 1 where it is a part of it. */
+/** The share of a text's pairs that another text has as well. */
 export const shareIn = (whole: Uint32Array, part: Uint32Array): number =>
   part.length === 0 ? 0 : inCommon(part, whole) / part.length;
 
-/** From 0 for nothing in common to 1 for the same pairs. */
+/** The same from the texts themselves. */
 export const likeness = (a: string, b: string): number => (a === b ? 1 : likenessOf(pairsOf(a), pairsOf(b)));

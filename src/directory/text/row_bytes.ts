@@ -1,4 +1,4 @@
-/** Numbers as bytes: seven bits a byte, the highest bit saying that more follow (LEB128). */
+/** Numbers as bytes: seven bits in each, and the highest bit set where more bytes follow (LEB128). */
 
 /** @param numbers in any order, below 2 ** 32 */
 export function encodeNumbers(numbers: Iterable<number>): Buffer {
@@ -13,7 +13,7 @@ export function encodeNumbers(numbers: Iterable<number>): Buffer {
   return Buffer.from(bytes);
 }
 
-/** In one loop, since a young process takes twice as long for two. @param areDistances whether each is the distance from the one before */
+/** One loop for both formats, since two take a new process twice as long. @param areDistances whether `encodeRows` wrote the bytes */
 function decoded(bytes: Uint8Array, areDistances: boolean): Uint32Array {
   const numbers = new Uint32Array(bytes.length);
   let count = 0;
@@ -31,17 +31,17 @@ function decoded(bytes: Uint8Array, areDistances: boolean): Uint32Array {
   return numbers.subarray(0, count);
 }
 
-/** What `encodeNumbers` wrote; none where nothing is stored. */
+/** Undoes `encodeNumbers`. */
 export const decodeNumbers = (bytes: Uint8Array | undefined): number[] =>
   bytes === undefined ? [] : [...decoded(bytes, false)];
 
 /**
- * Each row as its distance from the one before: rows of common words take little more than a byte each.
+ * Each row as its distance from the one before, less 1, so that the rows of a common word take little more than a byte each.
  * @param rows ascending, each once
  */
 export const encodeRows = (rows: Uint32Array | readonly number[]): Buffer =>
   encodeNumbers(Array.from(rows, (row, i) => row - (rows[i - 1] ?? -1) - 1));
 
-/** What `encodeRows` wrote; none where nothing is stored. */
+/** Undoes `encodeRows`. */
 export const decodeRows = (bytes: Uint8Array | null): Uint32Array =>
   bytes === null ? new Uint32Array(0) : decoded(bytes, true);

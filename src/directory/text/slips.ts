@@ -1,18 +1,18 @@
 /**
- * How many typing slips lie between two words: a letter left out, added, replaced, or two neighbours swapped (optimal string
- * alignment, the distance spelling correction is usually done with).
+ * The number of typing slips between two words: letters left out, added or replaced, and neighbours swapped (optimal string
+ * alignment distance, which is usual for spelling correction).
  */
 
-/** What a word with one slip is worth beside the very word; what is less like one is hardly it. */
+/** Weight of a word with one slip, beside 1 for the word itself. */
 export const ONE_SLIP = 0.82;
 
-/** The slips between two words, or `most + 1` where there are more than `most`. */
+/** Returns `most + 1` where there are more slips than `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   const tooMany = most + 1;
   if (Math.abs(a.length - b.length) > most) return tooMany;
   const width = b.length + 1;
-  // A row for each letter of the first word: the slips up to there and up to each letter of the second. Beside letters farther
-  // apart than `most` are more slips than that.
+  // Row i, column j: the slips between the first i letters of `a` and the first j of `b`. Where i and j differ by more than
+  // `most`, so do the slips.
   const table = new Uint8Array((a.length + 1) * width).fill(tooMany);
   for (let j = 0; j <= Math.min(most, b.length); j += 1) table[j] = j;
   for (let i = 1; i <= a.length; i += 1) {

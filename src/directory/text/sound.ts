@@ -1,21 +1,19 @@
 /**
- * How a word sounds, so that spellings of one name are found by each other: noor, nour and nur; mohammed and
- * muhammad; hussain, husayn and hussein. Made for Arabic names in Latin letters, which every language and
- * family writes in its own way; rougher for everything else, which only ever adds matches that rank lower.
+ * Keys for the sound of a word, which are equal for spellings of one name such as "noor", "nour" and "nur". Made for
+ * Arabic names in Latin letters; for other words they are rougher, which only adds matches that rank lower.
  */
 import anyAscii from 'any-ascii';
 
 const ASCII = /^[\x20-\x7e]*$/;
-/** Scripts that leave short vowels out: only consonants can be compared with other scripts. */
+/** Scripts that do not write short vowels, so that mostly consonants can be compared with other scripts. */
 const ABJAD = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Alif, and what a word begins with that carries a vowel which is not written: ayn, hamza. Transliterations leave them out. */
+/** Alif, and an initial hamza or ayn, which carries an unwritten vowel; transliterations leave them out. */
 const ALIF = /[\u0627\u05d0]|^[\u0621\u0639\u05e2]/g;
 
-/** Whether a word is in a script without short vowels. */
 export const isAbjad = (word: string): boolean => !ASCII.test(word) && ABJAD.test(word);
 
-/** Consonants that are written in several ways, in the order they are replaced. */
+/** Spellings of consonants, in the order of replacement. */
 const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch|th/g, 's'],
   [/dh/g, 'd'],
@@ -26,34 +24,34 @@ const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/v/g, 'w'],
 ];
 
-/** Vowels that are written in several ways. */
+/** Spellings of vowels, in the order of replacement. */
 const VOWELS: readonly (readonly [RegExp, string])[] = [
-  // Ghausia is Ghousia, and maulana mawlana.
+  // "Ghausia" is also "Ghousia", and "maulana" "mawlana".
   [/au|[ao]w(?![aeiouy])/g, 'u'],
   [/[ae][iy][ie]?|ee|y/g, 'i'],
   [/ou|oo|o/g, 'u'],
   [/e/g, 'a'],
 ];
 
-/** Fewest letters for an article to be written onto a word: in "ali" there is none. */
+/** Shorter words have no article as prefix: "ali". */
 const ARTICLE_AND_WORD_CHARS = 6;
 
-/** The article inside a name of a servant of God, which is said in many ways: Abdurrahman, Abdel-Rahman, عبدالرحمن. */
+/** "Abd" (servant) with the article after it, which has many spellings: "Abdurrahman", "Abdel-Rahman", "عبدالرحمن". */
 const SERVANT = /^abd(?:[aeiou]{1,2}(?:l|([nrstdz])(?=\1)))(?=.{3})|^عبدال(?=.{2})/;
 
 const replaceAll = (word: string, pairs: readonly (readonly [RegExp, string])[]): string =>
   pairs.reduce((changed, [letters, letter]) => changed.replace(letters, letter), word);
 
-/** A word without the Arabic article that is written onto it in Latin letters: alaqsa, annur, errahma. */
+/** A Latin word without an Arabic article as prefix: "alaqsa", "annur". */
 export const withoutArticle = (word: string): string =>
   word.length < ARTICLE_AND_WORD_CHARS
     ? word
     : word.replace(/^[ae]l(?=.{3})/, '').replace(/^[ae]([nrstdz])\1/, '$1');
 
 /**
- * The word in plain Latin letters, each consonant in one way, the Arabic article taken off, whether it is al- or merged as in
- * annur.
- * @param isByLetter of a script without short vowels, whether two letters that are one sound in Latin letters are two: سحنون is Sahnun
+ * The word in plain Latin letters without an Arabic article, each consonant in one spelling.
+ * @param isByLetter whether the letters of an abjad are converted one by one, so that no two of them become one Latin
+ * consonant: "سحنون" has "s" and "h", not "sh"
  */
 function consonantsOf(word: string, isByLetter = true): string {
   const plain = (letters: string): string =>
@@ -67,18 +65,18 @@ function consonantsOf(word: string, isByLetter = true): string {
   return withoutArticle([...whole].map((letter) => replaceAll(plain(letter), CONSONANTS)).join(''));
 }
 
-/** Endings that come and go: madina, madinah, madineh. */
+/** Without the final vowel or "h", which varies: "madina", "madinah", "madineh". */
 const withoutEnding = (word: string): string => word.replace(/(?<=.)[aeiouyw]*h?$/, '');
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
-/** The sound of a word with its vowels; empty for a word in a script that does not write them. */
+/** The sound of a word with its vowels; empty for an abjad, which does not write them all. */
 export function soundOf(word: string): string {
   if (isAbjad(word)) return '';
   return withoutDoubles(withoutEnding(replaceAll(consonantsOf(word), VOWELS)));
 }
 
-/** Begins the key of words with the same consonants; no sound begins so. */
+/** Prefix of the keys of consonants; no sound begins with it. */
 export const SKELETON = '=';
 
 const skeletonIn = (consonants: string): string =>
@@ -86,72 +84,69 @@ const skeletonIn = (consonants: string): string =>
     .replace(/^[aeiouy]+/, 'a')
     .replace(/(?<=.)[aeiouyw]/g, '');
 
-/** The consonants of a word, with one sign for any vowel it begins with: what Arabic and Latin spelling share. */
+/** The consonants of a word, and "a" for any initial vowel: what its Arabic and Latin spellings have in common. */
 export const skeletonOf = (word: string): string => skeletonIn(consonantsOf(word));
 
-/** What Arabic ends in where it is said as a vowel or as a t: zahra, Zahrat al-… */
+/** The Arabic ending that is pronounced as a vowel or as a "t": "zahra", "Zahrat al-…". */
 const FEMININE = 'ه';
 const FEMININE_IN_LATIN = /(?<=.{3})[ae]t$/;
 
-/** The article inside a name before a letter that it merges with: خيرالدين is Kheireddine. */
+/** The article inside a name before a letter that assimilates it: "خيرالدين" is "Kheireddine". */
 const MERGED_INSIDE = /(?<=.{2})ال(?=[تثدذرزسشصضطظلن].)/;
 
-/** A word of Arabic letters as it is written, and as it is said where an article in it merges. */
-const asSaid = (word: string): string[] => [...new Set([word, word.replace(MERGED_INSIDE, '')])];
+/** An Arabic word as written and, where an article in it is assimilated, as pronounced. */
+const pronunciations = (word: string): string[] => [...new Set([word, word.replace(MERGED_INSIDE, '')])];
 
-/** All skeletons that a word may have in Latin letters: فتح is Fath, whose last two letters may be one sound. */
+/** All skeletons that a word may have in Latin letters, where two of its letters may be read as one: "th" in "Fath" ("فتح"). */
 export function skeletonsOf(word: string): string[] {
   if (!isAbjad(word)) return [skeletonOf(word)];
-  const skeletons = asSaid(word).flatMap((said) => {
-    const own = skeletonOf(said);
-    const merged = skeletonIn(consonantsOf(said, false));
-    return [own, merged, ...(said.endsWith(FEMININE) ? [`${own}t`] : [])];
+  const skeletons = pronunciations(word).flatMap((each) => {
+    const own = skeletonOf(each);
+    const merged = skeletonIn(consonantsOf(each, false));
+    return [own, merged, ...(each.endsWith(FEMININE) ? [`${own}t`] : [])];
   });
   return [...new Set(skeletons)];
 }
 
-/** What a long vowel that such a script writes is in Latin letters. */
+/** Latin letters for the long vowels that an abjad writes. */
 const LONG_VOWELS: Readonly<Record<string, RegExp>> = { a: /[ae]/, y: /[iye]/, w: /[ouw]/ };
-/** Two vowels of which such a script writes one: Husayn is no Hasan. */
+/** Diphthongs, which an abjad writes: "Husayn" is not "Hasan". */
 const DIPHTHONG = /[ae][iy]/;
 
-/** Where a word ends in a vowel: in Arabic as it is written; in Latin letters an e may be silent, and an h one of two letters. */
+/** Words that end in a vowel, and Latin ones that may end in none: an "e" may be silent, and an "h" part of a consonant. */
 const OPEN_IN_ABJAD = /[اهيو]$/;
 const OPEN_IN_LATIN = /[aeiouy]h?$/;
 const CLOSED_IN_LATIN = /[^aiouy]$/;
 
-/** The vowels of a word before and between its consonants, as many as its skeleton has consonants. */
+/** The vowels before each consonant of a word, as many as its skeleton has consonants. */
 const vowelsIn = (consonants: string): string[] =>
   withoutEnding(withoutDoubles(consonants))
     .split(/[^aeiouyw]/)
     .slice(0, -1);
 
-/**
- * Whether a word of a script without short vowels may be another of the same skeleton, by the vowels that it writes: سلام is
- * salam and no salim.
- */
+/** Whether the vowels that an abjad word writes allow another word of the same skeleton: "سلام" is "salam", not "salim". */
 export function isOfVowels(abjad: string, other: string): boolean {
   const whole = ASCII.test(other) ? other : anyAscii(other).toLowerCase();
   const latin = abjad.endsWith(FEMININE) ? whole.replace(FEMININE_IN_LATIN, 'a') : whole;
-  // As machines write it in Latin letters, without vowels as well.
+  // Transliterated by a machine, it has no short vowels either.
   if (!/[aeiou]/.test(latin)) return true;
   if (!(OPEN_IN_ABJAD.test(abjad) ? OPEN_IN_LATIN : CLOSED_IN_LATIN).test(latin)) return false;
-  const said = vowelsIn(consonantsOf(latin));
-  const isHeard = (vowels: string, i: number): boolean => {
-    const heard = said[i] ?? '';
-    // Whatever vowel it begins with is written as an alif.
+  const latinVowels = vowelsIn(consonantsOf(latin));
+  const matches = (vowels: string, i: number): boolean => {
+    const heard = latinVowels[i] ?? '';
+    // Any initial vowel is written as an alif.
     const written = i === 0 ? vowels.slice(1) : vowels;
     if (written === '') return !DIPHTHONG.test(heard);
     return [...written].some((vowel) => LONG_VOWELS[vowel]?.test(heard));
   };
-  return asSaid(abjad).some((form) =>
-    [true, false].some((isByLetter) => vowelsIn(consonantsOf(form, isByLetter)).every(isHeard)),
+  return pronunciations(abjad).some((form) =>
+    [true, false].some((isByLetter) => vowelsIn(consonantsOf(form, isByLetter)).every(matches)),
   );
 }
 
 /** Whether a folded text is in Latin letters alone. */
 export const isLatin = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
 
-/** Whether two folded texts are written in one script, as far as Latin letters and scripts without vowels tell. */
+/** Whether two folded texts are both Latin, both in abjads, or both neither. */
 export const isSameScript = (first: string, second: string): boolean =>
   isLatin(first) === isLatin(second) && isAbjad(first) === isAbjad(second);

@@ -1,37 +1,37 @@
 /**
- * A list of words in one text, so that a hundred thousand of them are opened without making a hundred thousand strings. Shorter
- * words stand first, and words of one length in the order of their letters: those that what was typed may be with slips are
- * nearly as long as it and lie together. A word is its position in the list.
+ * A list of words stored in one string for each length, so that opening a hundred thousand words does not create as many
+ * strings. Words are sorted by length, then by their letters, and identified by their position. A search for words with
+ * slips reads the few lengths close to the typed word's.
  */
 import { slipsBetween } from './slips.ts';
 
-/** A word that was meant, and how many slips lie between it and what was typed. */
-export interface Slipped {
+/** A word, and how many slips are between it and the typed one. */
+interface Slipped {
   readonly word: number;
   readonly slips: number;
 }
 
-/** Above all letters: the end of the words that begin so. */
+/** Sorts after all letters: a text with it added sorts after all words that begin with the text. */
 export const AFTER_ALL = '\uffff';
 
-/** What a list is stored as: the words of each length by themselves, since most questions need few lengths. */
+/** How a list is stored: by length of word, since most queries need few lengths. */
 export interface StoredWords {
-  /** How many words are of each length, from no letters on. */
+  /** How many words there are of each length, from 0. */
   readonly lengths: Uint32Array;
-  /** All words of a length, one after the other. */
+  /** All words of a length, concatenated. */
   readonly letters: (length: number) => string;
-  /** Which letters each of them has, as `letterSet` says. */
+  /** The `letterSet` of each word of a length. */
   readonly sets: (length: number) => Int32Array;
 }
 
 export class WordList {
   readonly #stored: StoredWords;
-  /** The first word of each length, and behind the longest how many words there are. */
+  /** The first word of each length, and after the longest the number of words. */
   readonly #first: number[] = [0];
-  /** What was read of each length. */
+  /** The lengths that have been read. */
   readonly #letters: string[] = [];
   readonly #sets: Int32Array[] = [];
-  /** The last beginning that was asked for: a question asks several times for that of the word typed last. */
+  /** The last result of `beginning`: a query needs that of the last typed word several times. */
   #begun: { readonly text: string; readonly words: readonly number[] } | undefined;
 
   constructor(stored: StoredWords) {
@@ -40,12 +40,12 @@ export class WordList {
       this.#first.push((this.#first[length] as number) + count);
   }
 
-  /** Words in the order of a list, each once. */
+  /** Distinct words in the order of a list. */
   static sorted(words: Iterable<string>): string[] {
     return [...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   }
 
-  /** @param words as `sorted` gives them */
+  /** @param words from `sorted` */
   static stored(words: readonly string[]): StoredWords {
     const ofLength: string[][] = Array.from({ length: (words.at(-1)?.length ?? 0) + 1 }, () => []);
     for (const word of words) ofLength[word.length]?.push(word);
@@ -77,7 +77,7 @@ export class WordList {
     return this.#letters[length].slice(start, start + length);
   }
 
-  /** The first word of a length that is not before a text. */
+  /** The first word of a length that does not sort before a text. */
   #lowerBound(text: string, length: number): number {
     let low = this.#first[length] as number;
     let high = this.#first[length + 1] as number;
@@ -97,33 +97,26 @@ export class WordList {
     return at < (this.#first[length + 1] as number) && this.#ofLength(at, length) === word ? at : -1;
   }
 
-  /** Words from one text up to another by their code units, ascending. */
-  between(from: string, to: string): number[] {
+  /** Words from one text up to another by their code units, ascending. @param shortest least length of the words */
+  between(from: string, to: string, shortest = 0): number[] {
     const found: number[] = [];
-    for (let length = 0; length < this.#first.length - 1; length += 1) {
+    for (let length = shortest; length < this.#first.length - 1; length += 1) {
       const end = this.#lowerBound(to, length);
       for (let word = this.#lowerBound(from, length); word < end; word += 1) found.push(word);
     }
     return found;
   }
 
-  /** Words that begin so, ascending. */
+  /** Words that begin with a text, ascending. */
   beginning(text: string): readonly number[] {
-    if (this.#begun?.text === text) return this.#begun.words;
-    const words: number[] = [];
-    for (let length = text.length; length < this.#first.length - 1; length += 1) {
-      const start = this.#lowerBound(text, length);
-      if (start === this.#first[length + 1] || !this.#ofLength(start, length).startsWith(text)) continue;
-      const end = this.#lowerBound(text + AFTER_ALL, length);
-      for (let word = start; word < end; word += 1) words.push(word);
-    }
-    this.#begun = { text, words };
-    return words;
+    if (this.#begun?.text !== text)
+      this.#begun = { text, words: this.between(text, text + AFTER_ALL, text.length) };
+    return this.#begun.words;
   }
 
   /**
-   * Words that are at most so many slips from a text, ascending. A slip changes which letters a word has by two at most, and by
-   * one where it changes the length: most words are passed over by this alone, and those of other lengths are not looked at.
+   * Words at most so many slips from a text, ascending. A slip changes at most two letters of a word's letter set, or one where
+   * it changes the length, so most words are ruled out by their sets alone.
    */
   slipsFrom(text: string, most: number): Slipped[] {
     const typed = letterSet(text);
@@ -143,7 +136,7 @@ export class WordList {
   }
 }
 
-/** Positions of sets that differ from one by so many letters at most. By itself: a loop within others is compiled again and again. */
+/** Positions of sets that differ from one in at most so many letters. A separate function: inside the other loops V8 recompiles it often. */
 function withLetters(sets: Int32Array, typed: number, othersMax: number): number[] {
   const found: number[] = [];
   const { length } = sets;
@@ -159,7 +152,7 @@ function bitCount(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The letters of a word as a set of 32 bits; some letters share one. */
+/** The letters of a word as a set of 32 bits, some of which stand for several letters. */
 function letterSet(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) & 31);

@@ -1,9 +1,9 @@
-/** Words that say which part of a city is meant, folded as `foldWords` gives them: a test compares. */
+/** Words for parts of a city, folded as `foldWords` does (tested). */
 
-/** Eastward and northward, each from -1 to 1. */
+/** Each from -1 to 1. */
 export type Direction = readonly [east: number, north: number];
 
-const WORDS: readonly (readonly [east: number, north: number, words: string])[] = [
+const WORDS: readonly (readonly [...Direction, words: string])[] = [
   [0, 1, 'north northern nord norte norra noord utara kuzey север северныи шимол شمال شمالي उत्तर উত্তর'],
   [0, -1, 'south southern sud sul sodra zuid selatan guney юг южныи жануб جنوب جنوبي दक्षिण দক্ষিণ'],
   [1, 0, 'east eastern ost este leste ostra oost timur dogu восток восточныи шарк شرق شرقي पूर्व পূর্ব'],
@@ -14,10 +14,9 @@ const WORDS: readonly (readonly [east: number, north: number, words: string])[] 
   [-1, -1, 'southwest sudwest zuidwest guneybati'],
 ];
 
-/** By word. */
 export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map(
   WORDS.flatMap(([east, north, words]) => words.split(' ').map((word) => [word, [east, north]] as const)),
 );
 
-/** What says so of no direction before the name of a city; behind it it is rather of a name: London Central Mosque. */
-export const MIDDLE: ReadonlySet<string> = new Set(['central', 'downtown', 'upper', 'lower']);
+/** Words for parts of a city in no direction. They count only before its name: "London Central Mosque" is the name of a mosque. */
+export const WITHOUT_DIRECTION: ReadonlySet<string> = new Set(['central', 'downtown', 'upper', 'lower']);

@@ -1,9 +1,9 @@
 /**
- * Days of the Islamic year that people ask for by name. What they call them stands in `words.json`, by these names. An event
- * that is one has its name among its own, and what is asked of events has it in the place of the phrase.
+ * Days of the Islamic year that people ask for by name. `words.json` lists the phrases for each. The index adds a feast's key
+ * to the names of its events, and a query for events has the key in place of the phrase.
  */
 
-/** Each a word as folding leaves it, with the month and day it begins on; "eid" is either of two, its prayer of both, and a kandil any night of lights. */
+/** By key, which folding must leave as it is, the months and days that a feast begins on: "eid" is either Eid, "kandil" any of the Turkish holy nights. */
 const FEASTS = {
   newyear: ['01-01'],
   whitedays: ['01..11-13', '12-14'],
@@ -27,6 +27,6 @@ export type Feast = keyof typeof FEASTS;
 
 export const FEAST_NAMES = Object.keys(FEASTS) as Feast[];
 
-/** The feasts that an event is, by its recurrence: those of its first day, as in "hijri:10-01/3". */
+/** The feasts of an event, by the first day of its recurrence, such as "hijri:10-01/3". */
 export const feastsOn = (recurrence: string | null): Feast[] =>
   FEAST_NAMES.filter((feast) => FEASTS[feast].some((day) => recurrence?.startsWith(`hijri:${day}`)));

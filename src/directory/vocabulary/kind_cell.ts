@@ -1,18 +1,18 @@
-/** What a place is, as it is filed and as it is called, in one small number, for a column of them. */
+/** The kind of a place as one small number: its type, with its category or another kind that its name says. */
 import { PLACE_TYPES, type PlaceType } from '../../contract/vocabularies.ts';
 import { CONCEPT_NAMES, type ConceptName, kindFit } from './kinds.ts';
 
-/** Numbers that are given out: every type by itself, and with every further kind. */
+/** How many cells there are: each type alone, and with each further kind. */
 export const KIND_CELLS = PLACE_TYPES.length * (CONCEPT_NAMES.length + 1);
 
-/** What a kind is worth that only the name says, where distances do not tell more: King's Cross Mosque and Islamic Centre. */
+/** How well a kind fits that only the name says, unless distances decide: "King's Cross Mosque and Islamic Centre". */
 const KIND_IN_NAME = 0.97;
 
-/** @param more the category of a halal venue, or what a place is called beside its type */
+/** @param more the category of a halal venue, or another kind that the name says; null for neither */
 export const kindCell = (type: PlaceType, more: ConceptName | null): number =>
   (more === null ? 0 : CONCEPT_NAMES.indexOf(more) + 1) * PLACE_TYPES.length + PLACE_TYPES.indexOf(type);
 
-/** For each cell how well it is what the concepts ask for, from 0 to 1; any of them will do. @param isNearby whether distances decide */
+/** By cell how well it fits the best of some concepts, from 0 to 1. @param isNearby whether distances decide */
 export function fitsOf(concepts: readonly ConceptName[], isNearby = false): Float32Array {
   const fitOf = (kind: PlaceType | ConceptName): number =>
     Math.max(...concepts.map((concept) => kindFit(concept, kind, isNearby)));

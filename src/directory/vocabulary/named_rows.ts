@@ -1,26 +1,27 @@
-/** Rows (of places or events) with the words they are found by, read from the index. */
+/** Places or events as rows that are found by words, read from the index. */
 import type { Database } from 'better-sqlite3';
 import { CITIES, isOfCity, NO_CITY } from '../records/city_numbers.ts';
 import type { Cells, Coded, Codes, Columns } from '../records/columns.ts';
-import { both } from '../sets/rows.ts';
+import { intersection } from '../sets/rows.ts';
 import { decodeNumbers, decodeRows } from '../text/row_bytes.ts';
 import { WordList } from '../text/word_list.ts';
-import { cityToken, KIND_COUNT, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
+import { cityToken, type NamedKind, type RowText, WRITTEN } from './named_tables.ts';
 
-/** Columns with a cell a row. */
-export interface RowCells {
-  /** Row of its city, or number of its region where it is far from every city; NO_CITY without either. */
+/** Columns with a cell for each row. */
+interface RowCells {
+  /** The row of its city; the number of its region if it is far from every city; NO_CITY without either. */
   readonly city: Pick<Cells<Uint32Array>, 'at'>;
-  /** Place in the list of `countries`. */
+  /** Position in `countries`. */
   readonly country: Codes;
-  /** As kind_cell.ts says; 0 for events. */
+  /** Of places as `kindCell` returns it, of events FIRST_OCCURRENCE or higher. */
   readonly kind: Uint8Array;
-  /** Telling words of the shortest name that has any; 0 where none has. */
+  /** Number of words in its shortest name, without words for kinds; names of only such words do not count. 0 if all are. */
   readonly length: Uint8Array;
   /** How well known it is, from 0 to 100. */
   readonly prominence: Uint8Array;
 }
 
+/** The rows with a token in a name, or in their other text, as `encodeRows` writes them. */
 interface Posting {
   names: Buffer | null;
   written: Buffer | null;
@@ -48,68 +49,67 @@ export class NamedRows {
     this.#text = database.prepare<[number], string>(`SELECT text FROM ${kind} WHERE row = ?`).pluck();
   }
 
-  /** How many rows there are. */
   get size(): number {
     return this.cells.kind.length;
   }
 
-  /** All words there are; a word is its position. */
+  /** All words of names and other texts. Below, a word is its position in this list. */
   get words(): WordList {
     this.#words ??= new WordList(this.#columns.words('words'));
     return this.#words;
   }
 
-  /** For each word how many rows have it in a name. */
-  get withName(): Uint32Array {
+  /** By word how many rows have it in a name. */
+  get nameCounts(): Uint32Array {
     return this.#columns.numbers('word_names', Uint32Array);
   }
 
-  /** For each word how many rows have it in what else is written on them. */
-  get withWritten(): Uint32Array {
+  /** By word how many rows have it in their other text. */
+  get writtenCounts(): Uint32Array {
     return this.#columns.numbers('word_written', Uint32Array);
   }
 
-  /** The rows with a word, as row_bytes.ts writes them. */
-  posting(word: number): Posting {
-    return this.#posting.get(word) ?? { names: null, written: null };
+  /** @param token a word, or a `cityToken` */
+  posting(token: number): Posting {
+    return this.#posting.get(token) ?? { names: null, written: null };
   }
 
-  /** How many names have words that begin so. */
+  /** How many rows have a word in a name that begins with a text; each such word counts. */
   namesBegun(text: string): number {
-    const { withName } = this;
-    return this.words.beginning(text).reduce((sum, word) => sum + (withName[word] as number), 0);
+    const { nameCounts } = this;
+    return this.words.beginning(text).reduce((sum, word) => sum + (nameCounts[word] as number), 0);
   }
 
-  /** Rows with all of some words in their names, or in what else is written on them, ascending. */
+  /** Rows with all of some words in their names, or in their other text, ascending. */
   withAll(texts: readonly string[], where: keyof Posting = 'names'): Uint32Array {
     const words = texts.map((text) => this.words.find(text));
     if (words.some((word) => word < 0)) return new Uint32Array(0);
     const [rarest = new Uint32Array(0), ...others] = words
       .map((word) => decodeRows(this.posting(word)[where]))
       .sort((a, b) => a.length - b.length);
-    return others.reduce(both, rarest);
+    return others.reduce(intersection, rarest);
   }
 
-  /** The row of the city a row is in; null where it is in none. */
+  /** The city of a row; null where it is in none. */
   cityOf(row: number): number | null {
     const city = this.cells.city.at(row);
     return isOfCity(city) ? city : null;
   }
 
-  /** The rows in a city, or in a region outside its cities. */
+  /** The rows in a city, or in a region but far from its cities, as `encodeRows` writes them. */
   inCity(number: number): Buffer | null {
-    return this.#posting.get(cityToken(number))?.names ?? null;
+    return this.posting(cityToken(number)).names;
   }
 
-  /** Whether any row is in a city, of a kind that passes by its cell. @param isFiled whether it must be filed there, and not have a district of it */
+  /** Whether any row of a kind that passes is in a city. @param isFiled whether its `city` must be that one, not just its district */
   isAnyIn(city: number, passes: (kind: number) => boolean, isFiled = false): boolean {
     return decodeRows(this.inCity(city)).some(
       (row) => passes(this.cells.kind[row] as number) && (!isFiled || this.cells.city.at(row) === city),
     );
   }
 
-  /** Words of a sound, or of consonants after SKELETON. */
-  alike(sound: string): readonly number[] {
+  /** Words with a sound, or with consonants after SKELETON. */
+  wordsOfSound(sound: string): readonly number[] {
     return decodeNumbers(this.#alike.get(sound));
   }
 
@@ -122,10 +122,9 @@ export class NamedRows {
     return { names, written };
   }
 
-  /** Whether a row is an event that takes place everywhere, as feasts do. */
+  /** Whether a row is an event that takes place everywhere, such as a feast. */
   isEverywhere(row: number): boolean {
-    if (this.#kind !== 'event') return false;
-    return this.cells.city.at(row) === NO_CITY && this.countryOf(row) === null;
+    return this.#kind === 'event' && this.cells.city.at(row) === NO_CITY && this.countryOf(row) === null;
   }
 
   get cells(): RowCells {
@@ -139,23 +138,24 @@ export class NamedRows {
     return this.#cells;
   }
 
-  /** The code of a row's country; null where it has none. */
+  /** The code of a row's country; null without one. */
   countryOf(row: number): string | null {
     return this.#country.at(row);
   }
 
-  /** How many rows are of kinds and in countries that pass, by their cells. */
+  /** How many rows have a kind and a country that pass, given as in `cells`. */
   countOf(passes: (kind: number, country: number) => boolean): number {
+    // Three numbers for each pair: kind, country, and how many rows have both.
     const counts = this.#columns.numbers('named_kinds', Uint32Array);
     let sum = 0;
-    for (let at = 0; at < counts.length; at += KIND_COUNT) {
-      const [kind = 0, country = 0, rows = 0] = counts.subarray(at, at + KIND_COUNT);
+    for (let at = 0; at < counts.length; at += 3) {
+      const [kind = 0, country = 0, rows = 0] = counts.subarray(at, at + 3);
       if (passes(kind, country)) sum += rows;
     }
     return sum;
   }
 
-  /** The codes that cells of countries stand for; null where there is none. */
+  /** All codes of countries, with null for rows without one. */
   get countries(): readonly (string | null)[] {
     return this.#country.values;
   }

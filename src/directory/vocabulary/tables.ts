@@ -1,8 +1,8 @@
 /** The tables of the vocabulary, for the bake that writes them and the function that reads them. */
 
 export const VOCABULARY_SQL = `
--- What people say for kinds, wishes, feasts and times of prayer, folded; null for what a phrase does not stand for. Of single words
--- that are usual in a language, for slips and beginnings, where they stand among these: of equally near ones the first is meant.
+-- Phrases for kinds, wishes, feasts and times of prayer, folded; null for what a phrase does not stand for. usual: the rank of a
+-- single word that is usual in a language, null for others; of words that match slips or beginnings equally well, the first wins.
 CREATE TABLE phrase (
   phrase    TEXT PRIMARY KEY,
   kind      TEXT,
@@ -14,7 +14,7 @@ CREATE TABLE phrase (
   usual     INTEGER
 ) WITHOUT ROWID;
 
--- Words of names that mean the same in different languages, and the meaning of each.
+-- Words of names that mean the same in different languages, separated by spaces, and the meaning of each word.
 CREATE TABLE same_meaning (meaning INTEGER PRIMARY KEY, words TEXT NOT NULL);
 CREATE TABLE same_word (word TEXT PRIMARY KEY, meaning INTEGER NOT NULL) WITHOUT ROWID;
 `;

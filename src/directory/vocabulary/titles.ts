@@ -1,6 +1,6 @@
 /**
- * Titles before names of people: Hazrat Nizamuddin, Hz. Ömer, حضرت معصومه. They tell less than their rarity in names says.
- * Folded as `foldWords` gives them; a test compares.
+ * Titles of people, folded as `foldWords` does (tested), as in "Hz. Ömer". They tell places apart less well than their
+ * rarity in names suggests.
  */
 export const TITLES: ReadonlySet<string> = new Set(
   (

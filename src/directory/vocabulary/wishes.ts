@@ -1,17 +1,17 @@
 /**
- * What people type around a name: where they are ("near me"), what they want to know ("prayer times", "opening hours"), and
- * little words between. None of it stands in names of places, so none of it may keep a place from being found.
+ * What people ask for beside places: "near me", "prayer times", "opening hours"; and words that say nothing. Such words are
+ * rarely in names of places, so a place need not have them to be found.
  */
 
 import { FACILITIES } from '../../contract/vocabularies.ts';
 
 /**
- * - `wheelchair`, `women`: what a place should have
- * - `near_me`: around the point the call gives
+ * - `wheelchair`, `women`: facilities that a place should have
+ * - `near_me`: around the call's point
  * - `prayer_times`: the times of a city rather than a place
- * - `any_event`: whatever takes place
- * - `event`: something that takes place on a date
- * - `fact`: something a record tells (hours, phone, address): the place itself is wanted
+ * - `any_event`: any event
+ * - `event`: a certain event
+ * - `fact`: a fact in a place's record (hours, phone, address), so that the place is wanted
  * - `filler`: says nothing
  */
 export const WISHES = [
@@ -25,35 +25,35 @@ export const WISHES = [
 ] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** Wishes that leave a place what it is called: a word of them may be part of a name. */
+/** Wishes for nothing that can be listed: their words may be part of a name. */
 const BESIDE_NAMES: ReadonlySet<Wish | null> = new Set<Wish>([...FACILITIES, 'fact', 'filler']);
 
-/** Whether a wish is for nothing that could be listed by itself. */
-export const isForNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
+/** Whether a wish is for nothing that can be listed. */
+export const listsNothing = (wish: Wish | null): boolean => BESIDE_NAMES.has(wish);
 
-/** Wishes that leave a city alone what it is: it answers them, or they say nothing. */
+/** Wishes beside which a city alone is still wanted: it answers them, or they say nothing. */
 export const BESIDE_WHERE: ReadonlySet<Wish | null> = new Set<Wish>(['near_me', 'prayer_times', 'filler']);
 
-/** Words that say that a place's name follows, in the languages that put one before it. */
+/** Prepositions before the name of a city or region. */
 const WHERE_BEFORE = new Set(
   `in at near around to from within a au aux en dans em im bei v ve vo w we u te i pa na nel nella ad di no mjini katika ne li ci ni sa
    ing nang neng ning o tai στο στη στην στον στα σε في ب در په в на во у дар`.split(/\s+/),
 );
 
-/** Whether a word wishes for what a place should have. */
+/** Whether a wish is for a facility that a place should have. */
 export const isFacility = (wish: Wish | null | undefined): boolean =>
   FACILITIES.some((facility) => facility === wish);
 
-/** Whether a word wishes for an event, whichever it is or a certain one. */
+/** Whether a wish is for events. */
 export const isOfEvents = (wish: Wish | null): boolean => wish === 'event' || wish === 'any_event';
 
-/** Whether a folded word says that where follows: "mosque in …", "mosquée à …", مسجد في …. */
+/** Whether a folded word is such a preposition: "mosque in …", "مسجد في …". */
 export const saysWhereFollows = (word: string): boolean => WHERE_BEFORE.has(word);
 
-/** Words that say that what stands a name is asked for; those of other languages are wishes for what is near. */
+/** Words before the name of something that places should be near; in other languages they are phrases for `near_me`. */
 const NEAR_BEFORE = new Set(['near', 'around']);
 
-/** Whether such a word stands before the one at a position, an article between them or not. */
+/** Whether such a word is before the one at a position, with or without an article between. */
 export const saysNearFollows = (typed: readonly string[], position: number): boolean => {
   const before = typed[position - 1]?.toLowerCase() ?? '';
   return NEAR_BEFORE.has(before === 'the' ? (typed[position - 2]?.toLowerCase() ?? '') : before);

@@ -46,12 +46,12 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
   const countries = [...new Set(places.map(({ country }) => country))];
   const countOfEach = (has: (row: number, word: number) => boolean) =>
     Uint32Array.from({ length: words.size }, (_, word) => rowsWhere((row) => has(row, word)).length);
-  const withName = countOfEach(isNamed);
+  const nameCounts = countOfEach(isNamed);
   const rows: Pick<NamedRows, keyof NamedRows> = {
     size: places.length,
     words,
-    withName,
-    withWritten: countOfEach(isWritten),
+    nameCounts,
+    writtenCounts: countOfEach(isWritten),
     namesBegun: (text) =>
       texts.reduce(
         (sum, { names }) => sum + new Set(names.flat().filter((word) => word.startsWith(text))).size,
@@ -68,16 +68,16 @@ export function naiveRows({ records }: NaiveDirectory): NamedRows {
     inCity: (number) => bytes(rowsWhere((row) => cityOf[row] === number)),
     isAnyIn: (number, passes) =>
       rowsWhere((row) => cityOf[row] === number && passes(rows.cells.kind[row] as number)).length > 0,
-    alike: (sound) =>
+    wordsOfSound: (sound) =>
       Array.from({ length: words.size }, (_, word) => word)
         .filter((word) => {
           const text = words.at(word);
-          if (/^\d+$/.test(text) || withName[word] === 0) return false;
+          if (/^\d+$/.test(text) || nameCounts[word] === 0) return false;
           return (
             soundOf(text) === sound || skeletonsOf(text).some((skeleton) => SKELETON + skeleton === sound)
           );
         })
-        .sort((a, b) => (withName[b] as number) - (withName[a] as number) || a - b)
+        .sort((a, b) => (nameCounts[b] as number) - (nameCounts[a] as number) || a - b)
         .slice(0, WORDS_OF_A_SOUND),
     cityOf: (row) => (cityOf[row] === NO_CITY ? null : (cityOf[row] ?? null)),
     isEverywhere: () => false,

@@ -1,26 +1,31 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PLACE_TYPES } from '../../../src/contract/vocabularies.ts';
-import { fitsOf, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
-import { CONCEPT_NAMES, kindFit } from '../../../src/directory/vocabulary/kinds.ts';
+import { fitsOf, KIND_CELLS, kindCell } from '../../../src/directory/vocabulary/kind_cell.ts';
+import { CONCEPT_NAMES } from '../../../src/directory/vocabulary/kinds.ts';
 
-test('a cell stands for the type and category it was made of', () => {
-  const cells = new Set<number>();
-  for (const type of PLACE_TYPES)
-    for (const more of [null, ...CONCEPT_NAMES]) {
-      cells.add(kindCell(type, more));
-      for (const concept of CONCEPT_NAMES) {
-        for (const isNearby of [false, true]) {
-          // Where distances decide, what is called a mosque is one.
-          const isEnough = type === 'halal' || (isNearby && kindFit(concept, type, isNearby) > 0);
-          const share = isEnough ? 1 : 0.97;
-          const ofMore = more === null ? 0 : share * kindFit(concept, more, isNearby);
-          const fit = Math.max(kindFit(concept, type, isNearby), ofMore);
-          assert.is(fitsOf([concept], isNearby)[kindCell(type, more)], Math.fround(fit));
-        }
-      }
-    }
-  assert.is(cells.size, PLACE_TYPES.length * (CONCEPT_NAMES.length + 1));
+test('each type has a cell of its own, alone and with each further kind', () => {
+  const cells = PLACE_TYPES.flatMap((type) => [null, ...CONCEPT_NAMES].map((more) => kindCell(type, more)));
+  assert.equal(
+    cells.sort((a, b) => a - b),
+    Array.from({ length: KIND_CELLS }, (_, cell) => cell),
+  );
 });
+
+for (const [concept, isNearby, type, more, fit] of [
+  ['mosque', false, 'mosque', null, 1],
+  ['mosque', false, 'islamic_center', null, 0.75],
+  ['mosque', false, 'islamic_center', 'mosque', 0.97],
+  ['mosque', false, 'halal', 'restaurant', 0],
+  ['restaurant', false, 'halal', 'restaurant', 1],
+  ['mosque', true, 'islamic_center', null, 0.98],
+  ['mosque', true, 'islamic_center', 'mosque', 1],
+  ['mosque', true, 'halal', 'mosque', 1],
+  ['school', false, 'mosque', null, 0],
+  ['school', true, 'mosque', null, 0.05],
+] as const)
+  test(`${type} with ${more} fits ${concept} by ${fit}${isNearby ? ' nearby' : ''}`, () => {
+    assert.is(fitsOf([concept], isNearby)[kindCell(type, more)], Math.fround(fit));
+  });
 
 test.run();

@@ -4,14 +4,14 @@ import { SAID_BY_PHRASE, USUAL_WORDS } from '../../../build/vocabulary/phrases.t
 import { SAME_WORDS } from '../../../build/vocabulary/same_words.ts';
 import { Database } from '../../../src/directory/sqlite.ts';
 import { foldWords } from '../../../src/directory/text/fold.ts';
-import { DIRECTIONS, MIDDLE } from '../../../src/directory/vocabulary/directions.ts';
+import { DIRECTIONS, WITHOUT_DIRECTION } from '../../../src/directory/vocabulary/directions.ts';
 import {
   BEFORE_STREETS,
   BEHIND_STREETS,
   INSTITUTIONS,
 } from '../../../src/directory/vocabulary/street_words.ts';
 import { TITLES } from '../../../src/directory/vocabulary/titles.ts';
-import { NOTHING_SAID, Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
+import { NO_MEANING, Vocabulary } from '../../../src/directory/vocabulary/vocabulary.ts';
 import { withIndex } from '../small_directory.ts';
 
 function withVocabulary(use: (vocabulary: Vocabulary) => void): void {
@@ -28,7 +28,7 @@ test('titles, words of streets, of directions and of institutions are folded as 
     ...BEHIND_STREETS,
     ...BEFORE_STREETS,
     ...DIRECTIONS.keys(),
-    ...MIDDLE,
+    ...WITHOUT_DIRECTION,
     ...INSTITUTIONS,
   ])
     assert.equal(foldWords(word), [word]);
@@ -37,21 +37,21 @@ test('titles, words of streets, of directions and of institutions are folded as 
 test('every phrase stands for what it was written as, and nothing else for anything', () => {
   withVocabulary((vocabulary) => {
     for (const [phrase, said] of SAID_BY_PHRASE) {
-      assert.equal(vocabulary.said(phrase), said, phrase);
-      assert.ok(vocabulary.isPart(phrase), phrase);
-      assert.is(vocabulary.isPhrase(phrase), said.kind !== null || said.wish !== null, phrase);
+      assert.equal(vocabulary.meaningOf(phrase), said, phrase);
+      assert.ok(vocabulary.knows(phrase), phrase);
+      assert.is(vocabulary.isKindOrWish(phrase), said.kind !== null || said.wish !== null, phrase);
     }
-    assert.equal(vocabulary.said('noor'), NOTHING_SAID);
-    assert.not(vocabulary.isPart('noor'));
+    assert.equal(vocabulary.meaningOf('noor'), NO_MEANING);
+    assert.not(vocabulary.knows('noor'));
     assert.is(vocabulary.conceptOf('camiler'), 'mosque');
-    assert.is(vocabulary.said('eid').wish, 'event');
+    assert.is(vocabulary.meaningOf('eid').wish, 'event');
   });
 });
 
 test('a year beside a prayer or a feast asks when', () => {
   withVocabulary((vocabulary) => {
-    for (const year of ['2027', '1448', '2570']) assert.ok(vocabulary.said(year).isTime, year);
-    for (const number of ['1999', '786', '20270']) assert.not(vocabulary.isPart(number), number);
+    for (const year of ['2027', '1448', '2570']) assert.ok(vocabulary.meaningOf(year).isTime, year);
+    for (const number of ['1999', '786', '20270']) assert.not(vocabulary.knows(number), number);
   });
 });
 
@@ -84,7 +84,7 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
           ([each, { kind, wish }]) => each.includes(' ') && (kind !== null || wish !== null),
         );
         assert.is(
-          vocabulary.begun('phrase', text)?.length ?? null,
+          vocabulary.completion('phrase', text)?.length ?? null,
           shortest(ofSeveral.map(([each]) => each)),
           text,
         );
@@ -92,17 +92,17 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
           const kinds = usual.filter(
             ({ word, kind }) => word.startsWith(text) && (isMosque ? kind === 'mosque' : kind !== null),
           );
-          const found = vocabulary.begun(isMosque ? 'mosque' : 'kind', text);
+          const found = vocabulary.completion(isMosque ? 'mosque' : 'kind', text);
           assert.is(found?.length ?? null, shortest(kinds.map(({ word }) => word)), text);
           assert.ok(found === null || kinds.some(({ word }) => word === found), text);
         }
         assert.is(
-          vocabulary.begun('prayer', text) !== null,
+          vocabulary.completion('prayer', text) !== null,
           begun.some(([, { isPrayer }]) => isPrayer),
           text,
         );
         assert.is(
-          vocabulary.begun('time', text) !== null,
+          vocabulary.completion('time', text) !== null,
           begun.some(([, { isTime }]) => isTime),
           text,
         );
@@ -113,12 +113,12 @@ test('what is begun goes on as the shortest that goes on so, as a look at all of
 
 test('a word with slips is the usual word that is nearest', () => {
   withVocabulary((vocabulary) => {
-    assert.is(vocabulary.meantBy('mosqeu'), 'mosque');
-    assert.is(vocabulary.meantBy('restuarnat'), 'restaurant');
+    assert.is(vocabulary.correctionOf('mosqeu'), 'mosque');
+    assert.is(vocabulary.correctionOf('restuarnat'), 'restaurant');
     // Of kinds that few ask for a slip is none.
-    assert.is(vocabulary.meantBy('patiserie'), null);
-    assert.is(vocabulary.meantBy('mosk'), null);
-    assert.is(vocabulary.meantBy('wolverhampton'), null);
+    assert.is(vocabulary.correctionOf('patiserie'), null);
+    assert.is(vocabulary.correctionOf('mosk'), null);
+    assert.is(vocabulary.correctionOf('wolverhampton'), null);
   });
 });
 

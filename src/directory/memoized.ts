@@ -1,5 +1,5 @@
-/** Remembers what was read of so many keys, then forgets all of it, which costs less than to know what was asked for longest ago. */
-export function remembering<Key, Read>(most: number, read: (key: Key) => Read): (key: Key) => Read {
+/** Caches what `read` returns for up to `most` keys, then empties the cache, which costs less than tracking which key is oldest. */
+export function memoized<Key, Read>(most: number, read: (key: Key) => Read): (key: Key) => Read {
   const known = new Map<Key, Read>();
   return (key) => {
     const before = known.get(key);
