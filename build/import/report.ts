@@ -32,6 +32,8 @@ export interface ImportReport {
   unread: readonly string[];
   /** Columns that were read where another is empty, each with that one. */
   spare: readonly string[];
+  /** Whether no row has a name, as where the column that holds it is not known. */
+  nameless: boolean;
   /** How its text was encoded, where that was not UTF-8; null where it was. */
   encoding: string | null;
   skipped: Tally;
@@ -70,6 +72,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     relocated: 0,
     unread: [],
     spare: [],
+    nameless: false,
     encoding: null,
     skipped: {},
     dropped: {},
@@ -110,6 +113,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.unread.length > 0)
     yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
+  if (report.nameless) yield '  no row has a name; say with --map which column holds it';
   if (report.spare.length > 0)
     yield `  columns read only where the one in brackets is empty: ${report.spare.join(', ')}`;
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {
