@@ -100,7 +100,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
     yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
-  if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
+  if (report.closed > 0)
+    yield `  ${number(report.closed)} no longer in the file, now ${report.kind === 'ics' ? 'cancelled' : 'closed'}`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
   if (report.onePoint > 0)
