@@ -2,9 +2,10 @@
 import { parse } from 'osm-pbf-parser-node';
 import type { Found } from './found.ts';
 import { readBlocks } from './osm_blocks.ts';
+import type { OsmElement } from './osm_element.ts';
 import { isOfInterest } from './osm_kinds.ts';
 import { foundObject } from './osm_object.ts';
-import { type OsmElement, Shapes } from './osm_shapes.ts';
+import { Shapes } from './osm_shapes.ts';
 import { MalformedFile, type Reading } from './reading.ts';
 
 /** All elements of a file, in its order. @throws MalformedFile near the byte at fault */

@@ -2,29 +2,8 @@
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
-import type { Tags } from './osm_classified.ts';
+import type { OsmElement, OsmRelation, OsmWay } from './osm_element.ts';
 import { foundObject } from './osm_object.ts';
-
-interface OsmNode {
-  readonly type: 'node';
-  readonly id: number;
-  readonly lat: number;
-  readonly lon: number;
-  readonly tags?: Tags;
-}
-interface OsmWay {
-  readonly type: 'way';
-  readonly id: number;
-  readonly refs: readonly number[];
-  readonly tags?: Tags;
-}
-interface OsmRelation {
-  readonly type: 'relation';
-  readonly id: number;
-  readonly members: readonly { readonly type: 'node' | 'way' | 'relation'; readonly ref: number }[];
-  readonly tags?: Tags;
-}
-export type OsmElement = OsmNode | OsmWay | OsmRelation;
 
 /** What has to be known of other elements to work out centres. */
 export class Shapes {

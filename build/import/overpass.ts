@@ -1,8 +1,9 @@
 /** Reads places from JSON of the Overpass API. */
 import type { Found } from './found.ts';
 import { readJsonArray } from './json_array.ts';
+import type { OsmElement } from './osm_element.ts';
 import { isOfInterest } from './osm_kinds.ts';
-import { type OsmElement, Shapes } from './osm_shapes.ts';
+import { Shapes } from './osm_shapes.ts';
 import { bareElement, centreOf, elementIn, foundElement } from './overpass_element.ts';
 import { anotherReading, MalformedFile, type Reading } from './reading.ts';
 

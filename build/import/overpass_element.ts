@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
+import type { OsmElement } from './osm_element.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
-import type { OsmElement } from './osm_shapes.ts';
 
 const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
 const GeometrySchema = v.array(v.nullable(PositionSchema));
