@@ -181,6 +181,16 @@ const LOOKS: Readonly<Record<string, (snapshot: Snapshot, rest: readonly string[
   },
 };
 
+/** Words of actions that do not take any number. */
+const WORDS_MOST: Readonly<Record<string, number>> = {
+  close: 1,
+  reopen: 1,
+  undo: 1,
+  show: 1,
+  list: 1,
+  pairs: 0,
+};
+
 async function run(args: readonly string[]): Promise<void> {
   const { strings, flags, positionals } = readOptions(args, OPTIONS, seeHelpOf('edit'));
   const [action = '', ...rest] = positionals;
@@ -190,6 +200,11 @@ async function run(args: readonly string[]): Promise<void> {
       `${action === '' ? 'Say what to do' : `There is no action "${action}"`}. Use one of ${[...Object.keys(ACTIONS), ...Object.keys(LOOKS)].join(', ')}.`,
     );
   }
+  const tooMany = rest.slice(WORDS_MOST[action] ?? rest.length);
+  if (tooMany.length > 0)
+    throw new CorrectionError(
+      `${tooMany.join(' ')} is too many for edit ${action}. Nothing was done. ${seeHelpOf('edit')}`,
+    );
   requireSnapshot(path);
   const look = LOOKS[action];
   const act = ACTIONS[action];

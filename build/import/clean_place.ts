@@ -18,7 +18,6 @@ import {
   readDate,
   readDegrees,
   readHalalLevel,
-  readStatus,
   readType,
   readWikidata,
   readYesNo,
@@ -29,6 +28,7 @@ import type { FoundPlace } from './found.ts';
 import { decoded } from './html_entities.ts';
 import { typeByName, typeOfWorshipByName } from './kind_words.ts';
 import type { PlaceField } from './place_fields.ts';
+import { readStatus } from './status_words.ts';
 import { SWAPPED } from './swapped_points.ts';
 
 /** A row fit to be stored. */
@@ -59,6 +59,8 @@ const OTHER_COUNTRY = 'country other than that of the point';
 const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 
 /** Why rows are left out. */
+export const UNKNOWN_TYPE = 'unknown type';
+export const UNLISTED = 'its status says that its source does not list it (draft, rejected, revoked …)';
 const NO_POINT = 'no coordinates, or not in decimal degrees';
 const LINK_WITHOUT_POINT =
   'a link to a map that does not hold the coordinates: open it, and take those of the point';
@@ -75,11 +77,14 @@ export function ownKey({ ref }: FoundPlace['facts']): string | null {
   return key === '' || ROUNDED.test(key) ? null : key;
 }
 
-/** @returns the place, or the reason why the row is none; `dropped` gets the name of each fact that could not be kept */
+/**
+ * @param dropped gets the name of each fact that could not be kept and, of one that has a word of its own, the word
+ * @returns the place, or the reason why the row is none
+ */
 export function cleanPlace(
   found: FoundPlace,
   defaults: PlaceDefaults,
-  dropped: (fact: string) => void,
+  dropped: (fact: string, word?: string) => void,
 ): CleanPlace | string {
   const { facts, group = '' } = found;
   const key = ownKey(facts);
@@ -87,6 +92,10 @@ export function cleanPlace(
   const ref = key ?? keyOf(facts);
   if (ref.length > REF_MAX || /\p{Cc}/u.test(ref))
     return `key (ref) longer than ${REF_MAX} characters or not printable`;
+
+  const status = facts.status === undefined ? null : readStatus(facts.status);
+  if (status === 'unlisted') return UNLISTED;
+  if (status === null && facts.status?.trim()) dropped('status', facts.status.trim());
 
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
@@ -101,9 +110,12 @@ export function cleanPlace(
   const saidType = facts.type?.trim() ?? '';
   const type =
     saidType === ''
-      ? typeOfRow(found, readType(group) ?? defaults.type ?? found.rowsAre ?? null)
+      ? typeOfRow(
+          found,
+          readType(facts.category ?? '') ?? readType(group) ?? defaults.type ?? found.rowsAre ?? null,
+        )
       : readType(saidType);
-  if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : 'unknown type';
+  if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : UNKNOWN_TYPE;
   const category =
     type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType) ?? readCategory(group)) : null;
 
@@ -129,7 +141,8 @@ export function cleanPlace(
   const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
   const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);
   const identity = osmKey(ref) ?? wikidataKey(ref);
-  const osm = osmKey(ref) ?? osmReference(facts.osm_id, facts.osm_type) ?? osmReference(facts.credit);
+  const osm =
+    osmKey(ref) ?? osmReference(facts.osm_id ?? facts.ref, facts.osm_type) ?? osmReference(facts.credit);
   return {
     ref,
     source_url: keep('source_url', facts.source_url, cleanWebsite),
@@ -169,7 +182,7 @@ export function cleanPlace(
       cuisine: cleanList(facts.cuisine, TEXT_LIMITS.short),
       wikidata: wikidataKey(ref) ?? keep('wikidata', facts.wikidata, readWikidata),
       verified: keep('verified', facts.verified, readDate),
-      status: keep('status', facts.status, readStatus),
+      status,
     }) as CleanPlace['facts'],
   };
 }
@@ -227,7 +240,7 @@ function whyMisplaced(lat: number, lng: number, country: string | null): string 
   if (lat === 0 && lng === 0) return 'coordinates are 0,0';
   if (Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return SWAPPED;
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
-    return 'coordinates are out of range (not degrees of WGS 84)';
+    return 'coordinates are out of range: not degrees of WGS 84 (EPSG:4326), in which QGIS and others export';
   if (Math.abs(lng) > 90) return null;
   const here = countryAt(lat, lng);
   if (country === null) return here === null && countryAt(lng, lat) !== null ? SWAPPED : null;

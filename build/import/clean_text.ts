@@ -54,10 +54,13 @@ const NO_NAME = new Set([
   'no',
 ]);
 
+/** What Wikidata answers in place of a name where an item has none in the language asked for. */
+const WIKIDATA_ITEM = /^Q\d{3,}$/;
+
 /** A name, or null where the source only says that it has none. */
 export function cleanName(raw: string | null | undefined): string | null {
   const name = cleanText(raw, TEXT_LIMITS.name);
-  return name !== null && NO_NAME.has(name.toLowerCase()) ? null : name;
+  return name === null || NO_NAME.has(name.toLowerCase()) || WIKIDATA_ITEM.test(name) ? null : name;
 }
 
 /** The parts of a list separated by semicolons or commas, each cleaned, each once. */

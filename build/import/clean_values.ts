@@ -6,9 +6,7 @@ import { degreesIn } from '../../src/contract/point_notations.ts';
 import {
   HALAL_CATEGORIES,
   type HalalCategory,
-  PLACE_STATUSES,
   PLACE_TYPES,
-  type PlaceStatus,
   type PlaceType,
 } from '../../src/contract/vocabularies.ts';
 import { categoryOfWords, typeOfWords } from './kind_words.ts';
@@ -32,7 +30,6 @@ export const readType = (raw: string): PlaceType | null => oneOf(PLACE_TYPES, ra
 export const readCategory = (raw = ''): HalalCategory | null =>
   oneOf(HALAL_CATEGORIES, raw) ?? categoryOfWords(raw);
 
-export const readStatus = (raw: string | undefined): PlaceStatus | null => oneOf(PLACE_STATUSES, raw);
 export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
   oneOf(['only', 'some'] as const, raw);
 

@@ -188,6 +188,8 @@ export class RowReader {
       }
       const field = meaning as PlaceField;
       const value = this.#valueOf(field, column, text);
+      // A number is a program's key for a type, and says nothing to others.
+      if (field === 'type' && !/\p{L}/u.test(value)) continue;
       const before = this.#together.has(column) ? facts[field] : undefined;
       facts[field] = before === undefined ? value : `${before};${value}`;
     }

@@ -18,7 +18,7 @@ const MOSQUE_WORDS = wordSet(
 );
 /** Words for what a row is, little ones, and those of a form's questions, that tell no column from another. */
 const OF_A_ROW = wordSet(
-  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which',
+  'place worship charity organisation organization facility institution centre center islamic property poi venue lieu culte verein of the a an to or and de des du la le les del di da der und et i në e и для کا کی کے কা কি का की के na ya va ve yang bin in for at do does you have there is are any what when which outlet business shop store company merchant premises premis establishment restaurant restaurants restoran restoranı lokanta betrieb betriebs geschäft geschäfts usaha firma işletme işletmenin établissement commerce association المطعم المنشأة المحل مطعم منشأة محل',
 );
 
 /** Words that a column of a field may have besides; they tell it from no other field. */
@@ -50,6 +50,9 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
     'has is access accessible accessibility friendly facility facilities available accès accessibilité pour für user users people entrance ramp',
   jumuah:
     'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation',
+  category: '',
+  halal_certified: 'is',
+  cuisine: 'type',
   wikidata: 'qid link',
   verified: 'date',
 };
@@ -133,6 +136,8 @@ function congregationIn(words: readonly string[]): CongregationPrayer | undefine
 
 /** What a column's name says it holds; undefined for a column that no place has. */
 export function meaningOf(column: string): ColumnMeaning | undefined {
+  // In JSON-LD it says what a value within the row is: "geo.@type".
+  if (column.endsWith('.@type')) return undefined;
   const exact = FIELD_BY_NAME.get(column.trim().toLowerCase());
   if (exact !== undefined) return exact;
   const name = spacedOut(column);

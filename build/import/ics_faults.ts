@@ -34,6 +34,13 @@ const FAULTS: readonly (readonly [fault: string, has: (text: string) => boolean]
   ],
   ['it changes all later dates (RANGE)', (text) => /^RECURRENCE-ID[^:\n]*;RANGE=THISANDFUTURE/im.test(text)],
   ['a date or time of it does not exist', hasWrongDate],
+  // Outlook's name of a zone that the file describes itself; where it does not, the parser takes UTC.
+  [
+    'its time zone is unknown',
+    (text) =>
+      /;TZID="?(?:Customized Time Zone|tzone:\/\/Microsoft\/|\(no TZ description\))/i.test(text) &&
+      !/^BEGIN:VTIMEZONE/im.test(text),
+  ],
 ];
 
 /** @param text of one event and what is told apart from its rule; null where it can be taken */

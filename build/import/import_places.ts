@@ -4,8 +4,15 @@ import { countryAt } from '../../src/geography/whereabouts.ts';
 import { isOpenAt } from '../../src/hours/opening_hours.ts';
 import { isShortOsmKey, osmKey } from '../matching/osm_reference.ts';
 import { keepSource } from '../snapshot/sources.ts';
-import { type CleanPlace, cleanPlace, ownKey, type PlaceDefaults } from './clean_place.ts';
-import { cleanName } from './clean_text.ts';
+import {
+  type CleanPlace,
+  cleanPlace,
+  ownKey,
+  type PlaceDefaults,
+  UNKNOWN_TYPE,
+  UNLISTED,
+} from './clean_place.ts';
+import { cleanName, cleanText, TEXT_LIMITS } from './clean_text.ts';
 import { EMPTY_COLUMN_MAP, readColumnMap } from './column_map.ts';
 import { readCsv } from './csv.ts';
 import type { Found, FoundPlace } from './found.ts';
@@ -56,6 +63,7 @@ export async function importPlaces(run: Import): Promise<void> {
   const buildings: CleanPlace[] = [];
   let onlyOsmRefs = true;
   let onlyShortKeys = true;
+  let nameless = true;
   const leaveOut = (reason: string, where: string, place?: FoundPlace) => {
     countIn(report.skipped, reason, where);
     if (place !== undefined) staging.addUnread(ownKey(place.facts), cleanName(place.facts.name));
@@ -66,9 +74,13 @@ export async function importPlaces(run: Import): Promise<void> {
       leaveOut(found.reason, found.where, found.place);
       continue;
     }
-    const place = cleanPlace(found, defaults, (fact) => countIn(report.dropped, fact, found.where));
-    if (typeof place === 'string') {
-      leaveOut(place, found.where, found);
+    const at = (word: string | undefined) =>
+      word === undefined ? found.where : `${found.where}, "${cleanText(word, TEXT_LIMITS.short) ?? ''}"`;
+    const place = cleanPlace(found, defaults, (fact, word) => countIn(report.dropped, fact, at(word)));
+    if (place === UNLISTED) {
+      leaveOut(place, at(found.facts.status));
+    } else if (typeof place === 'string') {
+      leaveOut(place, at(place === UNKNOWN_TYPE ? found.facts.type : undefined), found);
     } else if (isNowhere(place)) {
       countIn(report.skipped, 'no name, and on the open sea', found.where);
     } else if (found.onlyBuilding) {
@@ -80,6 +92,7 @@ export async function importPlaces(run: Import): Promise<void> {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
         countIn(report.unclear, 'opening_hours', found.where);
+      nameless &&= place.facts.name === undefined;
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
       for (const word of found.facts.row_source?.toLowerCase().split(/[^a-z]+/) ?? []) rowSources.add(word);
@@ -111,6 +124,7 @@ export async function importPlaces(run: Import): Promise<void> {
       'Check the kind and the file; for a table, see --map.',
     );
   }
+  report.nameless = nameless && buildings.length === 0;
   rowSources.delete('');
   const known = licenceOf(options.kind, { onlyOsmRefs: onlyOsmRefs || onlyShortKeys, rowSources }, run.title);
   const source = sourceOf(run, known);

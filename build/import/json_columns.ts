@@ -4,6 +4,9 @@ import { centreOfGeometry, isGeometry, isObject } from './geometry.ts';
 /** A value with its type beside it, as answers of SPARQL have them. */
 const isTyped = (value: object): value is { readonly value: unknown } => 'value' in value && 'type' in value;
 
+/** A text of WordPress, which says that it is made into HTML: {"title": {"rendered": "Masjid Noor"}}. */
+const isRendered = (value: object): value is { readonly rendered: unknown } => 'rendered' in value;
+
 /** What is told by the key it stands under: `{"khutbah": "13:00", "iqamah": "13:30"}`. */
 const isTime = (value: unknown): boolean => typeof value === 'string' && /^\s*\d{1,2}[:.]\d{2}/.test(value);
 
@@ -33,6 +36,7 @@ export function columnsOf(row: object, prefix = ''): [string, unknown][] {
       ];
     if (typeof value !== 'object' || value === null) return [[column, value]];
     if (isTyped(value)) return [[column, value.value]];
+    if (isRendered(value)) return [[column, value.rendered]];
     if (isGeometry(value)) {
       const centre = centreOfGeometry(value);
       return centre === null ? [] : [[column, `POINT(${centre.lng} ${centre.lat})`]];

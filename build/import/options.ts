@@ -9,7 +9,7 @@ export const IMPORT_KINDS = {
   geojson: 'A FeatureCollection, as Overpass Turbo and osmtogeojson export it; one Feature, or one a line.',
   json: 'Any JSON file that holds one array of rows (--rows says where), or one row a line.',
   kml: 'KML or KMZ, as Google My Maps and Google Earth export it.',
-  overpass: 'JSON of the Overpass API (out center or out geom).',
+  overpass: 'JSON of the Overpass API: with out center or out geom, or with the nodes that ways are made of.',
   'osm-pbf': 'An OpenStreetMap extract, such as those of Geofabrik.',
   geonames: 'Cities in the 19 tab-separated columns of GeoNames (cities15000.txt and its like).',
   ics: 'Events of an iCalendar file.',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { Found } from './found.ts';
+import type { OsmElement } from './osm_element.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
 
 const PositionSchema = v.object({ lat: v.number(), lon: v.number() });
@@ -16,12 +17,15 @@ const ElementSchema = v.object({
   lon: v.optional(v.number()),
   center: v.optional(PositionSchema),
   geometry: v.optional(GeometrySchema),
+  nodes: v.optional(v.array(v.number())),
   bounds: v.optional(
     v.object({ minlat: v.number(), minlon: v.number(), maxlat: v.number(), maxlon: v.number() }),
   ),
   members: v.optional(
     v.array(
       v.object({
+        type: v.optional(v.picklist(['node', 'way', 'relation'])),
+        ref: v.optional(v.number()),
         lat: v.optional(v.number()),
         lon: v.optional(v.number()),
         geometry: v.optional(GeometrySchema),
@@ -46,7 +50,19 @@ export function foundElement(element: Element): Found | undefined {
     : foundObject(`${type}/${id}`, tagsOf(tags), centreOf(element));
 }
 
-function centreOf(element: Element): Point | null {
+/** An element as an extract has it, which names the nodes that others are made of; undefined where it names none. */
+export function bareElement(element: Element): OsmElement | undefined {
+  const { id, lat, lon, nodes, members } = element;
+  const tags = tagsOf(element.tags);
+  if (element.type === 'node')
+    return lat === undefined || lon === undefined ? undefined : { type: 'node', id, lat, lon };
+  if (element.type === 'way') return nodes && { type: 'way', id, refs: nodes, tags };
+  const named = members?.flatMap(({ type, ref }) => (type && ref !== undefined ? [{ type, ref }] : []));
+  return named && { type: 'relation', id, members: named, tags };
+}
+
+/** The middle of what an element says of its own shape; null where it says nothing. */
+export function centreOf(element: Element): Point | null {
   if (element.center !== undefined) return { lat: element.center.lat, lng: element.center.lon };
   const extent = new Extent();
   const add = (lat: number | undefined, lon: number | undefined) => {

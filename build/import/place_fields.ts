@@ -19,7 +19,7 @@ export const PLACE_FIELDS = {
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם trading_as trading_name raison_sociale enseigne ragione_sociale',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -36,8 +36,10 @@ export const PLACE_FIELDS = {
     alsoKnownAs: 'kind place_type category_type typ art tipo',
   },
   category: {
-    description: 'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery.',
-    alsoKnownAs: '',
+    description:
+      'Of a halal venue: restaurant, cafe, fast_food, butcher, grocery or bakery. A word for a type counts as `type` where there is none.',
+    alsoKnownAs:
+      'kategorie catégorie categoría categoria kategori kategorisi категория الفئة التصنيف tipologi tipologia jenis tür türü النوع type_of_place venue_type place_category type_de_lieu tipo_de_lugar business_type outlet_type establishment_type type_d_établissement betriebsart',
   },
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
@@ -63,13 +65,13 @@ export const PLACE_FIELDS = {
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
     alsoKnownAs:
-      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya mji cidade_município município şəhər shahar шаҳар қала 城市 市 เมือง อำเภอ város kaupunki localidad πόλη עיר',
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya mji cidade_município município şəhər shahar шаҳар қала 城市 市 เมือง อำเภอ város kaupunki localidad πόλη עיר address_locality',
   },
   country: {
     description:
       'ISO 3166-1 code or English name. The boundary the coordinates lie in decides; this counts on the open sea.',
     alsoKnownAs:
-      'country_code pays addr:country country_name land pais país ülke negara state_country země ország держава страна البلد الدولة کشور ملک pays_code nation',
+      'country_code pays addr:country country_name land pais país ülke negara state_country země ország держава страна البلد الدولة کشور ملک pays_code nation address_country',
   },
   region: {
     description: 'State or province.',
@@ -105,7 +107,7 @@ export const PLACE_FIELDS = {
   capacity: {
     description: 'Worshippers or seats, a whole number.',
     alsoKnownAs:
-      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo',
+      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo jumlah_jamaah عدد_المصلين cemaat_kapasitesi nombre_de_places number_of_worshippers number_of_worshipers anzahl_plätze',
   },
   women_space: {
     description: 'yes or no.',
@@ -165,10 +167,17 @@ export const PLACE_FIELDS = {
     alsoKnownAs: 'isha_iqamah isha_iqama isha_jamaat',
   },
   halal_level: { description: 'only or some.', alsoKnownAs: '' },
-  halal_certified: { description: 'yes or no.', alsoKnownAs: 'certified' },
-  halal_certifier: { description: 'Who certified it.', alsoKnownAs: '' },
-  alcohol: { description: 'Whether alcohol is served: yes or no.', alsoKnownAs: '' },
-  cuisine: { description: 'Cuisines, separated by ";".', alsoKnownAs: 'cuisines food_type' },
+  halal_certified: { description: 'yes or no.', alsoKnownAs: 'certified halal_certifié certifié_halal' },
+  halal_certifier: {
+    description: 'Who certified it.',
+    alsoKnownAs:
+      'certifier certified_by certification_body certifying_body certification_authority halal_authority halal_certification_body certificateur organisme_certificateur organisme_de_certification zertifizierer zertifiziert_durch',
+  },
+  alcohol: {
+    description: 'Whether alcohol is served: yes or no.',
+    alsoKnownAs: 'alcohol_served serves_alcohol sells_alcohol alcohol_available alkohol alcool',
+  },
+  cuisine: { description: 'Cuisines, separated by ";".', alsoKnownAs: 'cuisines food_type serves_cuisine' },
   wikidata: {
     description: 'A Wikidata item, such as Q12345.',
     alsoKnownAs: 'wikidata_id wikidata_item',
@@ -193,11 +202,13 @@ export const PLACE_FIELDS = {
   source_url: { description: "The row's own page in its source.", alsoKnownAs: 'source_link permalink' },
   verified: {
     description: 'The date someone last checked the place, YYYY-MM-DD.',
-    alsoKnownAs: 'check_date last_checked last_verified verified_on verified_at date_checked',
+    alsoKnownAs:
+      'check_date last_checked last_verified verified_on verified_at date_checked zuletzt_geprüft zuletzt_überprüft dernière_vérification vérifié_le',
   },
   status: {
-    description: 'open, temporarily_closed, permanently_closed or planned.',
-    alsoKnownAs: '',
+    description:
+      'open, temporarily_closed, permanently_closed or planned, also in words such as OPERATIONAL or geschlossen. A row that is a draft, rejected, revoked or the like is left out.',
+    alsoKnownAs: 'business_status place_status',
   },
 } as const satisfies Record<string, FieldDeclaration>;
 

@@ -32,6 +32,8 @@ export interface ImportReport {
   unread: readonly string[];
   /** Columns that were read where another is empty, each with that one. */
   spare: readonly string[];
+  /** Whether no row has a name, as where the column that holds it is not known. */
+  nameless: boolean;
   /** How its text was encoded, where that was not UTF-8; null where it was. */
   encoding: string | null;
   skipped: Tally;
@@ -70,6 +72,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     relocated: 0,
     unread: [],
     spare: [],
+    nameless: false,
     encoding: null,
     skipped: {},
     dropped: {},
@@ -97,7 +100,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
     yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
-  if (report.closed > 0) yield `  ${number(report.closed)} no longer in the file, now closed`;
+  if (report.closed > 0)
+    yield `  ${number(report.closed)} no longer in the file, now ${report.kind === 'ics' ? 'cancelled' : 'closed'}`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
   if (report.onePoint > 0)
@@ -110,6 +114,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.unread.length > 0)
     yield `  columns that were not understood: ${report.unread.join(', ')}; name them with --map`;
+  if (report.nameless) yield '  no row has a name; say with --map which column holds it';
   if (report.spare.length > 0)
     yield `  columns read only where the one in brackets is empty: ${report.spare.join(', ')}`;
   for (const [reason, { count, first }] of Object.entries(report.skipped)) {

@@ -140,13 +140,25 @@ async function fieldsSent(request: Request, numbers: readonly string[]): Promise
   }
 }
 
+/** Most letters of a value of the wrong kind that an error repeats. */
+const GOT_MOST = 40;
+
+/** A value that is none of its field, where it is no text that somebody wrote: "5" in quotes shows why it is no number. */
+function gotOf({ kind, input }: v.BaseIssue<unknown>): string {
+  const isShown =
+    typeof input === 'number' || (kind === 'schema' && (typeof input !== 'object' || input === null));
+  const got = isShown ? JSON.stringify(input) : '';
+  return got === '' || got.length > GOT_MOST ? '' : `; got ${got}`;
+}
+
 /** What an issue of the check means for the caller. A missing field is reported by the object around it. */
 function errorOf(issue: v.BaseIssue<unknown>): ProblemError {
   const path = issue.path ?? [];
   const list = path.findIndex(({ type }) => type === 'array');
   // As a form names it; of a list, the whole.
   const parameter = (list === -1 ? path : path.slice(0, list)).map(({ key }) => key).join('.') || 'body';
-  if (issue.kind !== 'schema' || issue.input !== undefined) return { parameter, detail: issue.message };
+  if (issue.kind !== 'schema' || issue.input !== undefined)
+    return { parameter, detail: issue.message.replace('. ', `${gotOf(issue)}. `) };
   return { parameter, detail: `${parameter} is required. Add it to the body.` };
 }
 

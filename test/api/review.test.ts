@@ -214,6 +214,23 @@ test('everything that is wrong is reported at once', async () => {
   );
 });
 
+test('what is of the wrong kind is repeated as it was sent, and no words are', async () => {
+  const said = async (fields: object) =>
+    (await problem(await postJson({ place_id: newPlace(), ...fields }), 'invalid_parameter')).errors[0]
+      ?.detail ?? '';
+  assert.is(
+    await said({ rating: '5' }),
+    'rating must be a whole number from 1 to 5; got "5". Send it like 5.',
+  );
+  assert.is(
+    await said({ rating: 4.5 }),
+    'rating must be a whole number from 1 to 5; got 4.5. Send it like 5.',
+  );
+  assert.match(await said({ rating: null }), /got null\. /);
+  for (const fields of [{ rating: 'x'.repeat(41) }, { rating: 5, comment: 'c'.repeat(2001) }])
+    assert.not.match(await said(fields), /got/);
+});
+
 test('limits: by characters and by bytes', async () => {
   await receipt(
     await postJson({ place_id: newPlace(), rating: 5, comment: '🕌'.repeat(2000), name: '🕌'.repeat(80) }),

@@ -162,12 +162,48 @@ test('the local name is the one in the main language of the country, where it di
 test('a row says what it is, or the options do; a word that is no type is refused', () => {
   assert.is(cleaned({ type: 'Surau' }).type, 'prayer_room');
   assert.is(cleaned({ type: 'halal', category: 'Fast food' }).category, 'fast_food');
-  assert.is(cleaned({ category: 'cafe' }).category, undefined, 'only halal venues have one');
+  assert.is(cleaned({ type: 'mosque', category: 'cafe' }).category, undefined, 'only halal venues have one');
+  assert.is(cleaned({ category: 'Mushalla di Tempat Publik' }).type, 'prayer_room');
+  assert.equal(
+    [cleaned({ category: 'Butchers' }).type, cleaned({ category: 'Sunni' }).type],
+    ['halal', 'mosque'],
+  );
   assert.is(
     cleanPlace(found({ type: 'temple' }), DEFAULTS, () => {}),
     'unknown type',
   );
   assert.match(String(cleanPlace(found({}), { country: null, type: null }, () => {})), /give --type/);
+});
+
+/** As Google, WordPress, certifiers and people write them. */
+const STATUSES: readonly (readonly [said: string, status: string | undefined])[] = [
+  ['OPERATIONAL', 'open'],
+  ['CLOSED_TEMPORARILY', 'temporarily_closed'],
+  ['CLOSED_PERMANENTLY', 'permanently_closed'],
+  ['Active', 'open'],
+  ['publish', 'open'],
+  ['Certified', 'open'],
+  ['Geschlossen', 'permanently_closed'],
+  ['Fermé', 'permanently_closed'],
+  ['Kapalı', 'permanently_closed'],
+  ['مغلق', 'permanently_closed'],
+  ['Under construction', 'planned'],
+  ['Needs review', undefined],
+];
+test('a status is understood in the words of its source, and an unknown one is told', () => {
+  for (const [said, status] of STATUSES) assert.is(cleaned({ status: said }).status, status, said);
+  const told: unknown[] = [];
+  cleanPlace(found({ status: 'Needs review' }), DEFAULTS, (...fact) => told.push(fact));
+  assert.equal(told, [['status', 'Needs review']]);
+});
+
+test('a row that its own source does not list is left out', () => {
+  for (const status of ['draft', 'Auto-Draft', 'Pending', 'Revoked', 'Expired', 'private', 'Inactive'])
+    assert.match(String(cleanPlace(found({ status }), DEFAULTS, () => {})), /does not list it/, status);
+});
+
+test('the label that Wikidata gives an item without one is no name', () => {
+  assert.equal([cleaned({ name: 'Q12345679' }).name, cleaned({ name: 'Q1' }).name], [undefined, 'Q1']);
 });
 
 test('a fact that cannot be kept is told, and the place stays', () => {

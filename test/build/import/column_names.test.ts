@@ -39,6 +39,19 @@ const HEADERS: readonly (readonly [header: string, fields: string])[] = [
     'Institution;Street;House Number;Postal Code;Town;Decimal Latitude;Decimal Longitude;Fajr Iqamah;Zuhr Iqamah;Friday Prayer Time',
     'name;address;-;postcode;city;lat;lng;iqamah_fajr;iqamah_dhuhr;jumuah',
   ],
+  [
+    'Outlet Name;Business Category;Outlet Address;Shop Phone Number;Certification Body;Serves Alcohol;Cuisine Type;Business_Status;Company Number',
+    'name;category;address;phone;halal_certifier;alcohol;cuisine;status;-',
+  ],
+  [
+    'Nom du restaurant;Type de lieu;Organisme de certification;Dernière vérification',
+    'name;category;halal_certifier;verified',
+  ],
+  [
+    'İşletme Adı;Tür;اسم المطعم;عدد المصلين;Nama Premis;Jenis Premis',
+    'name;category;name;capacity;name;category',
+  ],
+  ['name;geo.@type;geo.latitude;address.addressLocality;address.addressCountry', 'name;-;lat;city;country'],
   ['Hely neve;Cím;Város;Irányítószám;Szélesség;Hosszúság', 'name;address;city;postcode;lat;lng'],
   [
     'facility_name;addr1;city_town;postal_cd;y_coord;x_coord;tel_number',

@@ -178,7 +178,7 @@ test(
         members: [{ type: 'way', ref: 1, geometry: [{ lat: 36, lon: 3 }, null, { lat: 36.2, lon: 3.2 }] }],
         tags: MOSQUE,
       },
-      { type: 'way', id: 6, nodes: [8, 9], tags: MOSQUE },
+      { type: 'way', id: 6, nodes: [9, 10], tags: MOSQUE },
       { type: 'node', id: 8, lat: 36, lon: 3 },
       { type: 'area', id: 9 },
     ];
@@ -291,13 +291,59 @@ test(
 );
 
 test(
+  'Overpass: ways and relations that only name their nodes lie where these do, wherever in the file they stand',
+  withCities(async (workspace) => {
+    // As "out body; >; out skel qt;" gives them.
+    const elements = [
+      { type: 'relation', id: 5, members: [{ type: 'way', ref: 6, role: 'outer' }], tags: MOSQUE },
+      { type: 'way', id: 2, nodes: [11, 12, 11], tags: MOSQUE },
+      { type: 'way', id: 3, nodes: [99], tags: MOSQUE },
+      { type: 'node', id: 11, lat: 36.6, lon: 3 },
+      { type: 'node', id: 12, lat: 36.8, lon: 3.2 },
+      { type: 'node', id: 13, lat: 36.1, lon: 3.1 },
+      { type: 'way', id: 6, nodes: [13] },
+    ];
+    const report = await workspace.import(
+      'overpass',
+      workspace.file('body.json', JSON.stringify({ elements })),
+    );
+    assert.equal(
+      places(workspace).map(({ ref, lat, lng }) => [ref, lat, lng]),
+      [
+        ['relation/5', 36.1, 3.1],
+        ['way/2', 36.7, 3.1],
+      ],
+    );
+    assert.equal(Object.values(report.skipped), [{ count: 1, first: 'way/3' }]);
+  }),
+);
+
+test(
+  'rows of which none has a name are told',
+  withCities(async (workspace) => {
+    const header = (name: string) => `id,${name},lat,lng\na,Nur,36.7,3.06\nb,Huda,36.8,3.06\n`;
+    for (const [name, isTold] of [
+      ['Bldg', true],
+      ['Name', false],
+    ] as const) {
+      workspace.printed.length = 0;
+      await workspace.import('csv', workspace.file('mosques.csv', header(name)));
+      assert.is(
+        workspace.printed.some((line) => line.includes('no row has a name')),
+        isTold,
+      );
+    }
+  }),
+);
+
+test(
   'words and columns that JavaScript objects have of themselves are words and columns like any other',
   withCities(async (workspace) => {
     const text =
       'id,lat,lng,type,constructor,__proto__,toString\n__proto__,36.7,3.06,constructor,a,b,c\nconstructor,36.8,3.06,,a,b,c\n';
     const map = workspace.file('map.json', '{"values": {"type": {"a": "b"}}}');
     const report = await workspace.import('csv', workspace.file('mosques.csv', text), { map });
-    assert.equal(report.skipped, { 'unknown type': { count: 1, first: 'line 2' } });
+    assert.equal(report.skipped, { 'unknown type': { count: 1, first: 'line 2, "constructor"' } });
     assert.equal(
       places(workspace).map(({ ref, type }) => [ref, type]),
       [['constructor', 'mosque']],

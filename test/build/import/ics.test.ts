@@ -169,6 +169,7 @@ test(
       ...event('UID:hours', 'SUMMARY:A', at, 'RRULE:FREQ=DAILY;BYHOUR=1,2,3'),
       ...event('UID:never', 'SUMMARY:A', at, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
       ...event('UID:zone', 'SUMMARY:A', 'DTSTART;TZID=Mars/Olympus:20261122T120000'),
+      ...event('UID:outlook', 'SUMMARY:A', 'DTSTART;TZID=Customized Time Zone:20261122T120000'),
       ...event('UID:floating', 'SUMMARY:A', 'DTSTART:20261122T120000'),
       ...event(
         'UID:hijri',
@@ -200,7 +201,7 @@ test(
       [
         ['it recurs several times a day', 2],
         ['the recurrence is no RFC 5545 rule', 1],
-        ['its time zone is unknown', 1],
+        ['its time zone is unknown', 2],
         ['no time zone (give --timezone)', 1],
         ['its rule follows another calendar (RSCALE)', 1],
         ['its times or its rule cannot be read', 1],

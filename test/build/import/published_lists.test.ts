@@ -1095,6 +1095,75 @@ add(
   [{ name: 'Nur', phone: '+442076503000', iqamah: 'fajr 06:00,dhuhr 13:30', jumuah: '13:00,14:00' }],
 );
 
+// The markers of a map of WordPress (WP Google Maps): its types are keys of its own.
+add(
+  'wordpress markers',
+  'csv',
+  'markers.csv',
+  lines(
+    'id,map_id,address,description,link,lat,lng,title,category,approved,type',
+    '12,1,"Whitechapel Rd, London","<p>Main hall</p>",https://one.example.org,51.5179,-0.0654,"Masjid al-Amin &#8211; Whitechapel",2,1,0',
+  ),
+  [{ ref: '12', name: 'Masjid al-Amin – Whitechapel', type: 'mosque', address: 'Whitechapel Rd, London' }],
+);
+// The REST API of WordPress.
+add(
+  'wordpress posts',
+  'json',
+  'mosque.json',
+  JSON.stringify([
+    {
+      id: 501,
+      status: 'publish',
+      type: 'mosque',
+      title: { rendered: 'Masjid Noor &#8211; Croydon' },
+      content: { rendered: '<p>x</p>', protected: false },
+      acf: { latitude: '51.3762', longitude: '-0.0982', phone: '020 8496 0000' },
+    },
+    {
+      id: 502,
+      status: 'draft',
+      type: 'mosque',
+      title: { rendered: 'Auto Draft' },
+      acf: { latitude: 51.38, longitude: -0.1 },
+    },
+  ]),
+  [{ ref: '501', name: 'Masjid Noor – Croydon', status: 'open', phone: '+442084960000' }],
+);
+// What a body that certifies halal outlets publishes.
+add(
+  'certified outlets',
+  'csv',
+  'halal-outlets.csv',
+  lines(
+    'Outlet Name,Category,Address,Status,Certification Body,Latitude,Longitude',
+    'Akash Tandoori,Restaurants,12 Melton Road,Certified,HMC,52.65,-1.12',
+    'Al-Halal Meats,Butchers,3 Evington Rd,Certified,HMC,52.626,-1.115',
+    'Chick King,Takeaways,99 London Rd,Revoked,HMC,52.63,-1.122',
+  ),
+  [
+    { name: 'Akash Tandoori', type: 'halal', category: 'restaurant', halal_certifier: 'HMC' },
+    { name: 'Al-Halal Meats', type: 'halal', category: 'butcher', halal_certifier: 'HMC' },
+  ],
+);
+// Kinds in a column called a category, of places of several kinds.
+add(
+  'mixed kinds',
+  'csv',
+  'directory.csv',
+  lines(
+    'Name,Category,Lat,Lng',
+    'An-Nur,Mosque,51.5,-0.1',
+    'Third floor,Prayer room,51.51,-0.1',
+    'Kabul Grill,Halal restaurant,51.52,-0.1',
+  ),
+  [
+    { name: 'An-Nur', type: 'mosque' },
+    { name: 'Third floor', type: 'prayer_room' },
+    { name: 'Kabul Grill', type: 'halal', category: 'restaurant' },
+  ],
+);
+
 /** Facts of a row as the table above writes them. */
 function written(row: { ref: string; facts: string }): Facts {
   const facts = JSON.parse(row.facts) as Record<string, unknown>;

@@ -456,7 +456,10 @@ test(
       'no coordinates, or not in decimal degrees': { count: 1, first: 'line 3' },
       'coordinates are 0,0': { count: 1, first: 'line 4' },
       'latitude and longitude are swapped': { count: 1, first: 'line 5' },
-      'coordinates are out of range (not degrees of WGS 84)': { count: 1, first: 'line 6' },
+      'coordinates are out of range: not degrees of WGS 84 (EPSG:4326), in which QGIS and others export': {
+        count: 1,
+        first: 'line 6',
+      },
       'its key (ref) stood in the file before': { count: 1, first: 'line 8' },
     });
     assert.is(report.read, 7);

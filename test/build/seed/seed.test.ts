@@ -91,7 +91,7 @@ const BROKEN: readonly [what: string, places: string, events: string, says: RegE
     'a place of an unknown type',
     `${PLACE}b,B,,,temple,,36,3,,,DZ,,,,,\n`,
     '',
-    /places\.csv, line 3: unknown type/,
+    /places\.csv, line 3, "temple": unknown type/,
   ],
   [
     'a place at 0,0',

@@ -201,6 +201,17 @@ test(
   }),
 );
 
+test('a word too many is refused, and nothing is done', async () => {
+  for (const words of [
+    ['close', '1', '2'],
+    ['undo', '3', '4'],
+    ['pairs', '1'],
+  ]) {
+    const refused = await editCommand.run(words).then(() => '', String);
+    assert.match(refused, /is too many for edit \w+\. Nothing was done/, words.join(' '));
+  }
+});
+
 const REFUSED: readonly [said: string[], says: RegExp][] = [
   [['phone'], /changes nothing\. Write field=value/],
   [['foo=1'], /no field "foo"\. Fields are/],
