@@ -3,17 +3,14 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME } from '../gazetteer/tables.ts';
-import { asPart } from './part_of_city.ts';
 import {
   CLOSE_KM,
-  isCityOnly,
   type NamedCity,
   NEAR_KM,
   type ReadWord,
   SAME_PART_KM,
   TIMES_NEARER,
   textOf,
-  textsOf,
   WHOLE_NAME,
   type Where,
 } from './reading.ts';
@@ -39,12 +36,8 @@ const wholeName = (cities: readonly NamedCity[]) =>
 
 /** Names in a query, each with the likeliest of its namesakes first. */
 export function disambiguated(named: readonly Where[], words: readonly ReadWord[], asked: Asked): Where[] {
-  const { gazetteer, near } = asked;
+  const { gazetteer } = asked;
   return named
-    .map((where, _, all) => inNamedRegion(where, all, gazetteer))
-    .map((where) =>
-      isCityOnly(where) && !where.isTold ? asPart(where, textsOf(words), gazetteer, near) : where,
-    )
     .map((where) => withoutSmall(where, gazetteer))
     .map((where, _, all) => likeliestNamesake(where, words, all, asked))
     .map((where, _, all) => ofTownBeside(where, all, gazetteer));
@@ -88,7 +81,7 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
 }
 
 /** Only the namesakes in a region or country of the query. A region beside a city makes one name with it: "Birmingham, Alabama". */
-function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
+export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
   const only = (cities: readonly NamedCity[], isTold: boolean): Where | null =>
     cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isTold };
   const inRegions = ({ cities }: Where, { regions }: Where) =>

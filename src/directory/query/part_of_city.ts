@@ -4,7 +4,7 @@ import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, MIDDLE } from '../vocabulary/directions.ts';
 import { type Named, ofSight } from './named.ts';
-import { KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
+import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
 
 /** Most words of a direction: "south east". */
 const WORDS_MAX = 2;
@@ -66,7 +66,8 @@ export function asPart(
   near: Point | undefined,
 ): Where {
   const [first] = where.cities;
-  const part = first?.likeness === 1 ? partOf(words.slice(where.from, where.to), gazetteer) : null;
+  const mayBePart = isCityOnly(where) && !where.isTold && first?.likeness === 1;
+  const part = mayBePart ? partOf(words.slice(where.from, where.to), gazetteer) : null;
   if (first === undefined || part === null) return where;
   const [whole] = part.cities;
   const people = Math.max(

@@ -8,8 +8,8 @@ import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
 import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { equallyLikely, type Named, ofSight } from './named.ts';
-import { disambiguated, timesBy } from './namesakes.ts';
-import { partOf } from './part_of_city.ts';
+import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
+import { asPart, partOf } from './part_of_city.ts';
 import {
   BEGINNING,
   CLOSE_KM,
@@ -420,11 +420,15 @@ export function placesNamed(words: readonly ReadWord[], sources: NameSources): W
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
+  const { gazetteer, near } = sources;
   // The quarter of a street's name is meant where the user is close to it.
-  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
+  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= CLOSE_KM;
   const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
-  const others = found.filter((where) => !isOfStreet(where));
+  const others = found
+    .filter((where) => !isOfStreet(where))
+    .map((where, _, all) => inNamedRegion(where, all, gazetteer))
+    .map((where) => asPart(where, textsOf(words), gazetteer, near));
   return [...disambiguated(others, words, sources), ...streets]
     .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));

@@ -1,6 +1,5 @@
 /** How a query is understood: where, which kind of place, what is asked for beside places, and the words of a name. */
 import type { Point } from '../../contract/kinds.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Region } from '../gazetteer/region.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import type { Feast } from '../vocabulary/feasts.ts';
@@ -122,7 +121,10 @@ export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 're
 /** Namesakes of a city without places are dropped if it has this many times their people. */
 const TIMES_SMALLER = 50;
 
-type CityFacts = Pick<Gazetteer, 'isVisited' | 'people'>;
+interface CityFacts {
+  isVisited(city: number): boolean;
+  people(city: number): number;
+}
 
 /** The cities that words may mean. Where the likeliest has no places, small namesakes are dropped, and all of them if it is near the user. */
 export function citiesMeant({ cities, isNear }: Where, gazetteer: CityFacts): readonly NamedCity[] {

@@ -1,9 +1,10 @@
 /** Whole names, as they are written, of cities, regions, countries, sights and quarters. */
+import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import type { Asked } from './known.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { equallyLikely, type Named, ofSight } from './named.ts';
 import {
   asksForTimes,
@@ -26,6 +27,13 @@ export const SHORT_CHARS = 3;
 
 /** Cities that sound like a name, with at least so many people: those spelt almost alike, and others. */
 type Sounding = (name: string, least: number) => [near: number[], others: number[]];
+
+interface Asked {
+  readonly gazetteer: Gazetteer;
+  readonly vocabulary: Vocabulary;
+  /** Where the user is. */
+  readonly near: Point | undefined;
+}
 
 export class WholeNames {
   readonly #words: readonly ReadWord[];
