@@ -3,7 +3,7 @@ import { isAbjad } from '../text/sound.ts';
 import { NOTHING_SAID, type Said, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
 import { type Asked, beginsCity, isNameOfPlace, isWritten, OFTEN } from './known.ts';
-import { LARGE_PEOPLE, type QueryWord, textOf } from './reading.ts';
+import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
@@ -19,16 +19,17 @@ interface Meaning extends Said {
 }
 const NO_MEANING: Meaning = { ...NOTHING_SAID, whole: null };
 
-/** Words whose last begins a longer phrase: "islamic cen"; not behind a kind, where a name may follow: "masjid ja". */
-const GOES_ON = /^(.+) (\S{2,})$/;
-function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
-  const [, before = '', last = ''] = GOES_ON.exec(text) ?? [];
-  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.isPart(last);
-}
+const BEFORE_LAST = /^(.+) (\S{2,})$/;
 
 /** Null where a phrase means nothing. @param isOpen whether it is typed still */
 function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
-  const goesOn = isOpen && !vocabulary.isPart(typed) && mayGoOn(typed, vocabulary);
+  const [, before = '', last = ''] = (isOpen && BEFORE_LAST.exec(typed)) || [];
+  // "islamic cen" is completed to a phrase, but "masjid ja" is not: behind a kind a name may follow.
+  const goesOn =
+    last !== '' &&
+    !vocabulary.isPart(typed) &&
+    vocabulary.conceptOf(before) === null &&
+    !vocabulary.isPart(last);
   const phrase = (goesOn ? vocabulary.begun('phrase', typed) : null) ?? typed;
   if (!vocabulary.isPart(phrase)) return null;
   const said = vocabulary.said(phrase);
@@ -77,10 +78,15 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   // "Nearest" is followed by a kind rather than a name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.isPart(text))
     return whole(vocabulary.begun('mosque', text) ?? vocabulary.begun('kind', text));
+  const isHere = (city: number) =>
+    gazetteer.kmTo(city, asked.near) <= SAME_PART_KM && gazetteer.goesBy(city, text);
   if (asked.namesWith(text) >= OFTEN || beginsCity(text, LARGE_PEOPLE, asked)) return null;
+  if (gazetteer.called(text).some(isHere)) return null;
   // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  const nearly = isAlone && text.length >= NEARLY_CHARS ? vocabulary.begun('nearly', text) : null;
+  // Without short vowels, as many letters are more of a word.
+  const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
+  const nearly = isAlone && isLong ? vocabulary.begun('nearly', text) : null;
   if (nearly !== null) return whole(nearly);
   if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet']) return null;
   return whole(vocabulary.begun(isAlone ? 'kind' : 'mosque', text));

@@ -65,25 +65,20 @@ const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 /** Ends the English names of airports. */
 const AIRPORT = 'airport';
 
-interface NameSources extends Asked {
-  /** All words as they were typed. */
-  readonly typed: readonly string[];
-}
-
 /** Reads words as names in several ways; the reading that most people are likely to mean wins (`#worth`). */
 class Reader {
   readonly #words: readonly ReadWord[];
-  readonly #sources: NameSources;
+  readonly #asked: Asked;
   readonly #gazetteer: Gazetteer;
   readonly #slipped: SlippedNames;
   readonly #whole: WholeNames;
 
-  constructor(words: readonly ReadWord[], sources: NameSources) {
+  constructor(words: readonly ReadWord[], asked: Asked) {
     this.#words = words;
-    this.#sources = sources;
-    this.#gazetteer = sources.gazetteer;
-    this.#slipped = new SlippedNames(sources.gazetteer);
-    this.#whole = new WholeNames(words, sources, (name, least) => this.#slipped.sounding(name, least));
+    this.#asked = asked;
+    this.#gazetteer = asked.gazetteer;
+    this.#slipped = new SlippedNames(asked.gazetteer);
+    this.#whole = new WholeNames(words, asked, (name, least) => this.#slipped.sounding(name, least));
   }
 
   /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
@@ -113,14 +108,14 @@ class Reader {
     const [last, word] = [this.#words[to - 1], this.#words[to]];
     if (last === undefined || word === undefined || isTaken(word)) return false;
     const isUnknown =
-      this.#sources.namesWith(word.text) === 0 && this.#gazetteer.called(word.text).length === 0;
-    const isOfVillage = this.#people(first?.city) < TOWN_PEOPLE && !this.#isKnownCity(word.text);
-    return isUnknown || (isOfVillage && !this.#sources.areTogether([last.text, word.text]));
+      this.#asked.namesWith(word.text) === 0 && this.#gazetteer.called(word.text).length === 0;
+    const isOfVillage = this.#gazetteer.people(first?.city) < TOWN_PEOPLE && !this.#isKnownCity(word.text);
+    return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
   }
 
   /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    const { landmark, near } = this.#sources;
+    const { landmark, near } = this.#asked;
     if (this.#words[from - 1]?.wish !== 'near_me' && !this.#words[from]?.isAfterNear) return null;
     const named = this.#read(from, (words) => {
       const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
@@ -145,7 +140,7 @@ class Reader {
   /** Whether a word that names do not have is only the beginning of an unusual name of a city. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && !isWrittenOrBegun(this.#words[from] as ReadWord, this.#sources);
+    return isOther && to === from + 1 && !isWrittenOrBegun(this.#words[from] as ReadWord, this.#asked);
   }
 
   /** The reading that most people mean, with the cities that other readings of the same words give. */
@@ -161,7 +156,7 @@ class Reader {
     const isTown =
       this.#words.some(({ kind }) => kind !== null) &&
       !this.#gazetteer.isVisited(first.city) &&
-      this.#people(first.city) >= TOWN_PEOPLE &&
+      this.#gazetteer.people(first.city) >= TOWN_PEOPLE &&
       this.#gazetteer.goesBy(first.city, textOf(this.#words, where.from, where.to));
     const isListed = (each: NamedCity) =>
       each.likeness === 1 ||
@@ -186,13 +181,11 @@ class Reader {
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
     // While typing, what is near the user is likelier.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
-    const times = isOpen
-      ? timesBy(kmTo(this.#sources.near, sight ?? this.#gazetteer.pointOf(first.city)))
-      : 1;
+    const times = isOpen ? timesBy(kmTo(this.#asked.near, sight ?? this.#gazetteer.pointOf(first.city))) : 1;
     const people = [
       times *
         (isOwn ? TIMES_OWN : 1) *
-        (sight === null ? this.#people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
+        (sight === null ? this.#gazetteer.people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
@@ -231,7 +224,7 @@ class Reader {
   /** The airport of a city, in any language: "İstanbul havalimanı", "مطار الجزائر". */
   #airport(words: readonly ReadWord[]): Named | null {
     const isAirport = ({ text }: ReadWord) =>
-      text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
+      text === AIRPORT || this.#asked.vocabulary.sameWords(text).includes(AIRPORT);
     const others = words.filter((word) => !isAirport(word));
     const [city] = others.length === words.length - 1 ? this.#gazetteer.called(textOf(others)) : [];
     const [sight] =
@@ -249,14 +242,22 @@ class Reader {
 
   /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
   #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
-    const [first] = words;
-    if (first === undefined || words.some(isTaken)) return [];
+    const [first, ...others] = words;
+    if (first === undefined || others.some(isTaken)) return [];
+    // "kota" is a filler, and begins cities as well: before what is nothing else, as in "Kota Knabalu".
+    const mayBegin =
+      first.wish === 'filler' &&
+      first.text.length >= ONE_SLIP_CHARS &&
+      others.length > 0 &&
+      others.every((other) => this.#asked.namesWith(other.text) === 0) &&
+      this.#isKnownCity(first.text);
+    if (isTaken(first) && !mayBegin) return [];
     if (words.length > 1) return this.#severalSlipped(words);
-    const { vocabulary, namesWith } = this.#sources;
+    const { vocabulary, namesWith } = this.#asked;
     const name = first.text;
     // A word of some language is not misspelt.
     const isWord = vocabulary.sameWords(name).length > 0 || vocabulary.isPart(name);
-    if (isWord || isWrittenOrBegun(first, this.#sources)) return [];
+    if (isWord || isWrittenOrBegun(first, this.#asked)) return [];
     const slipped = this.#slipped.named(name).filter(({ countries }) => maySlip || countries.length > 0);
     const found = [...this.#forms(words), ...slipped];
     // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
@@ -271,13 +272,13 @@ class Reader {
   #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
     const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
-    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#sources) || isCity(word));
-    const areNames = words.every((word) => isWritten(word.text, this.#sources) && !isCity(word));
+    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word));
+    const areNames = words.every((word) => isWritten(word.text, this.#asked) && !isCity(word));
     // Words that are all known are right, but "sah" and "alam", which no place has together, are the known city Shah Alam.
-    if (areKnown && (!areNames || this.#sources.areTogether(textsOf(words)))) return [];
+    if (areKnown && (!areNames || this.#asked.areTogether(textsOf(words)))) return [];
     const isTown = ({ cities: [city], meant }: Named) =>
       city?.likeness === SLIP[1] &&
-      this.#people(city.city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.people(city.city) >= KNOWN_PEOPLE &&
       this.#gazetteer.goesBy(city.city, meant ?? name);
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
@@ -309,16 +310,19 @@ class Reader {
     const inflected = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#whole.named(form, FORM))
-      .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
+      .filter((named) => !isCityOnly(named) || this.#gazetteer.people(named.cities[0]?.city) >= least);
     // "Kuala Sg Baru": Sg is short for Sungai.
     const inFull = ({ text }: ReadWord): string =>
-      (text.length < ONE_SLIP_CHARS && this.#sources.vocabulary.sameWords(text)[0]) || text;
+      (text.length < ONE_SLIP_CHARS && this.#asked.vocabulary.sameWords(text)[0]) || text;
     const others = [withoutPreposition(name), words.length > 1 ? words.map(inFull).join(' ') : name]
       .filter((form) => form !== name)
       .map((form) => this.#whole.named(form, FORM));
     const forms = [...inflected, ...others];
-    if (forms.length > 0 || words.length > 1 || !ARABIC.test(name)) return forms;
-    return [equallyLikely(this.#gazetteer.ofConsonants([name]), SLIPPED)];
+    // A Hebrew word alone is rather the name of a person.
+    const mayBeConsonants = ARABIC.test(name) || (words.length > 1 && isAbjad(name));
+    if (forms.length > 0 || !mayBeConsonants) return forms;
+    const cities = this.#gazetteer.ofConsonants(name.split(' '));
+    return [equallyLikely(cities, words.length > 1 ? FORM : SLIPPED)];
   }
 
   /** Whether a city's name, typed before other words, is rather a little word. */
@@ -329,14 +333,14 @@ class Reader {
       !isAbjad(name) &&
       !SYLLABIC.test(name) &&
       this.#words.at(-1)?.text !== name &&
-      this.#people(city) < LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'] &&
+      this.#gazetteer.people(city) < LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'] &&
       this.#kmTo(city) > SAME_PART_KM
     );
   }
 
   /** Whether a name is that of a city known abroad, or of a sight in one. */
   #isKnownCity(name: string): boolean {
-    return this.#people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
+    return this.#gazetteer.people(this.#gazetteer.named(name)[0]) >= KNOWN_PEOPLE;
   }
 
   /** Cities whose name begins with the last words typed. @param isWhole whether they are a whole name as well */
@@ -350,20 +354,21 @@ class Reader {
     const letters = name.replaceAll(' ', '');
     const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
-    const isKnown = (city: number) => this.#gazetteer.isVisited(city) || this.#people(city) >= KNOWN_PEOPLE;
+    const isKnown = (city: number) =>
+      this.#gazetteer.isVisited(city) || this.#gazetteer.people(city) >= KNOWN_PEOPLE;
     // "green lane mas": behind a name it is rather "masjid".
     const isMosque =
       from > 0 &&
       words.length === 1 &&
       !isAfterWhere &&
       !this.#words.slice(0, from).some(isTaken) &&
-      this.#sources.vocabulary.begun('mosque', name) !== null;
+      this.#asked.vocabulary.begun('mosque', name) !== null;
     const isShort = name.length <= SHORT_CHARS && isAfterWhere;
-    const { near } = this.#sources;
+    const { near } = this.#asked;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
     const cities = [...new Set([...this.#gazetteer.beginning(name), ...around])]
       // Any word may begin an unusual name of a small town.
-      .filter((city) => !isLatin(name) || this.#people(city) >= KNOWN_PEOPLE || isNameOf(city))
+      .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= KNOWN_PEOPLE || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
@@ -382,19 +387,15 @@ class Reader {
 
   /** Orders cities by very few letters: people for each km to the user, times a factor for official names. */
   #pull(city: number, begun: string, isKnown: boolean): number {
-    const km = this.#sources.near === undefined ? 0 : this.#kmTo(city);
+    const km = this.#asked.near === undefined ? 0 : this.#kmTo(city);
     const isOwn = isKnown && (!isLatin(begun) || this.#gazetteer.nameOf(city).startsWith(begun));
     const times = isOwn ? TIMES_OWN : isKnown ? OWN_NAME : 1;
-    return (this.#people(city) * times) / Math.max(HERE_KM, km);
-  }
-
-  #people(city: number | undefined): number {
-    return this.#gazetteer.people(city);
+    return (this.#gazetteer.people(city) * times) / Math.max(HERE_KM, km);
   }
 
   /** From the user; infinite where that is unknown. */
   #kmTo(city: number): number {
-    return this.#gazetteer.kmTo(city, this.#sources.near);
+    return this.#gazetteer.kmTo(city, this.#asked.near);
   }
 
   /** A city with the code of its region behind it: "Cambridge, MA". Regions are listed as "us ma". */
@@ -412,24 +413,25 @@ class Reader {
   }
 }
 
-export function placesNamed(words: readonly ReadWord[], sources: NameSources): Where[] {
-  const reader = new Reader(words, sources);
+/** @param typed all words as they were typed */
+export function placesNamed(words: readonly ReadWord[], typed: readonly string[], asked: Asked): Where[] {
+  const reader = new Reader(words, asked);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  const { gazetteer, near } = sources;
+  const { gazetteer, near } = asked;
   // The quarter of a street's name is meant where the user is close to it.
   const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= CLOSE_KM;
-  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
+  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
   const others = found
     .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
     .map((where) => asPart(where, textsOf(words), gazetteer, near));
-  return [...disambiguated(others, words, sources), ...streets]
+  return [...disambiguated(others, words, asked), ...streets]
     .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }

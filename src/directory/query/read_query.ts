@@ -3,11 +3,11 @@ import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isFacility, isForNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
-import { codeParts, splitJoined } from './apart.ts';
 import { spelledOut } from './chat_alphabet.ts';
+import { codeParts, splitJoined } from './joined_words.ts';
 import { type Known, SELDOM } from './known.ts';
 import { meaningsOf } from './meanings.ts';
-import { mendedWords } from './mended.ts';
+import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
 import {
   asksForTimes,
@@ -46,12 +46,13 @@ function decoded(q: string): string {
 /** @param near where the user is */
 export function readQuery(q: string, known: Known, near?: Point): Reading {
   const { gazetteer, vocabulary, namesWith, namesBegun } = known;
+  const asked = { ...known, near };
   const decodedText = decoded(q);
   const withPoint = typedPoint(decodedText);
   const text = withPoint?.words ?? decodedText;
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
-    const where = placesNamed(words, { ...known, typed, near });
+    const where = placesNamed(words, typed, asked);
     // "cerca de la Giralda": near a sight is not near the user.
     const isBeforeSight = (i: number): boolean =>
       where.some(({ from, sight, isTold }) => isTold && sight !== null && from === i + 1);
@@ -69,7 +70,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     };
   };
   const read = (words: readonly Omit<ReadWord, 'kind' | 'wish' | 'feast'>[]): Reading => {
-    const meanings = meaningsOf(words, { ...known, near });
+    const meanings = meaningsOf(words, asked);
     const withMeanings = words.map((word, i): ReadWord => {
       const { whole, kind, wish, feast } = meanings[i] as (typeof meanings)[number];
       const isAfterWhere = word.isAfterWhere || beginsWhere(word, words[i - 1], meanings[i - 1]);
@@ -83,7 +84,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     return located(withPrayersAsNames(withMeanings, known));
   };
   const mended = mendedWords(text, known);
-  const words = queryWords(text, mended)
+  const words = queryWords(text, (word) => namesWith(word) > 0, mended)
     .flatMap(codeParts)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.isPart(word.text)

@@ -71,13 +71,13 @@ export class WholeNames {
       isAbjad(name) &&
       name.length >= RESPELT_CHARS &&
       !(this.#gazetteer.isVisited(first) && this.#gazetteer.goesBy(first, name));
-    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#people(first)) : [[]];
+    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#gazetteer.people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
-    const people = this.#people(all[0]);
+    const people = this.#gazetteer.people(all[0]);
     // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".
     const isCityOfTimes = (city: number) =>
       asksForTimes({ words: this.#words }) &&
-      this.#people(city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.people(city) >= KNOWN_PEOPLE &&
       this.#gazetteer.goesBy(city, name);
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
@@ -104,7 +104,7 @@ export class WholeNames {
     const [city] = cities;
     // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
     const times = TIMES_SIGHT / (city !== undefined && !this.#gazetteer.goesBy(city, name) ? TIMES_OWN : 1);
-    const isMore = first !== undefined && first.people > times * this.#people(city);
+    const isMore = first !== undefined && first.people > times * this.#gazetteer.people(city);
     // The only one of a name that is no common word is meant where the user may be anywhere.
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
     const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
@@ -130,11 +130,7 @@ export class WholeNames {
 
   /** Whether a city is near enough to the user for its people; always where it is unknown where the user is. */
   isNearFor(city: number): boolean {
-    return this.#asked.near === undefined || this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
-  }
-
-  #people(city: number | undefined): number {
-    return this.#gazetteer.people(city);
+    return this.#asked.near === undefined || this.#gazetteer.people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
   /** From the user; infinite where that is unknown. */

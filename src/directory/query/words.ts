@@ -24,20 +24,28 @@ const VOWEL_ENDING = /^[ny]?[aeiıuü]$/i;
 /** Those that mean "in". */
 const WHERE_ENDING = /['’]n?[dt][ae](?:ki)?$/i;
 
-const withoutEndings = (text: string): string =>
+/** @param isName whether names have a folded word with what looks like an ending: "Muttaqi'in" */
+const withoutEndings = (text: string, isName: (word: string) => boolean): string =>
   text.replace(WITH_ENDING, (all, name: string, ending: string) =>
-    [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] ? all : name,
+    [...name].length < NAME_CHARS[VOWEL_ENDING.test(ending) ? 'vowel' : 'any'] || isName(foldText(all))
+      ? all
+      : name,
   );
 
 /** The first letter of the Arabic article, which begins most names. */
 const ALIF = 'ا';
-/** The article in Latin letters, also written "el". */
-const ARTICLE = 'el';
 
-/** @param mended corrected words, by their positions among all */
-export function queryWords(q: string, mended: ReadonlyMap<number, string>): QueryWord[] {
+/**
+ * @param isName whether names have a folded word
+ * @param mended corrected words, by their positions among all
+ */
+export function queryWords(
+  q: string,
+  isName: (word: string) => boolean,
+  mended: ReadonlyMap<number, string>,
+): QueryWord[] {
   const asTyped = typedWords(q);
-  const typed = allWords(withoutEndings(q)).map((word, i) => mended.get(i) ?? word);
+  const typed = allWords(withoutEndings(q, isName)).map((word, i) => mended.get(i) ?? word);
   const saysWhere = (as = '', word: string): boolean => WHERE_ENDING.test(as) && foldText(as) !== word;
   // The text ends in a word, which may be typed still.
   const isOpen = /[\p{L}\p{M}\p{N}]\s*$/u.test(q);
@@ -49,7 +57,7 @@ export function queryWords(q: string, mended: ReadonlyMap<number, string>): Quer
     // A little word at the end may be the beginning of a name: "Green La(ne)". The Arabic article begins names rather than ending them.
     const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
     const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
-    return !isBegun || !isAfterName || isArabicArticle(word, undefined) || word === ARTICLE;
+    return !isBegun || !isAfterName || isArabicArticle(word, undefined);
   };
   return all
     .flatMap((word, i): QueryWord[] => {
