@@ -88,7 +88,8 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
   const nearly = isAlone && isLong ? vocabulary.begun('nearly', text) : null;
   if (nearly !== null) return whole(nearly);
-  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet']) return null;
+  if (text.length < KIND_BEGUN_CHARS[isAbjad(text) ? 'abjad' : 'alphabet'] || isWritten(text, asked))
+    return null;
   return whole(vocabulary.begun(isAlone ? 'kind' : 'mosque', text));
 }
 

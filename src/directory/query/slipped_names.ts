@@ -47,10 +47,13 @@ export class SlippedNames {
     const worthOf = ({ name, cities: [first] }: SlippedCities): number =>
       this.#gazetteer.people(first) *
       (first !== undefined && this.#gazetteer.namesOf(first).includes(name) ? TIMES_OWN : 1);
-    const [meant] = nearest
+    const [likeliest] = nearest
       .map((each) => ({ ...each, worth: worthOf(each) }))
       .sort((a, b) => b.worth - a.worth);
-    const [largest] = meant?.cities ?? [];
+    const largest = likeliest?.cities[0];
+    const own = largest === undefined ? '' : this.#gazetteer.nameOf(largest);
+    const ofLargest = nearest.filter(({ cities }) => cities[0] === largest);
+    const meant = ofLargest.find(({ name }) => name === own) ?? ofLargest[0];
     // A country or region needs few people beside an unofficial name of a city ("Tiawan" is not Titwan), unless that sounds as typed:
     // "Kolonya" is Kolonia, a name of Cologne, and not Polonya.
     const isLikely =
