@@ -1,55 +1,40 @@
-/** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, times of prayer. */
+/** What each word of a query asks for, alone or with its neighbours: a kind, a wish, a feast, prayer times. */
 import { isAbjad } from '../text/sound.ts';
 import { NO_MEANING, type PhraseMeaning, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFacility } from '../vocabulary/wishes.ts';
-import { type Asked, beginsCity, isNameOfPlace, isWritten, type Known, OFTEN } from './known.ts';
+import { type Asked, beginsCity, isNameOfPlace, isWritten, OFTEN } from './known.ts';
 import { LARGE_PEOPLE, type QueryWord, SAME_PART_KM, textOf } from './reading.ts';
 
 /** Most words of a phrase in the vocabulary. */
 const PHRASE_WORDS_MAX = 5;
-/**
- * Letters of a beginning that is read as a word for a kind, however much of it is missing, as any word that lacks few letters, and
- * beside a word of a time as a prayer or a feast.
- */
+/** Fewest letters completed to any word for a kind. */
 const KIND_BEGUN_CHARS = { abjad: 3, alphabet: 4 } as const;
+/** Fewest letters completed to a word that lacks few, and to a prayer or feast beside a word for a time; of the latter where only that was typed. */
 const NEARLY_CHARS = 3;
 const ASKED_WHEN_CHARS = 2;
 
-/** What a phrase asks for, alone and beside others. */
 interface Meaning extends PhraseMeaning {
-  /** The whole word for a kind, where only its beginning was typed yet. */
+  /** The whole word, where only its beginning was typed. */
   readonly whole: string | null;
 }
-const NAMES: Meaning = { ...NO_MEANING, whole: null };
+const NOTHING: Meaning = { ...NO_MEANING, whole: null };
 
-/** Whether a word is more than one that it nearly is: a city that is large or near who asks, or what many places are called. */
-function isMore({ text }: QueryWord, asked: Asked): boolean {
-  const { gazetteer, namesWith, landmark, near } = asked;
-  const isHere = (city: number) =>
-    gazetteer.kmTo(city, near) <= SAME_PART_KM && gazetteer.isUsualName(city, text);
-  return (
-    namesWith(text) >= OFTEN ||
-    landmark([text], near) !== null ||
-    beginsCity(text, LARGE_PEOPLE, asked) ||
-    gazetteer.cities(text).some(isHere)
-  );
-}
+const BEFORE_LAST = /^(.+) (\S{2,})$/;
 
-/** Words that may go on as a phrase: islamic cen, kurban bay; but a kind with what may be a name, masjid ja, does not. */
-const GOES_ON = /^(.+) (\S{2,})$/;
-function mayGoOn(text: string, vocabulary: Vocabulary): boolean {
-  const [, before = '', last = ''] = GOES_ON.exec(text) ?? [];
-  return last !== '' && vocabulary.conceptOf(before) === null && !vocabulary.knows(last);
-}
-
-/** What a phrase means; null where it is none. @param isOpen whether it may go on */
+/** Null where a phrase means nothing. @param isOpen whether it is typed still */
 function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Meaning | null {
-  const goesOn = isOpen && !vocabulary.knows(typed) && mayGoOn(typed, vocabulary);
+  const [, before = '', last = ''] = (isOpen && BEFORE_LAST.exec(typed)) || [];
+  // "islamic cen" is completed to a phrase, but "masjid ja" is not: behind a kind a name may follow.
+  const goesOn =
+    last !== '' &&
+    !vocabulary.knows(typed) &&
+    vocabulary.conceptOf(before) === null &&
+    !vocabulary.knows(last);
   const phrase = (goesOn ? vocabulary.completion('phrase', typed) : null) ?? typed;
   if (!vocabulary.knows(phrase)) return null;
   const said = vocabulary.meaningOf(phrase);
-  if (said.kind !== null) return { ...NAMES, kind: said.kind, isPrayer: said.isPrayer };
-  // What asks when in several words says nothing else.
+  if (said.kind !== null) return { ...NOTHING, kind: said.kind, isPrayer: said.isPrayer };
+  // Several words that ask when are no name.
   const wish = said.wish ?? (said.isTime && phrase.includes(' ') ? 'filler' : null);
   const isTime = (part: string) => vocabulary.meaningOf(part).isTime;
   return {
@@ -62,46 +47,44 @@ function meaningOf(typed: string, isOpen: boolean, vocabulary: Vocabulary): Mean
   };
 }
 
-/** Whether a large city is called so, by its initials too: KL. */
-const isLarge = (text: string, { gazetteer }: Known): boolean =>
-  gazetteer.people(gazetteer.cities(text)[0]) >= LARGE_PEOPLE;
-
-/** What the last word asks for while it is typed: mosq, halal resta; prayer tim; when is ei; nearest m. */
+/** What the last word asks for while it is typed: "mosq", "prayer tim", "when is ei", "nearest m". */
 function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], asked: Asked): Meaning | null {
-  const { vocabulary } = asked;
+  const { vocabulary, gazetteer } = asked;
   const [previous, word] = [words[before.length - 1], words[before.length] as QueryWord];
   const { text, isLast, isAfterWhere } = word;
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
-    found === null ? null : { ...NAMES, ...meaningOf(found, false, vocabulary), whole: found };
+    found === null ? null : { ...NOTHING, ...meaningOf(found, false, vocabulary), whole: found };
   const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
   if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
-    return { ...NAMES, wish: 'near_me' };
+    return { ...NOTHING, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.meaningOf(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
-  const isUntimed = before.every(({ isTime }) => !isTime) && (text.length >= NEARLY_CHARS || isNoKind);
-  // Who has not said where they are may say it: maghrib kl.
-  const isWhere = asked.near === undefined && isLarge(text, asked);
+  const isUntimed = before.every(({ isTime }) => !isTime);
+  // Where it is unknown where the user is, they may say it: "maghrib kl".
+  const isWhere = asked.near === undefined && gazetteer.people(gazetteer.cities(text)[0]) >= LARGE_PEOPLE;
   if (beside.isPrayer && isUntimed && !isWhere && vocabulary.completion('time', text) !== null)
-    return { ...NAMES, isTime: true };
-  // When is ei, wann ist ra.
+    return { ...NOTHING, isTime: true };
   const saysWhen = ({ kind, wish, feast, isTime, isPrayer }: Meaning): boolean =>
     kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
-  const isAskedWhen = before.some(({ isTime }) => isTime) && before.every(saysWhen);
+  const isAskedWhen = !isUntimed && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
     if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.completion('prayer', text) !== null)
-      return { ...NAMES, isPrayer: true };
+      return { ...NOTHING, isPrayer: true };
     const feast = vocabulary.completion('feast', text);
     if (feast !== null) return whole(feast);
   }
-  // Who asks for what is nearest asks for a kind, and hardly for a place of some name.
+  // "Nearest" is followed by a kind rather than a name.
   if (isNoKind && before.some(({ wish }) => wish === 'near_me') && !vocabulary.knows(text))
     return whole(vocabulary.completion('mosque', text) ?? vocabulary.completion('kind', text));
-  // Behind a kind a name follows: Masjid Besi.
+  const isHere = (city: number) =>
+    gazetteer.kmTo(city, asked.near) <= SAME_PART_KM && gazetteer.isUsualName(city, text);
+  if (asked.namesWith(text) >= OFTEN || beginsCity(text, LARGE_PEOPLE, asked)) return null;
+  if (gazetteer.cities(text).some(isHere)) return null;
+  // Behind a kind a name follows: "Masjid Besi".
   const isAlone = before.every(({ kind, wish }) => kind === 'halal' || wish !== null);
-  if (isMore(word, asked)) return null;
-  // Without short vowels as many letters are more of a word.
+  // Without short vowels, as many letters are more of a word.
   const isLong = text.length >= NEARLY_CHARS + Number(isAbjad(text));
   const nearly = isAlone && isLong ? vocabulary.completion('nearly', text) : null;
   if (nearly !== null) return whole(nearly);
@@ -110,7 +93,7 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   return whole(vocabulary.completion(isAlone ? 'kind' : 'mosque', text));
 }
 
-/** What each word asks for, of the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
+/** What each word asks for, by the longest phrase that it is in: "prayer room" is a kind, "prayer times" a wish. */
 export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[] {
   const meanings: Meaning[] = [];
   while (meanings.length < words.length) {
@@ -123,14 +106,14 @@ export function meaningsOf(words: readonly QueryWord[], asked: Asked): Meaning[]
     }
     if (meaning === null || (to === from + 1 && meaning.wish === 'filler'))
       meaning = meaningTyped(words, meanings, asked) ?? meaning;
-    // Masjid al-Am goes on as al-Amin.
-    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = NAMES;
-    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NAMES);
+    // "Masjid al-Am" will become al-Amin.
+    if (meaning?.wish === 'filler' && to === from + 1 && words[from]?.isAfterArticle) meaning = null;
+    for (let i = from; i < to; i += 1) meanings.push(meaning ?? NOTHING);
   }
   return withTimes(meanings, words, asked);
 }
 
-/** With a word of a prayer as a mosque, where it is asked for nearby or beside what a place should have: salah near me, ladies prayer. */
+/** A prayer asks for mosques "near me" or beside a facility: "salah near me", "ladies prayer". */
 function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   const isNearAlone =
     meanings.some(({ wish }) => wish === 'near_me') &&
@@ -143,27 +126,22 @@ function withMosquesForPrayers(meanings: Meaning[]): Meaning[] {
   );
 }
 
-/** Whether nothing was typed but the name of a prayer and that of a place on Earth: asr leeds, subuh di medan. */
+/** Whether only a prayer and a place on Earth were typed: "asr leeds". */
 function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[], asked: Asked): boolean {
   const others = words.filter((_, i) => meanings[i]?.isPrayer !== true);
   const isPlace = (text: string) => isNameOfPlace(text, asked.gazetteer);
-  const whole = textOf(others);
   return (
     others.length > 0 &&
     others.length < words.length &&
-    meanings.every(({ isPrayer, kind, wish }, i) =>
-      isPrayer
-        ? kind === null && wish !== 'event' && !isPlace(words[i]?.text ?? '')
-        : kind === null && wish === null,
+    meanings.every(
+      ({ isPrayer, kind, wish }, i) =>
+        kind === null && (isPrayer ? wish !== 'event' && !isPlace(words[i]?.text ?? '') : wish === null),
     ) &&
-    (isPlace(whole) || isLarge(whole, asked) || others.every(({ text }) => isPlace(text)))
+    (isPlace(textOf(others)) || others.every(({ text }) => isPlace(text)))
   );
 }
 
-/**
- * With a word of a prayer and one of a time together as the wish for its times: when is fajr, iftar saat kaçta. Of the prayer on
- * Friday, which mosques are asked for by, only the time is.
- */
+/** A word for a prayer and one for a time together ask for prayer times ("when is fajr"); a time alone, for an event's date or opening hours. */
 function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Asked): Meaning[] {
   const asksForTable = meanings.some(({ isTable }) => isTable);
   const isPrayerOrFast = ({ isPrayer, feast }: Meaning) => isPrayer || (asksForTable && feast === 'ramadan');
@@ -171,25 +149,25 @@ function withTimes(meanings: Meaning[], words: readonly QueryWord[], asked: Aske
     ({ isPrayer, kind, wish }) => isPrayer && kind === null && wish !== 'event',
   );
   const isPlace = ({ text }: QueryWord) => isNameOfPlace(text, asked.gazetteer) || asked.isFamous([text]);
-  // Nothing but a prayer asks for its times, here or where who asks will say.
   if (isPrayerAlone && !words.some(isPlace))
     return meanings.map((each) => ({ ...each, wish: 'prayer_times' }));
   if (isPrayerThere(meanings, words, asked))
     return meanings.map((each) => (each.isPrayer ? { ...each, wish: 'prayer_times' } : each));
   if (!meanings.some(({ isTime }) => isTime)) return withMosquesForPrayers(meanings);
+  // Not of a prayer that is a kind as well: Friday prayer asks for mosques.
   if (meanings.some(isPrayerOrFast))
     return meanings.map((each) =>
       each.kind === null && (each.isTime || isPrayerOrFast(each))
         ? { ...each, wish: 'prayer_times', feast: null }
         : each,
     );
-  // Beside an event they ask for its date, and for no place that is called like it: bayram ne zaman.
+  // "bayram ne zaman": its date, rather than places called "zaman".
   if (meanings.some(({ wish }) => wish === 'event'))
     return meanings.map((each) => (each.isTime ? { ...each, wish: 'any_event' } : each));
-  // Beside a kind for its hours, unless several names have them: fredagsbön tid, but masjid jam.
   if (meanings.every(({ kind }) => kind === null)) return meanings;
-  const isOther = (text = '') => isWritten(text, asked) || beginsCity(text, LARGE_PEOPLE, asked);
+  // Opening hours, unless the word is rather a name: "masjid jam".
+  const isName = (text = '') => isWritten(text, asked) || beginsCity(text, LARGE_PEOPLE, asked);
   return meanings.map((each, i) =>
-    each.isTime && each.wish === null && !isOther(words[i]?.text) ? { ...each, wish: 'fact' } : each,
+    each.isTime && each.wish === null && !isName(words[i]?.text) ? { ...each, wish: 'fact' } : each,
   );
 }

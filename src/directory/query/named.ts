@@ -1,11 +1,16 @@
-/** What words of a query may name in one way. */
-import type { NamedCity, Where } from './reading.ts';
+import type { Sight } from '../gazetteer/sight.ts';
+import type { Where } from './reading.ts';
 
-/** What words may name in one way. */
+/** What words of a query may name in one way. */
 export type Named = Pick<Where, 'cities' | 'countries' | 'regions'> & Partial<Pick<Where, 'meant' | 'sight'>>;
 
-export const ofCities = (cities: readonly NamedCity[]): Named => ({ cities, countries: [], regions: [] });
+export const equallyLikely = (cities: readonly number[], likeness: number): Named => ({
+  cities: cities.map((city) => ({ city, likeness, isBegun: false })),
+  countries: [],
+  regions: [],
+});
 
-/** Cities that are equally likely. */
-export const alike = (cities: readonly number[], likeness: number): Named =>
-  ofCities(cities.map((city) => ({ city, likeness, isBegun: false })));
+export const ofSight = (sight: Sight, likeness = 1): Named => ({
+  ...equallyLikely([sight.city], likeness),
+  sight,
+});

@@ -1,14 +1,14 @@
-/** Finds in the words of a query where they may mean: cities, regions and countries, with how sure that is. */
+/** Finds the cities, regions and countries that words of a query may name. */
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
 import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
-import { BEFORE_STREETS, BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { type Asked, isFormOfOwnName, isWritten, isWrittenOrBegun } from './known.ts';
+import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
+import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
-import { alike, type Named, ofCities } from './named.ts';
-import { timesBy, toldApart } from './namesakes.ts';
+import { equallyLikely, type Named, ofSight } from './named.ts';
+import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
 import { asPart, partOf } from './part_of_city.ts';
 import {
   BEGINNING,
@@ -31,141 +31,119 @@ import { ONE_SLIP_CHARS, SLIP, SlippedNames, TWO_SLIPS_CHARS } from './slipped_n
 import { isStreet } from './street.ts';
 import { SHORT_CHARS, WholeNames } from './whole_names.ts';
 
-/** Most words of a name of a city that are looked for. */
+/** Most words of a city's name. */
 const NAME_WORDS_MAX = 5;
-/** Fewest letters that are taken for the beginning of a city's name; a script with a sign for each syllable needs fewer. */
+/** Fewest letters that are completed to a city's name; syllabic scripts need fewer. */
 const BEGINNING_MIN_CHARS = 3;
 const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
-/** The script whose names towns are found by that are not known by any in it. */
+/** Towns without a known Arabic name are found by their consonants. */
 const ARABIC = /\p{Script=Arabic}/u;
-/** Most words of a name that each have an ending. */
+/** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
-/** What is nearer draws no more. */
+/** Cities nearer to the user than this count as this far away. */
 const HERE_KM = 10;
-/** Most cities that words may stand for in one way. */
+/** Most cities that words may name. */
 const CITIES_MAX = 12;
-/** How well words in another form meet a name, and in its sound. */
+/** Likeness of an inflected or differently written name, and of one that sounds the same. */
 const FORM = 0.9;
 const SOUND = 0.66;
-/** Fewest letters of a word with a slip in a name that ends as a large city is called: Norht Las Vegas, but not goat las vegas. */
-const BESIDE_CITY_CHARS = 5;
-/** Letters from which the sound of a name will do; of other scripts letters of the sound. */
+/** Fewest letters of a word that is compared by its sound; letters of the sound in other scripts than Latin. */
 const SOUND_CHARS = 4;
-/** Letters of a name that is rather a little word of some language, unless the city is so large or so near: Wa, in Ghana. */
+/** A name this short is a little word of some language (Wa, in Ghana), unless the city is in the same part of the world or this large. */
 const LITTLE_CHARS = 2;
 const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
-/** Beside other ways to read words, people count times likeness to this power: a beginning needs 15 times a name's people. */
+/** To compare readings, people are multiplied by likeness to this power: a beginning needs 15 times the people of a whole name. */
 const LIKENESS_POWER = 12;
-/** A name of a word more is worth as much as one with so many times its people. */
+/** A name with one more word wins unless the other has this many times its people. */
 const TIMES_LONGER = 100_000;
 
-/** The district of a British or Canadian postcode: M14, SW1A, M5V. */
+/** The district of a British or Canadian postcode: "M14", "SW1A", "M5V". */
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
-/** What stands behind it, or begins to: 5TQ, 2T6. */
+/** The rest of a postcode, or its beginning: "5TQ", "2T6". */
 const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
 
-/** As names of airports in English end. */
+/** Ends the English names of airports. */
 const AIRPORT = 'airport';
 
-/** What is not known of words yet. */
-const UNTOLD = { meant: null, sight: null, isTold: false, isNear: false, isStreet: false } as const;
-
-/** What words are compared with. */
-interface NameSources extends Asked {
-  /** All words as they were typed. */
-  readonly typed: readonly string[];
-}
-
-/**
- * Reads words as names in several ways. Each gives what the words may be and how well they meet it; of all, the one that most
- * people mean wins (`#worth`).
- */
+/** Reads words as names in several ways; the reading that most people are likely to mean wins (`#worth`). */
 class Reader {
   readonly #words: readonly ReadWord[];
-  readonly #sources: NameSources;
+  readonly #asked: Asked;
   readonly #gazetteer: Gazetteer;
   readonly #slipped: SlippedNames;
   readonly #whole: WholeNames;
 
-  constructor(words: readonly ReadWord[], sources: NameSources) {
+  constructor(words: readonly ReadWord[], asked: Asked) {
     this.#words = words;
-    this.#sources = sources;
-    this.#gazetteer = sources.gazetteer;
-    this.#slipped = new SlippedNames(sources.gazetteer);
-    this.#whole = new WholeNames(words, sources, (name, least) => this.#slipped.sounding(name, least));
+    this.#asked = asked;
+    this.#gazetteer = asked.gazetteer;
+    this.#slipped = new SlippedNames(asked.gazetteer);
+    this.#whole = new WholeNames(words, asked, (name, least) => this.#slipped.sounding(name, least));
   }
 
-  /** The likeliest name that begins at a word. Slips and sounds take long: they are looked at only where no city goes by the words. */
+  /** The likeliest name that begins at a word. Slips and sounds are slow to look up, so only where nothing else is likely. */
   at(from: number): Where | null {
     const written = this.#read(from, (words) => this.#written(words));
-    const told = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
-    if (told !== null) return told;
+    const certain = this.#withCode(this.#likeliest(written)) ?? this.#placeNearby(from, written);
+    if (certain !== null) return certain;
     const isWhole = written.some(({ to }) => to === this.#words.length);
     const begun = this.#read(from, (words) => this.#begun(words, from, isWhole));
     const found = this.#likeliest([...written, ...begun]);
     const isSure = found !== null && !this.#isUnsure(found);
-    // What is only a form of a city's name may be a country with a slip: Inida is not Enid, nor Tunsia Huangshan, as some call it Tunsi.
-    const isForm = found?.to === from + 1 && found.cities[0]?.likeness === FORM;
-    if (isSure && !isForm && !this.#goesOn(found)) return found;
-    const bent = this.#read(from, (words) =>
-      isSure && !isForm && from + words.length <= found.to ? [] : this.#bent(words, from, found === null),
+    if (isSure && !this.#mayGoOn(found)) return found;
+    const variants = this.#read(from, (words) =>
+      isSure && from + words.length <= found.to ? [] : this.#variants(words, found === null),
     );
-    if (found === null) return this.#likeliest(bent);
-    // A beginning gives way to a city or a country alone: Lorin is not Lori, a region.
-    const isOther = (named: Where) => named.countries.length > 0 || (!isForm && isCityOnly(named));
-    const others = bent.filter(isOther);
-    // Brunie is rather Brunei than Brno, as some call it Brun.
-    const [text = ''] = textsOf(this.#words.slice(from));
-    const isOwnForm = found.cities
-      .slice(0, 1)
-      .some(({ city }) => isFormOfOwnName(city, text, this.#gazetteer));
-    const isNickname = isForm && others.length > 0 && !isOwnForm;
-    return this.#likeliest(isNickname ? others : [found, ...others]);
+    if (found === null) return this.#likeliest(variants);
+    // Only a city or a country replaces a beginning: "Lorin" is not Lori, a region.
+    const others = variants.filter((named) => named.countries.length > 0 || isCityOnly(named));
+    return this.#likeliest([found, ...others]);
   }
 
   /**
-   * Whether the word behind a name is of nothing, or else never beside that of a village, so that it may be of it, with a slip: Kota
-   * Knabalu is not Kota, nor Sah Alam Sah.
+   * Whether the word behind a name may belong to it, misspelt ("Kota Knabalu"): nothing is called so, or the name is a village's and
+   * no place has both words.
    */
-  #goesOn({ to, cities: [first] }: Where): boolean {
+  #mayGoOn({ to, cities: [first] }: Where): boolean {
     const [last, word] = [this.#words[to - 1], this.#words[to]];
     if (last === undefined || word === undefined || isTaken(word)) return false;
-    const isNone = this.#sources.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
-    const isOfVillage = this.#people(first?.city) < TOWN_PEOPLE && !this.#isLarge(word.text);
-    return isNone || (isOfVillage && !this.#sources.areTogether([last.text, word.text]));
+    const isUnknown =
+      this.#asked.namesWith(word.text) === 0 && this.#gazetteer.cities(word.text).length === 0;
+    const isOfVillage = this.#gazetteer.people(first?.city) < TOWN_PEOPLE && !this.#isKnownCity(word.text);
+    return isUnknown || (isOfVillage && !this.#asked.areTogether([last.text, word.text]));
   }
 
-  /** The place of the longest name behind a word such as "near", unless as many words say where: restaurants near East London Mosque. */
+  /** The place that words behind "near" name, unless a city's name is as long: "restaurants near East London Mosque". */
   #placeNearby(from: number, written: readonly Where[]): Where | null {
-    const { landmark, near } = this.#sources;
+    const { landmark, near } = this.#asked;
     if (this.#words[from - 1]?.wish !== 'near_me' && !this.#words[from]?.isAfterNear) return null;
     const named = this.#read(from, (words) => {
       const sight = words.every(isTaken) ? null : landmark(textsOf(words), near);
-      return sight === null ? [] : [{ ...alike([sight.city], 1), sight }];
+      return sight === null ? [] : [ofSight(sight)];
     });
     const longest = named.at(-1);
     if (longest === undefined || written.some(({ to }) => to >= longest.to)) return null;
     return { ...longest, isTold: true };
   }
 
-  /** What the words from one up to each of the next may name. */
+  /** What one word and up to four behind it may name. */
   #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
+    const rest = { meant: null, sight: null, isTold: false, isNear: false, isStreet: false };
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
         .filter((named) => named.cities.length > 0 || !isCityOnly(named))
-        .map((named) => ({ from, to, ...UNTOLD, ...named }));
+        .map((named) => ({ from, to, ...rest, ...named }));
     });
   }
 
-  /** Whether words only begin the name of a city that does not go by it, and may be another. */
+  /** Whether a word that names do not have is only the beginning of an unusual name of a city. */
   #isUnsure({ from, to, cities: [first] }: Where): boolean {
-    const word = this.#words[from] as ReadWord;
     const isOther = first?.isBegun === true && first.likeness < BEGINNING;
-    return isOther && to === from + 1 && (word.isAfterWhere || !isWrittenOrBegun(word, this.#sources));
+    return isOther && to === from + 1 && !isWrittenOrBegun(this.#words[from] as ReadWord, this.#asked);
   }
 
-  /** Of several ways to read words the one that most people mean; other cities of the very words stand behind its first. */
+  /** The reading that most people mean, with the cities that other readings of the same words give. */
   #likeliest(all: readonly Where[]): Where | null {
     const [best] = all
       .map((where) => ({ where, worth: this.#worth(where) }))
@@ -174,11 +152,11 @@ class Reader {
     const { where, worth } = best;
     const [first] = where.cities;
     if (first === undefined || !isCityOnly(where)) return where;
-    // Beside a kind a town without a place that goes by no more is it: cami muş is not on the way to Muscat.
+    // A town's whole name beside a kind is not completed to others, though it has no places: "cami muş" is not Muscat.
     const isTown =
       this.#words.some(({ kind }) => kind !== null) &&
       !this.#gazetteer.hasEntries(first.city) &&
-      this.#people(first.city) >= TOWN_PEOPLE &&
+      this.#gazetteer.people(first.city) >= TOWN_PEOPLE &&
       this.#gazetteer.isUsualName(first.city, textOf(this.#words, where.from, where.to));
     const isListed = (each: NamedCity) =>
       each.likeness === 1 ||
@@ -191,36 +169,37 @@ class Reader {
     return { ...where, cities: [first, ...others, ...where.cities.slice(1)] };
   }
 
-  /** How many people may mean it: those who live there, times how well it is met. */
+  /** How many people are likely to mean it: the people who live there, weighted by how well the words match. */
   #worth({ from, to, cities: [first], countries, regions, meant, sight }: Where): number {
     const likeness = first?.likeness ?? (meant === null ? 1 : SLIPPED);
     const name = textOf(this.#words, from, to);
     const isOwn =
       first !== undefined &&
+      sight === null &&
       likeness === 1 &&
       this.#gazetteer.isUsualName(first.city, name) &&
       (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
-    // What is near is on the way to a name that is typed still, unless only few call it so.
+    // While typing, what is near the user is likelier.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
-    const at = isOpen ? (sight ?? this.#gazetteer.pointOf(first.city)) : null;
-    const nearer = at === null ? 1 : timesBy(kmTo(this.#sources.near, at));
-    const times = (isOwn && sight === null ? TIMES_OWN : 1) * nearer;
+    const times = isOpen ? timesBy(kmTo(this.#asked.near, sight ?? this.#gazetteer.pointOf(first.city))) : 1;
     const people = [
-      times * (sight === null ? this.#people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
+      times *
+        (isOwn ? TIMES_OWN : 1) *
+        (sight === null ? this.#gazetteer.people(first?.city) : Math.max(UNKNOWN_PEOPLE, sight.people)),
       ...countries.map((country) => this.#gazetteer.peopleIn(country)),
       ...regions.map((region) => region.people),
     ];
     return TIMES_LONGER ** (to - from) * Math.max(...people) * likeness ** LIKENESS_POWER;
   }
 
-  /** Words that are a whole name, or a form of several: of one word only where what it names goes by another name. */
+  /** Words as a whole name; also as a form of other names where the only city of that name is a village or does not use it. */
   #written(words: readonly ReadWord[]): Named[] {
-    // A word that says something else than where names a city only together with others.
+    // Words for kinds and wishes are part of a city's name only beside others.
     if (words.every(isTaken)) return [];
-    const told = this.#airport(words) ?? this.#district(words);
-    if (told !== null) return [told];
+    const certain = this.#airport(words) ?? this.#district(words);
+    if (certain !== null) return [certain];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
-    // Eminönü Meydanı.
+    // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
     const square = isSquare ? this.#whole.named(textOf(words.slice(0, -1))) : null;
     if (square?.sight != null) return [square];
@@ -231,31 +210,29 @@ class Reader {
     const part = isNothing ? partOf(textsOf(words), this.#gazetteer) : null;
     if (part !== null) return [part];
     if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
-    // Few know a village by another name than its own, and the words may be a form of what many know: в Уфе.
+    // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown =
-      first !== undefined && (this.#isLarge(name) || this.#gazetteer.isUsualName(first.city, name));
-    const isNone = first === undefined && (words.length === 1 || !isCityOnly(exact));
-    if (isKnown || isNone || isTaken(head)) return [exact];
+      first !== undefined && (this.#isKnownCity(name) || this.#gazetteer.isUsualName(first.city, name));
+    if (isKnown || (first === undefined && words.length === 1) || isTaken(head)) return [exact];
     const joined = name.replaceAll(' ', '');
-    // What is hardly begun goes on otherwise: Sultan Ahmed is no Sultanah.
+    // "Sultan Ah" will hardly become Sultanah.
     const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
-    const isJoined = joined !== name && !isOpen && this.#isLarge(joined);
+    const isJoined = joined !== name && !isOpen && this.#isKnownCity(joined);
     return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole.named(joined, FORM)] : [])];
   }
 
-  /** The airport of a city in whatever language: İstanbul havalimanı, مطار الجزائر. Null where the words are none that is known. */
+  /** The airport of a city, in any language: "İstanbul havalimanı", "مطار الجزائر". */
   #airport(words: readonly ReadWord[]): Named | null {
     const isAirport = ({ text }: ReadWord) =>
-      text === AIRPORT || this.#sources.vocabulary.sameWords(text).includes(AIRPORT);
-    const city = words.filter((word) => !isAirport(word));
-    if (city.length !== words.length - 1 || city.length === 0) return null;
-    const [called] = this.#gazetteer.cities(textOf(city));
-    const name = called === undefined ? '' : `${this.#gazetteer.nameOf(called)} ${AIRPORT}`;
-    const [sight] = this.#gazetteer.sights(name);
-    return sight === undefined ? null : { ...alike([sight.city], 1), sight };
+      text === AIRPORT || this.#asked.vocabulary.sameWords(text).includes(AIRPORT);
+    const others = words.filter((word) => !isAirport(word));
+    const [city] = others.length === words.length - 1 ? this.#gazetteer.cities(textOf(others)) : [];
+    const [sight] =
+      city === undefined ? [] : this.#gazetteer.sights(`${this.#gazetteer.nameOf(city)} ${AIRPORT}`);
+    return sight === undefined ? null : ofSight(sight);
   }
 
-  /** Where the district of a postcode is that was typed whole, of which no place may have the rest. Null where the words are none. */
+  /** The district of a whole postcode. */
   #district([first, next, more]: readonly ReadWord[]): Named | null {
     const isPostcode = next !== undefined && more === undefined && BEHIND_DISTRICT.test(next.text);
     if (first === undefined || !isPostcode || !DISTRICT.test(first.text)) return null;
@@ -263,87 +240,65 @@ class Reader {
     return named.cities.length > 0 ? named : null;
   }
 
-  /** Other ways to read words as a name: without what is written onto them, by their sound, and with slips. */
-  #bent(words: readonly ReadWord[], from: number, maySlip: boolean): Named[] {
+  /** Names that words may be a form of, sound like, or be with slips. @param maySlip whether of cities, too */
+  #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken)) return [];
-    // What says little begins names as well, where a city is called so too, before what is nothing else: Kota Knabalu.
-    const begins =
+    // "kota" is a filler, and begins cities as well: before what is nothing else, as in "Kota Knabalu".
+    const mayBegin =
       first.wish === 'filler' &&
       first.text.length >= ONE_SLIP_CHARS &&
       others.length > 0 &&
-      others.every((other) => this.#sources.namesWith(other.text) === 0) &&
-      this.#isLarge(first.text);
-    if (isTaken(first) && !begins) return [];
-    if (words.length > 1) return this.#severalSlipped(words, from);
+      others.every((other) => this.#asked.namesWith(other.text) === 0) &&
+      this.#isKnownCity(first.text);
+    if (isTaken(first) && !mayBegin) return [];
+    if (words.length > 1) return this.#severalSlipped(words);
+    const { vocabulary, namesWith } = this.#asked;
     const name = first.text;
-    // What is a word in some language is no slip of a city.
-    const isKnown =
-      this.#sources.vocabulary.sameWords(name).length > 0 || this.#sources.vocabulary.knows(name);
-    if (isWrittenOrBegun(first, this.#sources) || isKnown) return [];
-    const slipped = this.#withSlips(name).filter(({ countries }) => maySlip || countries.length > 0);
+    // A word of some language is not misspelt.
+    const isWord = vocabulary.sameWords(name).length > 0 || vocabulary.knows(name);
+    if (isWord || isWrittenOrBegun(first, this.#asked)) return [];
+    const slipped = this.#slipped.named(name).filter(({ countries }) => maySlip || countries.length > 0);
     const found = [...this.#forms(words), ...slipped];
-    // What is a word of any name is hardly a slip, and no sound: Charminar is not Harbin.
-    if (this.#sources.namesWith(name) > 0)
-      return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
+    // A word that any place has in its name is no city with two slips, nor by its sound: "Charminar" is not Harbin.
+    if (namesWith(name) > 0) return found.filter(({ cities: [city] }) => city?.likeness !== SLIP[2]);
     const letters = isLatin(name) ? name : soundOfName([name]);
     return letters.length < SOUND_CHARS
       ? found
-      : [...found, alike(this.#slipped.sounding(name).flat(), SOUND)];
+      : [...found, equallyLikely(this.#slipped.sounding(name).flat(), SOUND)];
   }
 
-  /** Several words as a name that they are but for slips. */
-  #severalSlipped(words: readonly ReadWord[], from: number): Named[] {
-    const [first] = words;
+  /** Several words as a name with slips. */
+  #severalSlipped(words: readonly ReadWord[]): Named[] {
     const name = textOf(words);
-    // Words that are all known are none with slips, unless only a town goes by them, but for one: Shah Alm.
-    const isLarge = ({ text }: ReadWord) => this.#isLarge(text);
-    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#sources) || isLarge(word));
-    const areNames = words.every((word) => isWritten(word.text, this.#sources) && !isLarge(word));
-    if (areKnown && (!areNames || this.#sources.areTogether(textsOf(words)))) return [];
-    // A quarter is rather another one than one with a slip.
-    if (first === undefined || BEFORE_STREETS.has(first.text)) return [];
+    const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
+    const areKnown = words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word));
+    const areNames = words.every((word) => isWritten(word.text, this.#asked) && !isCity(word));
+    // Words that are all known are right, but "sah" and "alam", which no place has together, are the known city Shah Alam.
+    if (areKnown && (!areNames || this.#asked.areTogether(textsOf(words)))) return [];
     const isTown = ({ cities: [city], meant }: Named) =>
       city?.likeness === SLIP[1] &&
-      this.#people(city.city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.people(city.city) >= KNOWN_PEOPLE &&
       this.#gazetteer.isUsualName(city.city, meant ?? name);
-    const city = this.#endsInCity(from, from + words.length);
-    if (city === 'beyond') return [];
-    // A short one has no slip beside others, but that a letter is missing: KFC, Dubai is not JVC Dubai.
-    const isKept = (meant: readonly string[]) =>
+    const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
         const other = meant[i] ?? '';
-        if (text === other) return true;
-        if (city === 'there' && text.length < BESIDE_CITY_CHARS) return false;
         const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
-        // It may have an ending, or a little word written onto it.
-        if (!text.includes(other) && slipsBetween(text, other, most) > most) return false;
-        return text.length >= ONE_SLIP_CHARS || !isLatin(text) || text.length < other.length;
+        return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
-    return this.#withSlips(name)
-      .filter((named) => !areKnown || isTown(named))
-      .filter(({ meant }) => meant == null || isKept(meant.split(' ')));
+    return this.#slipped
+      .named(name)
+      .filter(
+        (named) => (!areKnown || isTown(named)) && (named.meant == null || isNear(named.meant.split(' '))),
+      );
   }
 
-  /** Whether a large city goes by words that begin inside some, and end with them or beyond: thai tel aviv. */
-  #endsInCity(from: number, to: number): 'there' | 'beyond' | null {
-    let ends: 'there' | null = null;
-    for (let begin = from + 1; begin < to; begin += 1)
-      for (let end = to; end <= Math.min(begin + NAME_WORDS_MAX, this.#words.length); end += 1) {
-        if (!this.#isLarge(textOf(this.#words, begin, end))) continue;
-        if (end > to) return 'beyond';
-        ends = 'there';
-      }
-    return ends;
-  }
-
-  /** Words without what is written onto them, where many people know the city; Arabic ones as the consonants of one. */
+  /** Well-known names that words are a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
   #forms(words: readonly ReadWord[]): Named[] {
     const isAfterWhere = words[0]?.isAfterWhere === true;
     const name = textOf(words);
-    const bare = withoutPreposition(name);
-    // Each word may have an ending: в Нижнем Новгороде.
+    // Each word may have an ending: "Нижнем Новгороде".
     const endings =
       words.length > INFLECTED_WORDS_MAX
         ? []
@@ -352,62 +307,68 @@ class Reader {
             .reduce((begun, forms) => begun.flatMap((before) => forms.map((form) => `${before} ${form}`)));
     const isAsked = isAfterWhere || this.#words.some(({ kind }) => kind !== null);
     const least = isAsked ? TOWN_PEOPLE : KNOWN_PEOPLE;
-    const forms = [...endings, ...withSettlement(name)]
+    const inflected = [...endings, ...withSettlement(name)]
       .filter((form) => form !== name)
       .map((form) => this.#whole.named(form, FORM))
-      .filter((named) => !isCityOnly(named) || this.#people(named.cities[0]?.city) >= least);
-    if (bare !== name) forms.push(this.#whole.named(bare, FORM));
-    // Written short: Kuala Sg Baru.
+      .filter((named) => !isCityOnly(named) || this.#gazetteer.people(named.cities[0]?.city) >= least);
+    // "Kuala Sg Baru": Sg is short for Sungai.
     const inFull = ({ text }: ReadWord): string =>
-      (text.length < ONE_SLIP_CHARS && this.#sources.vocabulary.sameWords(text)[0]) || text;
-    const long = words.length > 1 ? words.map(inFull).join(' ') : name;
-    if (long !== name) forms.push(this.#whole.named(long, FORM));
-    // In Hebrew one word alone is rather a name of people: חסן.
-    const mayBeConsonants = isAbjad(name) && (ARABIC.test(name) || words.length > 1);
+      (text.length < ONE_SLIP_CHARS && this.#asked.vocabulary.sameWords(text)[0]) || text;
+    const others = [withoutPreposition(name), words.length > 1 ? words.map(inFull).join(' ') : name]
+      .filter((form) => form !== name)
+      .map((form) => this.#whole.named(form, FORM));
+    const forms = [...inflected, ...others];
+    // A Hebrew word alone is rather the name of a person.
+    const mayBeConsonants = ARABIC.test(name) || (words.length > 1 && isAbjad(name));
     if (forms.length > 0 || !mayBeConsonants) return forms;
-    return [alike(this.#gazetteer.ofConsonants(name.split(' ')), words.length > 1 ? FORM : SLIPPED)];
+    const cities = this.#gazetteer.ofConsonants(name.split(' '));
+    return [equallyLikely(cities, words.length > 1 ? FORM : SLIPPED)];
   }
 
-  /** What words are with slips. */
-  #withSlips(name: string): Named[] {
-    return this.#slipped.named(name, (each) => this.#whole.sight(each, [], false));
-  }
-
-  /** Whether the name of a city, typed among other words, is rather a little word. */
+  /** Whether a city's name, typed before other words, is rather a little word. */
   #isLittle(name: string, city: number): boolean {
-    const isShort = name.length <= LITTLE_CHARS && !/\d/.test(name) && !isAbjad(name) && !SYLLABIC.test(name);
-    const isAmong = this.#words.length > 1 && this.#words.at(-1)?.text !== name;
-    if (!isShort || !isAmong || this.#people(city) >= LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'])
-      return false;
-    return this.#kmTo(city) > SAME_PART_KM;
+    return (
+      name.length <= LITTLE_CHARS &&
+      !/\d/.test(name) &&
+      !isAbjad(name) &&
+      !SYLLABIC.test(name) &&
+      this.#words.at(-1)?.text !== name &&
+      this.#gazetteer.people(city) < LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'] &&
+      this.#kmTo(city) > SAME_PART_KM
+    );
   }
 
-  #isLarge(name: string): boolean {
-    return this.#people(this.#gazetteer.citiesOrSights(name)[0]) >= KNOWN_PEOPLE;
+  /** Whether a name is that of a city known abroad, or of a sight in one. */
+  #isKnownCity(name: string): boolean {
+    return this.#gazetteer.people(this.#gazetteer.citiesOrSights(name)[0]) >= KNOWN_PEOPLE;
   }
 
-  /** Words up to the last one as the beginning of a name, while it is typed. @param isWhole whether they are a name themselves */
+  /** Cities whose name begins with the last words typed. @param isWhole whether they are a whole name as well */
   #begun(words: readonly ReadWord[], from: number, isWhole: boolean): Named[] {
+    const isAfterWhere = words[0]?.isAfterWhere === true;
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
-    // Little words are part of names as well: Kota Kinabalu, Kuala Se.
+    // "Kuala Se": fillers such as "se" may be part of a name.
     if (words.some((word) => isTaken(word) && word.wish !== 'filler')) return [];
     const name = textOf(words);
-    const least = BEGINNING_MIN_CHARS - Number(words[0]?.isAfterWhere === true);
-    if (name.length < least && !SYLLABIC.test(name)) return [];
+    if (name.length < BEGINNING_MIN_CHARS - Number(isAfterWhere) && !SYLLABIC.test(name)) return [];
     const letters = name.replaceAll(' ', '');
     const isNameOf = (city: number) =>
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
-    const isKnown = (city: number) => this.#gazetteer.hasEntries(city) || this.#people(city) >= KNOWN_PEOPLE;
-    // Behind a name it is rather the word for a mosque that is typed still: green lane mas.
-    const isBehindName = from > 0 && !this.#words.slice(0, from).some(isTaken) && !words[0]?.isAfterWhere;
+    const isKnown = (city: number) =>
+      this.#gazetteer.hasEntries(city) || this.#gazetteer.people(city) >= KNOWN_PEOPLE;
+    // "green lane mas": behind a name it is rather "masjid".
     const isMosque =
-      isBehindName && words.length === 1 && this.#sources.vocabulary.completion('mosque', name) !== null;
-    const isShort = name.length <= SHORT_CHARS && words[0]?.isAfterWhere === true;
-    const { near } = this.#sources;
+      from > 0 &&
+      words.length === 1 &&
+      !isAfterWhere &&
+      !this.#words.slice(0, from).some(isTaken) &&
+      this.#asked.vocabulary.completion('mosque', name) !== null;
+    const isShort = name.length <= SHORT_CHARS && isAfterWhere;
+    const { near } = this.#asked;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
-    const begun = [...new Set([...this.#gazetteer.beginning(name), ...around])]
-      // What few call a town begins as any word may: Aksa is on the way to no Uxbridge.
-      .filter((city) => !isLatin(name) || this.#people(city) >= KNOWN_PEOPLE || isNameOf(city))
+    const cities = [...new Set([...this.#gazetteer.beginning(name), ...around])]
+      // Any word may begin an unusual name of a small town.
+      .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= KNOWN_PEOPLE || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
         return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
@@ -418,30 +379,26 @@ class Reader {
         city,
         likeness: isOwn && !isMosque ? BEGINNING : OTHER_BEGINNING,
         isBegun: true,
-      }));
-    // Beside a whole name in Latin letters only what goes by such a name: Bury is not on the way to Burysel, as some call Brussels.
-    const mustBeKnown = isWhole && isLatin(name);
-    return [ofCities(mustBeKnown ? begun.filter(({ likeness }) => likeness === BEGINNING) : begun)];
+      }))
+      // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
+      .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === BEGINNING);
+    return [{ cities, countries: [], regions: [] }];
   }
 
-  /** How much a city draws who types so few letters of it: its people for each kilometre there, more of the name that it goes by. */
+  /** Orders cities by very few letters: people for each km to the user, times a factor for official names. */
   #pull(city: number, begun: string, isKnown: boolean): number {
-    const km = this.#sources.near === undefined ? 0 : this.#kmTo(city);
+    const km = this.#asked.near === undefined ? 0 : this.#kmTo(city);
     const isOwn = isKnown && (!isLatin(begun) || this.#gazetteer.nameOf(city).startsWith(begun));
     const times = isOwn ? TIMES_OWN : isKnown ? OWN_NAME : 1;
-    return (this.#people(city) * times) / Math.max(HERE_KM, km);
+    return (this.#gazetteer.people(city) * times) / Math.max(HERE_KM, km);
   }
 
-  #people(city: number | undefined): number {
-    return this.#gazetteer.people(city);
-  }
-
-  /** From who asks; infinite where that is not known. */
+  /** From the user; infinite where that is unknown. */
   #kmTo(city: number): number {
-    return this.#gazetteer.kmTo(city, this.#sources.near);
+    return this.#gazetteer.kmTo(city, this.#asked.near);
   }
 
-  /** A city with the code of its region behind it, which is called by it after that of the country: Cambridge, MA. Else null. */
+  /** A city with the code of its region behind it: "Cambridge, MA". Regions are listed as "us ma". */
   #withCode(where: Where | null): Where | null {
     if (where === null) return null;
     const [last, next] = [this.#words[where.to - 1], this.#words[where.to]];
@@ -452,29 +409,29 @@ class Reader {
     const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
     const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
     const to = where.to + (little === null ? 1 : 0);
-    return cities.length === 0 ? null : { ...where, ...ofCities(cities), to, isTold: true };
+    return cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], to, isTold: true };
   }
 }
 
-export function placesNamed(words: readonly ReadWord[], sources: NameSources): Where[] {
-  const reader = new Reader(words, sources);
+/** @param typed all words as they were typed */
+export function placesNamed(words: readonly ReadWord[], typed: readonly string[], asked: Asked): Where[] {
+  const reader = new Reader(words, asked);
   const found: Where[] = [];
   for (let from = 0; from < words.length; ) {
     const where = reader.at(from);
     if (where !== null) found.push(where);
     from = where?.to ?? from + 1;
   }
-  // A quarter close to who asks is meant by its street as well: حي الروضة.
-  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(sources.near, sight) <= CLOSE_KM;
-  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, sources.typed);
+  const { gazetteer, near } = asked;
+  // The quarter of a street's name is meant where the user is close to it.
+  const isClose = ({ sight }: Where): boolean => sight !== null && kmTo(near, sight) <= CLOSE_KM;
+  const isOfStreet = (where: Where) => !isClose(where) && isStreet(where, words, typed);
   const streets = found.filter(isOfStreet).map((where) => ({ ...where, isStreet: true }));
-  const { gazetteer, near } = sources;
-  const told = toldApart(
-    found.filter((where) => !isOfStreet(where)),
-    words,
-    { gazetteer, near, asPart: (where) => asPart(where, textsOf(words), gazetteer, near) },
-  );
-  return [...told, ...streets]
+  const others = found
+    .filter((where) => !isOfStreet(where))
+    .map((where, _, all) => inNamedRegion(where, all, gazetteer))
+    .map((where) => asPart(where, textsOf(words), gazetteer, near));
+  return [...disambiguated(others, words, asked), ...streets]
     .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));
 }

@@ -1,4 +1,4 @@
-/** What a query is read as: where, what kind, what is wished for beside places, and the words of a name. */
+/** How a query is understood: where, which kind of place, what is asked for beside places, and the words of a name. */
 import type { Point } from '../../contract/kinds.ts';
 import type { Region } from '../gazetteer/region.ts';
 import type { Sight } from '../gazetteer/sight.ts';
@@ -12,74 +12,68 @@ export interface QueryWord {
   readonly text: string;
   /** Whether a word such as "in" stands before it. */
   readonly isAfterWhere: boolean;
-  /** Whether a word such as "near" does, which asks for what stands around it. */
+  /** Whether "near" or "around" stands before it. */
   readonly isAfterNear: boolean;
   /** Whether the Arabic article stands before it, as in names. */
   readonly isAfterArticle: boolean;
-  /** The little word that was left out behind it; it may be a code: Chicago, IL. */
+  /** The little word that was dropped behind it; it may be the code of a region: "Chicago, IL". */
   readonly little: string | null;
-  /** Whether it is the last thing typed, so that it may not be whole yet. */
+  /** Whether it is the last thing typed, so that it may not be complete yet. */
   readonly isLast: boolean;
-  /** Its position among all words that were typed; of the parts of one word the same. */
+  /** Its position among all words typed; parts of one typed word share it. */
   readonly at: number;
 }
 
-/**
- * A city with so many people is meant by a word that else says nothing, and though a few places elsewhere are called so; and it may be
- * joined with others in one word.
- */
+/** A city with this many people is assumed from an ambiguous word, and recognised where it is joined with another word. */
 export const LARGE_PEOPLE = 300_000;
-/** Of so many people a city is known beyond its country, and meant rather than what a name only looks or sounds like. */
+/** A city with this many people is known abroad: it is preferred to a name that only looks or sounds like it. */
 export const KNOWN_PEOPLE = 50_000;
-/**
- * The same where times are asked for, which are those of a city, and of one with an ending, where a word such as "in" stands before or
- * a kind of place is asked for: orari preghiera Como, meczet w Krotoszynie.
- */
+/** The same where the query suggests a city: behind "in", beside a kind of place, or asking for prayer times. */
 export const TOWN_PEOPLE = 20_000;
 
-/** What is so near who asks, or a city beside it, is close, and what is near; of two cities farther apart neither is part of the other. */
+/** Distances to the user, or to a city beside it in the query. Two cities farther apart than NEAR_KM are never part of each other. */
 export const CLOSE_KM = 40;
 export const NEAR_KM = 100;
-/** Of what is nearer who asks lives in the same part of the world. */
+/** Within this distance, the user is in the same part of the world. */
 export const SAME_PART_KM = 500;
 
-/** A city near who asks counts for so many times its people beside its namesakes, and beside another one: Medina Mosque, Leeds. */
+/** Factor on the people of a city near the user, beside namesakes and other cities of the query. */
 export const TIMES_NEARER = 100;
 
-/** The name that a city goes by, as it is written, counts for so many times its people. */
+/** Factor on the people of a city whose official name was typed exactly. */
 export const TIMES_OWN = 64;
 
-/** A city with fewer people for each kilometre to who asks is hardly meant by another name than its own, or by what begins other names too. */
+/** A city with fewer people for each km to the user is unlikely, unless its official name was typed whole. */
 export const PEOPLE_PER_KM = 1_000;
 
-/** How likely the beginning of a name is the city: of one that a known city goes by, and of any other. */
+/** Likeness of the beginning of a known city's official name, and of any other name. */
 export const BEGINNING = 0.8;
 export const OTHER_BEGINNING = 0.75;
 
-/** How well words meet a name of a city with one slip. */
+/** Likeness of a city's name with one slip. */
 export const SLIPPED = 0.72;
 
-/** What is at least so like a name is one. */
+/** Least likeness of a whole name. */
 export const WHOLE_NAME = 0.9;
 
 /** A city that words may name. */
 export interface NamedCity {
   /** Its row. */
   readonly city: number;
-  /** How well the words are a name of it: 1 for a whole name as it is written. */
+  /** How well the words match its name, from 0 to 1 (exactly). */
   readonly likeness: number;
-  /** Whether they are only the beginning of a name, while it is typed. */
+  /** Whether they are only the beginning of its name, still being typed. */
   readonly isBegun: boolean;
 }
 
 const BEGUN_OTHERWISE = 0.65;
-/** How likely a city is beside others: less where the words only begin what few call it. Yon is not yet Yonge Street. */
+/** The likeness of a city beside others: less where the words only begin a name that few use for it. */
 export const likenessBeside = ({ likeness, isBegun }: NamedCity): number =>
   isBegun && likeness < BEGINNING ? BEGUN_OTHERWISE : likeness;
 
-/** Some words of a query that may say where. */
+/** Words of a query that may say where. */
 export interface Where {
-  /** The words from one up to another. */
+  /** Their first position, and the one behind their last. */
   readonly from: number;
   readonly to: number;
   /** The likeliest first. */
@@ -88,26 +82,25 @@ export interface Where {
   readonly countries: readonly string[];
   /** Regions of exactly this name, those with most people first. */
   readonly regions: readonly Region[];
-  /** What was meant, where it is not what was typed. */
+  /** The corrected words, where they were misspelt. */
   readonly meant: string | null;
-  /** What they name, where that is a sight or quarter of the likeliest city. */
+  /** The sight or quarter of the likeliest city that they name. */
   readonly sight: Sight | null;
-  /** Whether they are a city with its region, which is no name of anything else. */
+  /** Whether what stands beside them confirms that they say where, such as the region of the city. */
   readonly isTold: boolean;
-  /** Whether they are the name of a street, so that they say nothing of where that is. */
+  /** Whether they are the name of a street, which does not say in which city it is. */
   readonly isStreet: boolean;
-  /** Whether the likeliest city is near who asks. */
+  /** Whether the likeliest city is near the user. */
   readonly isNear: boolean;
 }
 
 /** A word with what it asks for, alone or with its neighbours. */
 export interface ReadWord extends QueryWord {
-  /** What a word of a kind was meant to be, where it was misspelt. */
+  /** The corrected word, where it was misspelt. */
   readonly meant: string | null;
   readonly kind: ConceptName | null;
-  /** What is wished for beside places; of a word of a kind always null. */
+  /** What is asked for beside places; null for a word of a kind. */
   readonly wish: Wish | null;
-  /** The feast that it names, alone or with its neighbours. */
   readonly feast: Feast | null;
 }
 
@@ -115,57 +108,54 @@ export interface ReadWord extends QueryWord {
 export interface Reading {
   readonly words: readonly ReadWord[];
   readonly where: readonly Where[];
-  /** All words as they were typed; positions are `at` of a word. */
+  /** All words as they were typed; `at` of a word is a position among them. */
   readonly typed: readonly string[];
-  /** The point that was typed; null where none was. */
+  /** The coordinates that were typed, if any. */
   readonly point: Point | null;
 }
 
-/** Whether words name nothing but cities: no country, no region. */
+/** Whether words name no country and no region. */
 export const isCityOnly = ({ countries, regions }: Pick<Where, 'countries' | 'regions'>): boolean =>
   countries.length + regions.length === 0;
 
-/** Namesakes with so many times fewer people are not meant beside a city without a place: Dallas, a suburb of Melbourne. */
+/** Namesakes of a city without places are dropped if it has this many times their people. */
 const TIMES_SMALLER = 50;
 
-/** What of the gazetteer tells which cities may be meant. */
-interface KnownCities {
+interface CityFacts {
   hasEntries(city: number): boolean;
   people(city: number): number;
 }
 
-/** Cities that may be meant by words that say where; of one without any place no village, nor any namesake where it is near. */
-export function citiesMeant({ cities, isNear }: Where, gazetteer: KnownCities): readonly NamedCity[] {
+/** The cities that words may mean. Where the likeliest has no places, small namesakes are dropped, and all of them if it is near the user. */
+export function citiesMeant({ cities, isNear }: Where, gazetteer: CityFacts): readonly NamedCity[] {
   const [first] = cities;
   if (first === undefined || gazetteer.hasEntries(first.city)) return cities;
   const least = first.isBegun ? 0 : gazetteer.people(first.city) / TIMES_SMALLER;
-  // Of many villages it is not known how many people they have.
-  const isVillage = (people: number): boolean => people > 0 && people < least;
-  return cities.filter(({ city }) => city === first.city || (!isNear && !isVillage(gazetteer.people(city))));
+  return cities.filter(({ city }) => city === first.city || (!isNear && gazetteer.people(city) >= least));
 }
 
-/** Cities with a place that words may name or begin, and in the regions they may name, with those regions' own numbers. */
-export function citiesThere(where: Where, gazetteer: KnownCities): number[] {
+/** The cities with places that words may mean, alone or in a region they name; with the numbers of those regions. */
+export function citiesThere(where: Where, gazetteer: CityFacts): number[] {
   const cities = citiesMeant(where, gazetteer).map(({ city }) => city);
   const inRegions = where.regions.flatMap(({ numbers }) => numbers);
   return [...new Set([...cities.filter((city) => gazetteer.hasEntries(city)), ...inRegions])];
 }
 
-/** Whether a word says something else than where or a name. */
+/** Whether a word asks for a kind or something beside places, so that it is not part of a name. */
 export const isTaken = ({ kind, wish }: ReadWord): boolean => kind !== null || wish !== null;
 
-/** Whether a word may be of a name, as far as kinds and wishes tell: events are called by what wishes for one. */
+/** Whether a word may be part of a name, as words for events may. */
 export const mayName = ({ kind, wish }: ReadWord): boolean =>
   kind === null && (wish === null || wish === 'event');
 
-/** Whether times of prayer are asked for, beside whatever else. */
+/** Whether prayer times are asked for. */
 export const asksForTimes = ({ words }: Pick<Reading, 'words'>): boolean =>
   words.some(({ wish }) => wish === 'prayer_times');
 
 /** Whether the word at a position is one of those that say where. */
 export const isIn = ({ from, to }: Where, position: number): boolean => position >= from && position < to;
 
-/** The words of a query, folded. */
+/** The folded text of each word. */
 export const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text);
 
 /** Some words in a row as one text. */

@@ -3,19 +3,19 @@ import { BEFORE_STREETS, BEHIND_STREETS } from '../vocabulary/street_words.ts';
 import { withoutEnding } from './name_endings.ts';
 import { isTaken, type ReadWord, type Where } from './reading.ts';
 
-/** Whether a folded word is one of those of streets, with what languages write onto it: caddesinde, улице. */
+/** Whether a folded word means a street, in any case: "caddesinde", "улице". */
 const saysStreet = (text: string, streets: ReadonlySet<string>): boolean =>
   streets.has(text) || withoutEnding(text).some((form) => streets.has(form));
 
 const isOneOf = (word: ReadWord | undefined, streets: ReadonlySet<string>): boolean =>
   word !== undefined && !isTaken(word) && saysStreet(word.text, streets);
 
-/** Between a name and what says that it is a street's: Preston New Road. */
+/** Words between the name of a street and the word for it: "Preston New Road". */
 const BETWEEN: ReadonlySet<string> = new Set(['new', 'old', 'heath', 'park']);
 
 /**
- * Whether words that may say where are the name of a street, or say that one is named: Bağdat Caddesi is in no Baghdad, and Cad. in
- * no Chad. @param typed all words as they were typed
+ * Whether the words of a where are part of a street's name: "Bağdat Caddesi" is not in Baghdad.
+ * @param typed all words as they were typed
  */
 export function isStreet(
   { from, to }: Pick<Where, 'from' | 'to'>,
@@ -24,10 +24,10 @@ export function isStreet(
 ): boolean {
   const [before, first, next] = [words[from - 1], words[from], words[to]];
   const behind = BETWEEN.has(next?.text ?? '') ? words[to + 1] : next;
-  // Route de Tunis, but Fifth Avenue New York.
+  // "Route de Tunis", but "Fifth Avenue New York" is in New York.
   const isOf = before?.little === 'de' || /^d['’]/i.test(typed[first?.at ?? 0] ?? '');
   const isRoadTo = isOf && (before?.text === 'route' || isOneOf(before, BEHIND_STREETS));
-  // A quarter, in Arabic, and no town of Iraq: حي السويدي.
+  // A word for a street may be a city itself: "حي" (quarter) in Iraq, "Cad" in Chad.
   const isWord =
     to === from + 1 &&
     ((next !== undefined && isOneOf(first, BEFORE_STREETS)) ||
@@ -35,11 +35,11 @@ export function isStreet(
   return isRoadTo || isOneOf(before, BEFORE_STREETS) || isOneOf(behind, BEHIND_STREETS) || isWord;
 }
 
-/** Whether a folded word is that of a street, or tells one, as its neighbours say: Church Street, Rue Myrha. */
+/** Whether a folded word is part of a street's name, judging by itself and its neighbours: "Church Street", "Rue Myrha". */
 export const isOfStreet = (before = '', word: string, behind = ''): boolean =>
   [before, word].some((each) => saysStreet(each, BEFORE_STREETS)) ||
   [word, behind].some((each) => saysStreet(each, BEHIND_STREETS));
 
-/** Whether a name is that of a street or quarter, as many cities have it: Oxford Street, حي الياسمين. */
+/** Whether a name is that of a street or quarter, which many cities may have: "Oxford Street", "حي الياسمين". */
 export const isNameOfStreet = (words: readonly string[]): boolean =>
   words.length > 1 && (BEFORE_STREETS.has(words[0] ?? '') || BEHIND_STREETS.has(words.at(-1) ?? ''));

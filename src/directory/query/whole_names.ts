@@ -1,12 +1,11 @@
 /** Whole names, as they are written, of cities, regions, countries, sights and quarters. */
-
 import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { alike, type Named } from './named.ts';
+import { equallyLikely, type Named, ofSight } from './named.ts';
 import {
   asksForTimes,
   CLOSE_KM,
@@ -18,21 +17,21 @@ import {
 } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
-/** Letters of an Arabic name that may be spelt with other vowels, and how many times larger the city of that spelling is. */
+/** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
 const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
-/** A sight or quarter that is not close is meant where it counts for so many times the people of a city of its name: Tuzla is in Bosnia. */
+/** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
-/** Letters of a beginning that so many cities have that not all are known of, and of a name that is hardly one yet. */
+/** Up to this many letters a name is rather the beginning of another, while it is typed. */
 export const SHORT_CHARS = 3;
 
-/** Cities that sound like a name, of at least so many people: those that are written nearly so, and others. */
+/** Cities that sound like a name, with at least so many people: those spelt almost alike, and others. */
 type Sounding = (name: string, least: number) => [near: number[], others: number[]];
 
 interface Asked {
   readonly gazetteer: Gazetteer;
   readonly vocabulary: Vocabulary;
-  /** Where who asks is. */
+  /** Where the user is. */
   readonly near: Point | undefined;
 }
 
@@ -49,11 +48,10 @@ export class WholeNames {
     this.#sounding = sounding;
   }
 
-  /** A whole name as it is written, of a city, a region or a country. */
   named(name: string, likeness = 1): Named {
     const called = this.#gazetteer.countries(name);
     const isHere = (city: number) => this.#kmTo(city) <= NEAR_KM;
-    // Beside a country of the name a city is one that is there, or that goes by it: Granada is sometimes called Grenada.
+    // A city with the name of a country is in it, or officially called so: "Grenada" is not Granada.
     const exact = this.#gazetteer
       .cities(name)
       .filter(
@@ -63,62 +61,65 @@ export class WholeNames {
           this.#gazetteer.isUsualName(city, name),
       )
       .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name));
-    const sight = this.sight(name, exact, called.length > 0 || exact.some(isHere));
-    if (sight !== null) return { ...alike([sight.city], likeness), sight };
-    // Arabic writes the vowels of foreign names or leaves them out: of such spellings of one name the much larger city is meant,
-    // unless one with a place goes by this one.
+    const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
+    if (sight !== null) return ofSight(sight, likeness);
+    // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
+    // typed one is official and of a city with places.
     const [first] = exact;
-    const isRespelt = first !== undefined && isAbjad(name) && name.length >= RESPELT_CHARS;
-    const isTown = isRespelt && this.#gazetteer.hasEntries(first) && this.#gazetteer.isUsualName(first, name);
-    const [larger] = isRespelt && !isTown ? this.#sounding(name, TIMES_LARGER * this.#people(first)) : [[]];
+    const isRespelt =
+      first !== undefined &&
+      isAbjad(name) &&
+      name.length >= RESPELT_CHARS &&
+      !(this.#gazetteer.hasEntries(first) && this.#gazetteer.isUsualName(first, name));
+    const [larger] = isRespelt ? this.#sounding(name, TIMES_LARGER * this.#gazetteer.people(first)) : [[]];
     const all = [...new Set([...larger, ...exact])];
-    const people = this.#people(all[0]);
-    // And a city that goes by it is meant where it has more people, since some languages call the country so, or where times are asked for.
+    const people = this.#gazetteer.people(all[0]);
+    // A city is meant rather than the country if it has more people, is near the user, or is asked for prayer times: "Tunis".
     const isCityOfTimes = (city: number) =>
       asksForTimes({ words: this.#words }) &&
-      this.#people(city) >= KNOWN_PEOPLE &&
+      this.#gazetteer.people(city) >= KNOWN_PEOPLE &&
       this.#gazetteer.isUsualName(city, name);
     const countries = exact.some((city) => isHere(city) || isCityOfTimes(city))
       ? []
       : called.filter((country) => this.#gazetteer.peopleIn(country) >= people);
-    return { ...alike(all, likeness), countries, regions: this.#gazetteer.regions(name, people) };
+    return { ...equallyLikely(all, likeness), countries, regions: this.#gazetteer.regions(name, people) };
   }
 
   /**
-   * The sight or quarter of a name: one close to who asks, or of the very city that is also called so, or else one that counts for
-   * more people than the cities of the name.
-   * @param isOther whether a country, or a city near who asks, is called so: only what is close is meant then
+   * The sight or quarter of a name: one close to the user, else one in the very city of that name, else one that counts for more people
+   * than the cities of that name.
+   * @param isOther whether a country, or a city near the user, has the name, so that only a close sight is meant
    */
-  sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
+  #sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
     const sights = this.#gazetteer.sights(name);
     const { near } = this.#asked;
     const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
-    // Oxford Street is in many cities, Birmingham New Street in its own.
+    // Many cities have an Oxford Street, but only one has Birmingham New Street.
     const isOfCity = sights.some(({ city }) => name.startsWith(`${this.#gazetteer.nameOf(city)} `));
     const isAnywhere = near !== undefined && isNameOfStreet(name.split(' ')) && !isOfCity;
     if (close !== undefined || isOther || isAnywhere) return close ?? null;
     const own = sights.find(({ city }) => city === cities[0]);
     if (own !== undefined) return own;
     const [first, other] = sights;
-    // What only some call so counts for less beside it: Bardo is in Tunis, and no Bordeaux.
     const [city] = cities;
+    // An unofficial name of a city has less weight: "Bardo" is in Tunis, not Bordeaux.
     const times =
       TIMES_SIGHT / (city !== undefined && !this.#gazetteer.isUsualName(city, name) ? TIMES_OWN : 1);
-    const isMore = first !== undefined && first.people > times * this.#people(city);
-    // Without its city it may be in any: the only one is meant where nobody says where they are, unless it is called as all are.
+    const isMore = first !== undefined && first.people > times * this.#gazetteer.people(city);
+    // The only one of a name that is no common word is meant where the user may be anywhere.
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
     const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
     return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
   }
 
-  /** Whether a name is so short, typed still where it is said that one follows, that it is rather the beginning of another. */
+  /** Whether a name behind "in" is still typed and so short that it is rather the beginning of another. */
   isShort(name: string): boolean {
     const last = this.#words.at(-1);
     const isOpen = last?.isLast === true && last.isAfterWhere && last.text === name;
     return isOpen && name.length <= SHORT_CHARS && isLatin(name);
   }
 
-  /** Whether a city is called by few letters: by its own name, its initials, or near enough for its people by a code: KL, DXB, but not BI, for Derby. */
+  /** Whether few letters are a city's official name, its initials ("KL"), or a code near enough ("DXB"); "BI" is not Derby. */
   #isCalledShort(city: number, name: string): boolean {
     const names = this.#gazetteer.namesOf(city);
     if (names.includes(name)) return true;
@@ -128,16 +129,12 @@ export class WholeNames {
       : this.isNearFor(city) || initials.some((own) => own.includes(name.charAt(0)));
   }
 
-  /** Whether a city is near, for one of so many people; all are for who has not said where they are. */
+  /** Whether a city is near enough to the user for its people; always where it is unknown where the user is. */
   isNearFor(city: number): boolean {
-    return this.#asked.near === undefined || this.#people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
+    return this.#asked.near === undefined || this.#gazetteer.people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
-  #people(city: number | undefined): number {
-    return this.#gazetteer.people(city);
-  }
-
-  /** From who asks; infinite where that is not known. */
+  /** From the user; infinite where that is unknown. */
   #kmTo(city: number): number {
     return this.#gazetteer.kmTo(city, this.#asked.near);
   }

@@ -1,16 +1,16 @@
-/** Puts words right that make a phrase with a word beside them: near mee, prayer rom, aid el kebr, iftr time. */
+/** Corrects words that make a phrase with a neighbour: "near mee", "prayer rom", "aid el kebr", "iftr time". */
 import { allWords, isLittle } from '../text/fold.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isLatin } from '../text/sound.ts';
 import { beginsCity, isNameOfPlace, isWrittenOrBegun, type Known, OFTEN } from './known.ts';
 import { KNOWN_PEOPLE } from './reading.ts';
 
-/** Letters from which a word beside another of a phrase may have a slip; and of one that asks for times beside it. */
+/** Fewest letters of a misspelt word, and of a corrected one that asks for times. */
 const LEAST_CHARS = { latin: 3, other: 4 } as const;
 const TIMES_CHARS = 5;
-/** Most letters of one that many languages have others like. */
+/** Most letters of a word that is like many others. */
 const SHORT_CHARS = 5;
-/** Words around one, from one position up to another, that may be the name of a place with it. */
+/** Words around one, by their positions, that may be the name of a place with it. */
 const SPANS = [
   [-1, 1],
   [-1, 2],
@@ -19,7 +19,7 @@ const SPANS = [
   [0, 3],
 ] as const;
 
-/** What was meant by words of a query that have one slip, folded, by their positions among all words. */
+/** The folded corrections of words with one slip, by position among all words. */
 export function mendedWords(q: string, known: Known): ReadonlyMap<number, string> {
   const { vocabulary } = known;
   const words = allWords(q);
@@ -28,32 +28,30 @@ export function mendedWords(q: string, known: Known): ReadonlyMap<number, string
   for (const [i, word] of words.entries()) {
     if (isShortForStreet(words, i, known)) mended.set(i, STREET);
     if (!isTelling(i) || isRight(words, i, known)) continue;
-    // Phrases have no little words between theirs, but may begin with one: near me.
+    // Phrases are stored without little words in between, but may begin with one: "near me".
     const telling = words.findLast((_, at) => at < i && isTelling(at));
-    // Eid al-Fitr.
+    // "Eid al-Fitr" is a phrase already.
     if (vocabulary.knows(`${telling} ${word}`)) continue;
     const before = [...new Set([words[i - 1], telling])].filter((each) => each !== undefined);
     const timesBeside = (other: string) =>
       vocabulary.timesBeside(other, word.slice(0, 1)).filter(({ length }) => length >= TIMES_CHARS);
-    const [meant] = [
-      ...before.flatMap((first) => slipOf(word, endsOf(first, word, known))),
-      ...[...before, words[i + 1] ?? ''].flatMap((other) => slipOf(word, timesBeside(other))),
+    const phrases = [
+      ...before.map((first) => endsOf(first, word, known)),
+      ...[...before, words[i + 1] ?? ''].map(timesBeside),
     ];
+    const meant = phrases.flat().find((each) => slipsBetween(word, each, 1) <= 1);
     if (meant !== undefined) mended.set(i, meant);
   }
   return mended;
 }
 
-/**
- * Words that make a phrase with the one before them. Behind a kind, which every language says, a short word has no wrong letter where
- * the right one alone says nothing: a halal bus is no halal hus.
- */
+/** Words that make a phrase with the one before them. A short word behind a kind has no wrong letter: "halal bus" is not "halal hus". */
 const endsOf = (first: string, word: string, { vocabulary }: Known): readonly string[] =>
   word.length > SHORT_CHARS || vocabulary.conceptOf(first) === null
     ? vocabulary.phraseEnds(first)
     : vocabulary.phraseEnds(first).filter((end) => end.length !== word.length || vocabulary.knows(end));
 
-/** What "St" is folded to, and what it is behind a name, before the end, a kind or a town: eagle st mosque, but Bury St Edmunds. */
+/** "St" is folded to "saint", but is short for "street" behind a name and before the end, a kind or a town: "eagle st mosque". */
 const SAINT = 'saint';
 const STREET = 'street';
 
@@ -68,24 +66,18 @@ function isShortForStreet(words: readonly string[], i: number, { vocabulary, gaz
   );
 }
 
-/** Whether a word is hardly another: it is known, alone or with a neighbour, or too short to tell. */
+/** Whether a word is not corrected: it is known, alone or with a neighbour, or very short. */
 function isRight(words: readonly string[], i: number, known: Known): boolean {
   const { gazetteer, vocabulary } = known;
-  const textOf = ([from, to]: (typeof SPANS)[number]): string =>
-    words.slice(Math.max(0, i + from), i + to).join(' ');
   const word = words[i] as string;
   const isLast = i === words.length - 1;
+  const phrases = SPANS.map(([from, to]) => words.slice(Math.max(0, i + from), i + to).join(' '));
   return (
     word.length < LEAST_CHARS[isLatin(word) ? 'latin' : 'other'] ||
     isWrittenOrBegun({ text: word, isLast }, known, OFTEN) ||
-    // Halal Bolto is on the way to Bolton, and no bolt, as shops are called in Hungarian.
+    // "halal Bolto" will become Bolton.
     (isLast && word.length >= SHORT_CHARS && beginsCity(word, KNOWN_PEOPLE, known)) ||
-    SPANS.some((span) => vocabulary.knows(textOf(span))) ||
-    // Viña del Mar.
-    SPANS.some((span) => isNameOfPlace(textOf(span), gazetteer))
+    phrases.some((phrase) => vocabulary.knows(phrase)) ||
+    phrases.some((phrase) => isNameOfPlace(phrase, gazetteer))
   );
 }
-
-/** The first of some words that is no more than a slip from one; none where none is. */
-const slipOf = (word: string, of: readonly string[]): string | [] =>
-  of.find((each) => slipsBetween(word, each, 1) <= 1) ?? [];

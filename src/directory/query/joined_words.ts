@@ -1,4 +1,4 @@
-/** Takes apart what was written as one word. */
+/** Splits what was written as one word. */
 import { allWords, isLittle } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
@@ -7,29 +7,29 @@ import { type Known, likeKnown } from './known.ts';
 import { formsOf } from './name_endings.ts';
 import { LARGE_PEOPLE, type QueryWord } from './reading.ts';
 
-/** Little words between those of scripts without spaces: of. */
+/** Little words ("of", "in") between those of scripts without spaces. */
 const LITTLE = '的|の|に|で|에서|에|의|在|ใน|ที่|แห่ง|ໃນ|ຢູ່|នៅក្នុង|នៅ|မှာ|ရှိ'.normalize('NFKD');
 const BETWEEN = new RegExp(`^(?:${LITTLE})|(?:${LITTLE})$`, 'g');
 
-/** A British postcode without its space: B120XS. */
+/** A British postcode without its space: "B120XS". */
 const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 
-/** A terminal of an airport: T3. */
+/** A terminal of an airport: "T3". */
 const TERMINAL = /^t(\d)$/;
 
-/** Letters of a word of a kind that is looked for in a longer word, and of what is left of that. */
+/** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
-/** Ends what is of a German town, as well as saying a kind: Brandenburger Tor. */
+/** The ending of German adjectives of towns, beside a dish: "Brandenburger Tor". */
 const OF_TOWN = 'burger';
 
-/** Fewest words of a name that are found where they are joined, little ones too; fewest letters of each that tells, and most. */
+/** Fewest words of a name written as one word, and the fewest and most letters of each. */
 const NAME_WORDS = 3;
 const WORD_LETTERS = [3, 12] as const;
 
 /**
- * The words of one name that were written as one: domeoftherock. Null where they are none.
- * @param before those before them that tell @param count how many are before them
+ * The words of a name that were written as one: "domeoftherock". Null where no name has them.
+ * @param before those found already, without little words @param count how many with little words
  */
 function wordsOfName(
   text: string,
@@ -50,7 +50,7 @@ function wordsOfName(
   return null;
 }
 
-/** The two words of a phrase, or a prayer and the word for its times, that were written as one: prayertimes. Null where they are none. */
+/** The two words of a phrase, or of a prayer and its times, that were written as one: "prayertimes". */
 function phraseOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
   for (let at = WORD_LETTERS[0]; at <= text.length - WORD_LETTERS[0]; at += 1) {
     const words = [text.slice(0, at), text.slice(at)];
@@ -61,65 +61,62 @@ function phraseOf(text: string, vocabulary: Vocabulary): readonly string[] | nul
   return null;
 }
 
-/** A part of a word: what stands before the word stands before its first part, and what is behind it behind its last. */
-const partOf = (word: QueryWord, text: string, isFirst: boolean, isEnd: boolean): QueryWord => ({
-  text,
-  isAfterWhere: isFirst && word.isAfterWhere,
-  isAfterNear: word.isAfterNear,
-  isAfterArticle: isFirst && word.isAfterArticle,
-  little: isEnd ? word.little : null,
-  at: word.at,
-  isLast: isEnd && word.isLast,
-});
+/** A word as its parts: what stands before it stands before the first, what stands behind it behind the last. */
+const inParts = (word: QueryWord, parts: readonly string[]): QueryWord[] =>
+  parts.map((text, i) => {
+    const [isFirst, isEnd] = [i === 0, i === parts.length - 1];
+    return {
+      ...word,
+      text,
+      isAfterWhere: isFirst && word.isAfterWhere,
+      isAfterArticle: isFirst && word.isAfterArticle,
+      little: isEnd ? word.little : null,
+      isLast: isEnd && word.isLast,
+    };
+  });
 
-/** A terminal, or the halves of a British postcode, that was written as one word; else the word. */
-export function halves(word: QueryWord): QueryWord[] {
+/** The parts of a terminal or a British postcode that was written as one word. */
+export function codeParts(word: QueryWord): QueryWord[] {
   const [, terminal] = TERMINAL.exec(word.text) ?? [];
-  if (terminal !== undefined)
-    return [partOf(word, 'terminal', true, false), partOf(word, terminal, false, true)];
-  const [, outward, inward] = POSTCODE.exec(word.text) ?? [];
-  if (outward === undefined || inward === undefined) return [word];
-  return [partOf(word, outward, true, false), partOf(word, inward, false, true)];
+  const [, ...halves] = POSTCODE.exec(word.text) ?? [];
+  if (terminal !== undefined) return inParts(word, ['terminal', terminal]);
+  return halves.length > 0 ? inParts(word, halves) : [word];
 }
 
-/**
- * The parts of what was written as one word: a kind or wish, or the name of a large city, joined with others. 伦敦清真寺,
- * londonmosque, مسجدالنور, 北京牛街 (the street Niujie in Beijing), bluemosqueistanbul; or three words and more of one name.
- */
-export function apart(word: QueryWord, known: Known): QueryWord[] {
-  const { text, isLast } = word;
+/** Splits off a kind, a wish or the name of a large city ("伦敦清真寺", "londonmosque", "مسجدالنور"), or splits a name of three words or more. */
+export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
+  const { text } = word;
   const { gazetteer, vocabulary, namesWith } = known;
   const isJoined = isUnspaced(text);
   const [least, left] = LEAST_LETTERS[isJoined ? 'unspaced' : isAbjad(text) ? 'abjad' : 'alphabet'];
   if (text.length < least + left || vocabulary.knows(text)) return [word];
-  // モスクワ is no mosque, an aeroporto in no Porto, and 경기도 (a region) no prayer.
+  // "モスクワ" is Moscow and has no mosque in it.
   if (gazetteer.citiesOrSights(text).length > 0 || gazetteer.regions(text).length > 0) return [word];
-  const goesOn = gazetteer.beginning(text).length > 0;
-  if (!isJoined && isLast && goesOn) return [word];
   const names = namesWith(text);
+  const mayBeCity = names === 0 && gazetteer.beginning(text).length === 0;
   const isCity = (part: string): boolean =>
-    names === 0 && !goesOn && gazetteer.people(gazetteer.cities(part)[0]) >= LARGE_PEOPLE;
+    mayBeCity && gazetteer.people(gazetteer.cities(part)[0]) >= LARGE_PEOPLE;
   for (let length = text.length - left; length >= least; length -= 1) {
     const end = text.length - length;
-    // Without spaces a phrase may stand anywhere: この辺にモスクありますか.
+    // Without spaces a phrase may be anywhere: "この辺にモスクありますか".
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const part = text.slice(at, at + length);
       const isPhrase = isJoined ? vocabulary.knows(part) : vocabulary.isKindOrWish(part) && part !== OF_TOWN;
       if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
-      const [before, after] = [text.slice(0, at), text.slice(at + length)];
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
-      const parts = [...others(before), part, ...others(after)].filter((each) => each !== '');
-      // What more names have as two words is only written as one: مسجدالسلام.
+      const parts = [...others(text.slice(0, at)), part, ...others(text.slice(at + length))].filter(
+        (each) => each !== '',
+      );
+      // A word of names is split only where more names have its parts: "مسجدالسلام".
       if (names > 0 && !parts.every((part) => vocabulary.knows(part) || namesWith(part) > names)) continue;
-      // Qiblattayn is no qibla.
+      // "Qiblattayn" is misspelt, and has no qibla in it.
       if (!isJoined && names === 0 && likeKnown(text, [], known) !== null) return [word];
-      return parts.flatMap((each, i) => apart(partOf(word, each, i === 0, i === parts.length - 1), known));
+      return inParts(word, parts).flatMap((each) => splitJoined(each, known));
     }
   }
-  // Gaziosmanpaşada is a quarter with an ending.
-  const isPlace = () =>
-    formsOf(text).some((form) => gazetteer.citiesOrSights(form).length + gazetteer.sights(form).length > 0);
+  // "Gaziosmanpaşada" is the quarter Gaziosmanpaşa with an ending.
+  const isPlace = () => formsOf(text).some((form) => gazetteer.citiesOrSights(form).length > 0);
   const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
   const words = isOne ? null : (phraseOf(text, vocabulary) ?? wordsOfName(text, known));
-  return words?.map((each, i) => partOf(word, each, i === 0, i === words.length - 1)) ?? [word];
+  return words === null ? [word] : inParts(word, words);
 }
