@@ -13,8 +13,8 @@ const DAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rules of an `opening_hours` value, one a line, with days and digits in the reader's language. What is not a
- * day or `off` stays as it was written.
+ * The rules of an `opening_hours` value, one a line, with days in the reader's language. What is not a day or
+ * `off` stays as it was written.
  */
 export function openingHourLines(hours: string, text: Text): string[] {
   return hours
@@ -22,12 +22,10 @@ export function openingHourLines(hours: string, text: Text): string[] {
     .map((rule) => rule.trim())
     .filter((rule) => rule !== '')
     .map((rule) =>
-      text.digits(
-        rule
-          .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => text.weekday(DAYS[day] ?? '', 'short'))
-          .replace(/\b(off|closed)\b/g, text.say('closed'))
-          .replace(/-/g, '–')
-          .replace(/,(?=\S)/g, ', '),
-      ),
+      rule
+        .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => text.weekday(DAYS[day] ?? '', 'short'))
+        .replace(/\b(off|closed)\b/g, text.say('closed'))
+        .replace(/-/g, '–')
+        .replace(/,(?=\S)/g, ', '),
     );
 }

@@ -1,4 +1,5 @@
 /** Says things in a reader's language: texts, numbers, dates, distances and names. */
+import { type TwelveHours, twelveHours } from './clock.ts';
 import { COUNTRY_NAMES } from './country_names.ts';
 import { LANGUAGES, type Language, type LanguageCode } from './languages.ts';
 import type { Messages, PluralKey, PluralText, TextKey } from './messages/keys.ts';
@@ -26,11 +27,15 @@ export class Text {
   #pluralRules: Intl.PluralRules | undefined;
   #numberFormat: Intl.NumberFormat | undefined;
   #regionNames: Intl.DisplayNames | undefined;
+  #twelveHours: TwelveHours | null | undefined;
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
+  readonly #readers: readonly string[];
 
-  constructor(code: LanguageCode, messages: Messages) {
+  /** @param readers the languages the reader's browser prefers; none in what is written for every reader */
+  constructor(code: LanguageCode, messages: Messages, readers: readonly string[] = []) {
     this.language = LANGUAGES[code];
     this.messages = messages;
+    this.#readers = readers;
   }
 
   get #plurals(): Intl.PluralRules {
@@ -85,9 +90,13 @@ export class Text {
     return text.replace(/\d/g, (digit) => this.#numbers.format(Number(digit)));
   }
 
-  /** A time of day, `05:14`. */
-  clock(time: string): string {
-    return this.digits(time);
+  /**
+   * A time of day, `05:14`, by the reader's clock.
+   * @param half whether one of twelve hours says its half of the day; below the name of a prayer it is clear
+   */
+  clock(time: string, half = true): string {
+    if (this.#twelveHours === undefined) this.#twelveHours = twelveHours(this.language, this.#readers);
+    return this.#twelveHours?.(time, half) ?? this.digits(time);
   }
 
   /** Kilometres as a reader says them: metres below one, no more digits than matter. */
@@ -143,12 +152,6 @@ export class Text {
     return new Intl.DateTimeFormat(this.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       dateAt(`2024-${day}`),
     );
-  }
-
-  /** When an event begins: its date, and its time of day where it has one. */
-  moment(start: string): string {
-    const time = /T(\d{2}:\d{2})/.exec(start)?.[1];
-    return time === undefined ? this.date(start) : `${this.date(start)}${this.comma}${this.clock(time)}`;
   }
 
   hijri({ day, month, year }: { day: number; month: number; year: number }): string {

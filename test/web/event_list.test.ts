@@ -45,4 +45,12 @@ test('one that is at no place of the directory leads to its point, if it has one
   assert.equal(linksOf(nowhere, { city: 'london' }), []);
 });
 
+test('the time of day of an event stands by itself, so that it is told by the clock of the reader', () => {
+  const props: EventListProps = { events: [{ ...EVENT, start: '2026-07-01T18:00' }], of: { city: 'london' } };
+  const html = renderToString(
+    h(TextContext.Provider, { value: new Text('en', MESSAGES.en) }, h(EventList, props)),
+  );
+  assert.match(html, '1 July 2026, <time datetime="18:00">18:00</time></time>');
+});
+
 test.run();

@@ -1,10 +1,11 @@
 /**
- * Runs before the page is drawn: the colours the reader chose, and the reader's language. Only an address without a
+ * Runs before the page is drawn: the colours the reader chose, the reader's language and clock. Only an address without a
  * language in front is changed, and only for readers who chose no language themselves: an address that names a language
  * is meant.
  */
 import { inLanguage, splitLanguage } from '../addresses.ts';
-import { isLanguageCode, type LanguageCode } from '../languages.ts';
+import { twelveHours } from '../clock.ts';
+import { isLanguageCode, LANGUAGES, type LanguageCode } from '../languages.ts';
 
 /** What is kept in this browser, and nowhere else. */
 const KEPT = { language: 'mihrab-language', theme: 'mihrab-theme' } as const;
@@ -56,6 +57,16 @@ if (live !== path) location.replace(`${inLanguage(language, live)}${location.sea
 if (translated && path === location.pathname && wanted !== null && wanted !== language) {
   location.replace(`${inLanguage(wanted, path)}${location.search}${location.hash}`);
 }
+
+/** What was baked for every reader says the time of day by this one's clock. */
+function tellTimes(): void {
+  const times = document.querySelectorAll<HTMLTimeElement>('time[datetime]');
+  const write = times.length === 0 ? null : twelveHours(LANGUAGES[language], navigator.languages);
+  if (write === null) return;
+  for (const time of times) if (/^\d\d:\d\d$/.test(time.dateTime)) time.textContent = write(time.dateTime);
+}
+// Once the page is read, and before its live parts are.
+document.addEventListener('readystatechange', tellTimes, { once: true });
 
 addEventListener('click', (event) => {
   const { target } = event;

@@ -17,5 +17,5 @@ export function pageData<Props>(): { text: Text; props: Props } {
   const element = document.getElementById(DATA_ID);
   if (element === null) throw new Error(`There is no #${DATA_ID} on this page.`);
   const { language, messages, props } = JSON.parse(element.textContent ?? '') as PageData<Props>;
-  return { text: new Text(language, messages), props };
+  return { text: new Text(language, messages, navigator.languages), props };
 }

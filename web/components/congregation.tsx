@@ -1,6 +1,7 @@
 /** When the congregation prays: the Friday prayers, and the iqamah of the five. */
 import type { Place } from '../records.ts';
 import type { Text } from '../text.ts';
+import { ClockTime } from './clock_time.tsx';
 import { useText } from './context.ts';
 
 type Jumuah = Place['jumuah'][number];
@@ -34,7 +35,9 @@ export function JumuahTimes({ times }: { times: readonly Jumuah[] }) {
         );
         return (
           <li key={`${each.time} ${each.season} ${each.from} ${each.language}`}>
-            <strong>{text.clock(each.time)}</strong>
+            <strong>
+              <ClockTime at={each.time} />
+            </strong>
             {more.length > 0 && <span class="quiet"> {more.join(text.comma)}</span>}
           </li>
         );
@@ -45,10 +48,12 @@ export function JumuahTimes({ times }: { times: readonly Jumuah[] }) {
 
 export function IqamahTimes({ times }: { times: readonly Iqamah[] }) {
   const text = useText();
-  const moment = ({ time, minutes_after_adhan }: Iqamah): string =>
-    time === null
-      ? text.say('after_adhan', { time: text.duration(minutes_after_adhan ?? 0) })
-      : text.clock(time);
+  const moment = ({ time, minutes_after_adhan }: Iqamah) =>
+    time === null ? (
+      text.say('after_adhan', { time: text.duration(minutes_after_adhan ?? 0) })
+    ) : (
+      <ClockTime at={time} />
+    );
   return (
     <ul class="lines">
       {times.map((each) => (

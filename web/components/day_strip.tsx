@@ -9,8 +9,17 @@ export type ShownTiming = (typeof SHOWN_TIMINGS)[number];
 /**
  * @param day null while it is not known yet: the same room is taken
  * @param next the prayer that comes next today, if any
+ * @param half whether times of twelve hours say their half of the day
  */
-export function DayStrip({ day, next }: { day: PrayerDay | null; next: ShownTiming | null }) {
+export function DayStrip({
+  day,
+  next,
+  half,
+}: {
+  day: PrayerDay | null;
+  next: ShownTiming | null;
+  half?: boolean;
+}) {
   const text = useText();
   return (
     <ol class="day-strip">
@@ -24,7 +33,7 @@ export function DayStrip({ day, next }: { day: PrayerDay | null; next: ShownTimi
           >
             <span class="timing-name">{text.say(name)}</span>
             <span class="timing-time">
-              {time === undefined ? '\u00a0' : time === null ? text.say('no_time') : text.clock(time)}
+              {time === undefined ? '\u00a0' : time === null ? text.say('no_time') : text.clock(time, half)}
             </span>
           </li>
         );

@@ -2,6 +2,7 @@ import { Fragment } from 'preact';
 import { cityPath, directionsAddress, inLanguage, placePath } from '../addresses.ts';
 import type { Event } from '../records.ts';
 import type { Text } from '../text.ts';
+import { ClockTime } from './clock_time.tsx';
 import { useText } from './context.ts';
 import { safeWebsite } from './safe_website.ts';
 
@@ -33,6 +34,23 @@ function venueAddress({ place_id, venue: { lat, lng } }: Event, of: EventListPro
   return lat === null || lng === null ? undefined : directionsAddress(lat, lng);
 }
 
+/** When an event begins: its date, and its time of day where it has one. */
+function Moment({ start }: { start: string }) {
+  const text = useText();
+  const time = /T(\d{2}:\d{2})/.exec(start)?.[1];
+  return (
+    <time dateTime={start}>
+      {text.date(start)}
+      {time !== undefined && (
+        <>
+          {text.comma}
+          <ClockTime at={time} />
+        </>
+      )}
+    </time>
+  );
+}
+
 /** Events in the order they begin; one that repeats is named once. */
 export function EventList({ events, of }: EventListProps) {
   const text = useText();
@@ -55,7 +73,7 @@ export function EventList({ events, of }: EventListProps) {
               {starts.slice(0, DATES_NAMED).map((start, position) => (
                 <Fragment key={start}>
                   {position > 0 && ' · '}
-                  <time dateTime={start}>{text.moment(start)}</time>
+                  <Moment start={start} />
                 </Fragment>
               ))}
               {starts.length > DATES_NAMED && ' …'}{' '}

@@ -5,6 +5,7 @@ import { AMENITIES, isPrayedIn } from '../amenities.ts';
 import { openingHourLines } from '../hours.ts';
 import type { TextKey } from '../messages/keys.ts';
 import type { Event, Place, Review } from '../records.ts';
+import { ClockTime } from './clock_time.tsx';
 import { IqamahTimes, JumuahTimes } from './congregation.tsx';
 import { useText } from './context.ts';
 import { EventList } from './event_list.tsx';
@@ -23,6 +24,9 @@ function Fact({ title, children }: { title: string; children: ComponentChildren 
     </div>
   );
 }
+
+/** A time of day in opening hours; in `(sunset+01:00)` it is none. */
+const TIME = /(\b\d\d:\d\d\b(?!\)))/;
 
 /** What many ask about and is not known: a reader may tell it. */
 function Unknown({ title, say, field }: { title: TextKey; say: TextKey; field: string }) {
@@ -247,7 +251,13 @@ export function PlaceDetails({
             <ul class="lines">
               {openingHourLines(place.opening_hours, text).map((line) => (
                 <li key={line}>
-                  <bdi>{line}</bdi>
+                  <bdi>
+                    {line
+                      .split(TIME)
+                      .map((part, position) =>
+                        position % 2 === 0 ? text.digits(part) : <ClockTime key={position} at={part} />,
+                      )}
+                  </bdi>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ export function Day({ title, day, next = null, night = false, bare = false }: Da
     <section class="day">
       <h2>{title}</h2>
       <Dates day={day} />
-      <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} />
+      <DayStrip day={day} next={next !== null && next.day === day ? next.name : null} half={!bare} />
       {!bare && <Remarks day={day} />}
       {night && <Night day={day} />}
     </section>

@@ -89,7 +89,7 @@ export function MonthTable({ month, days, today, hrefOf, go }: MonthTableProps) 
                 <td class="hijri-column">{hijri(day)}</td>
                 {SHOWN_TIMINGS.map((name) => {
                   const time = day.timings[name];
-                  return <td key={name}>{time === null ? '–' : text.clock(time)}</td>;
+                  return <td key={name}>{time === null ? '–' : text.clock(time, false)}</td>;
                 })}
               </tr>
             ))}
