@@ -34,6 +34,8 @@ const withoutEndings = (text: string, isName: (word: string) => boolean): string
 
 /** The first letter of the Arabic article, which begins most names. */
 const ALIF = 'ا';
+/** The article in Latin letters, where it is not written "al". */
+const ARTICLE = 'el';
 
 /**
  * @param isName whether names have a folded word
@@ -57,7 +59,7 @@ export function queryWords(
     // A little word at the end may be the beginning of a name: "Green La(ne)". The Arabic article begins names rather than ending them.
     const isBegun = isOpen && i === typed.length - 1 && word.length === 2 && !saysWhereFollows(word);
     const isAfterName = (all[i - 1] ?? '').length > word.length && !isDropped(i - 1);
-    return !isBegun || !isAfterName || isArabicArticle(word, undefined);
+    return !isBegun || !isAfterName || isArabicArticle(word, undefined) || word === ARTICLE;
   };
   return all
     .flatMap((word, i): QueryWord[] => {
