@@ -1,38 +1,36 @@
-/** Places that are called exactly what was typed. */
+/** Places with exactly the name that was typed. */
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
-/** So many places of the same words are looked at for one that is called exactly so; the best stand first. */
+/** Most rows whose names are read. Rows are in order of rank, so these are the best known. */
 const LOOKED_AT = 64;
 
 /**
- * Rows with a name of just these words in any order, best first; a word of a kind is as good as another of it, where the name has as
- * many words. Of many with all of them only the best.
- * @param lets which rows are looked at
+ * Rows with a name of exactly the typed words in any order, the best known first. Where a word for a kind was typed, the name needs a
+ * word for the same kind ("mosque", "masjid"); otherwise it may have any.
+ * @param passes which rows are considered
  */
 export function* calledSo(
-  said: readonly string[],
+  typed: readonly string[],
   { rows, vocabulary }: { readonly rows: NamedRows; readonly vocabulary: Vocabulary },
-  lets: (row: number) => boolean,
+  passes: (row: number) => boolean,
 ): Generator<number> {
-  const isTelling = (word: string): boolean => vocabulary.conceptOf(word) === null;
-  const conceptsOf = (words: readonly string[]): string =>
+  const isProper = (word: string): boolean => vocabulary.conceptOf(word) === null;
+  const kindsOf = (words: readonly string[]): string =>
     words
       .flatMap((word) => vocabulary.conceptOf(word) ?? [])
       .sort()
       .join(' ');
-  const telling = said.filter(isTelling);
-  const concepts = conceptsOf(said);
-  const isSo = (name: readonly string[]): boolean =>
-    telling.every((text) => name.includes(text)) &&
-    (concepts === ''
-      ? name.filter(isTelling).length === telling.length
-      : name.length === said.length && conceptsOf(name) === concepts);
-  let looked = 0;
-  for (const row of rows.withAll(telling)) {
-    if ((rows.cells.length[row] as number) > telling.length || !lets(row)) continue;
-    looked += 1;
-    if (looked > LOOKED_AT) return;
-    if (rows.text(row).names.some(isSo)) yield row;
+  const proper = typed.filter(isProper);
+  const kinds = kindsOf(typed);
+  const isMatch = (name: readonly string[]): boolean =>
+    name.filter(isProper).length === proper.length &&
+    proper.every((word) => name.includes(word)) &&
+    (kinds === '' || kindsOf(name) === kinds);
+  let read = 0;
+  for (const row of rows.withAll(proper)) {
+    if ((rows.cells.length[row] as number) > proper.length || !passes(row)) continue;
+    if (++read > LOOKED_AT) return;
+    if (rows.text(row).names.some(isMatch)) yield row;
   }
 }

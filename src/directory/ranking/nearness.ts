@@ -1,26 +1,27 @@
-/** How much distance takes off a score. */
+/** What share of its score a row keeps at a distance in km. */
 
-/** What is so near counts as here; what is farther than the other counts as far, in km. */
+/** Up to HERE_KM a row loses little; beyond FAR_KM it is far. */
 const HERE_KM = 10;
 export const FAR_KM = 100;
-/** What a far row keeps of its score, and one at the other end of the world, where half the way round the Earth is so far. */
+const HERE_LOSS = 0.1;
 const FAR_SHARE = 0.45;
-const FARTHEST_SHARE = 0.43;
+/** Half the circumference of the Earth, and what a row there keeps. */
 const FARTHEST_KM = 20_000;
-/** What is so many times farther away than FAR_KM is worth the power of it, for who asks for what is near. */
-const FARTHER = -0.5;
+const FARTHEST_SHARE = 0.43;
+/** For questions by kind: the share falls with this power of the distance beyond FAR_KM. */
+const FAR_POWER = -0.5;
 
-const between = (km: number, near: number, far: number): number =>
-  Math.min(1, Math.log(km / near) / Math.log(far / near));
+/** The share between two distances, falling with the logarithm of the distance. */
+const between = (km: number, near: number, nearShare: number, far: number, farShare: number): number =>
+  nearShare - (nearShare - farShare) * Math.min(1, Math.log(km / near) / Math.log(far / near));
 
-/** Of what is not far. */
-const within = (km: number): number =>
-  km <= HERE_KM ? 1 - 0.1 * (km / HERE_KM) : 0.9 - (0.9 - FAR_SHARE) * between(km, HERE_KM, FAR_KM);
+const upToFar = (km: number): number =>
+  km <= HERE_KM ? 1 - HERE_LOSS * (km / HERE_KM) : between(km, HERE_KM, 1 - HERE_LOSS, FAR_KM, FAR_SHARE);
 
-/** Of what was asked for by name, from 1 for here to FARTHEST_SHARE: what is nearer comes first, however far it is. */
+/** Where a name was asked for: nearer rows come first, but rows at any distance stay relevant. */
 export const nearness = (km: number): number =>
-  km <= FAR_KM ? within(km) : FAR_SHARE - (FAR_SHARE - FARTHEST_SHARE) * between(km, FAR_KM, FARTHEST_KM);
+  km <= FAR_KM ? upToFar(km) : between(km, FAR_KM, FAR_SHARE, FARTHEST_KM, FARTHEST_SHARE);
 
-/** Of what was asked for by its kind: what is many times as far as the nearest falls below what is relevant. */
+/** Where a kind was asked for: rows many times as far as the nearest fall below what is relevant. */
 export const closeness = (km: number): number =>
-  km <= FAR_KM ? within(km) : FAR_SHARE * (km / FAR_KM) ** FARTHER;
+  km <= FAR_KM ? upToFar(km) : FAR_SHARE * (km / FAR_KM) ** FAR_POWER;

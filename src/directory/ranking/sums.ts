@@ -1,10 +1,11 @@
-/** Adds up what rows have in common with a query, in arrays that are used again from query to query. */
+/** Sums of weights by row. The arrays are reused from query to query. */
 
 export class Sums {
   readonly #sums: Float32Array;
-  /** How many terms added to each row, and the last that did: only its best way counts. */
+  /** By row how many terms matched it, and which was the last: a term counts once, by its best match. */
   readonly #met: Uint8Array;
   readonly #last: Uint8Array;
+  /** Rows with a sum, in the order they were found. */
   readonly #touched: Uint32Array;
   #count = 0;
   #passes: ((row: number) => boolean) | undefined;
@@ -17,7 +18,7 @@ export class Sums {
     this.#touched = new Uint32Array(size);
   }
 
-  /** Forgets the last query. @param passes rows that do not pass are never added to */
+  /** Forgets the last query. @param passes which rows may get a sum; left out for all */
   start(passes: ((row: number) => boolean) | undefined): void {
     this.#met.fill(0);
     this.#count = 0;
@@ -30,9 +31,9 @@ export class Sums {
     return this.#highest;
   }
 
-  /** Those of `rows` whose sum is at least so large, each with its sum and how many terms it meets. */
+  /** Rows with at least such a sum, and of each its sum and how many terms matched. */
   from(least: number): { rows: Uint32Array; sums: Float32Array; met: Uint8Array } {
-    // Loops: what typed arrays do with functions gathers half a million numbers as objects first.
+    // A loop: `filter` of a typed array would gather up to half a million numbers as objects first.
     const rows = new Uint32Array(this.#count);
     const sums = new Float32Array(this.#count);
     const met = new Uint8Array(this.#count);
@@ -49,13 +50,13 @@ export class Sums {
   }
 
   /**
-   * Adds to rows, unless the same term did already; so its best way goes first.
-   * @param term counted from 1, up to 255
-   * @param isOfferingNew whether rows are added to as well that nothing was added to before
+   * Adds to rows, except where the same term already did: call it for the best match of a term first.
+   * @param term its number, from 1 to 255
+   * @param isOfferingNew whether rows without a sum get one
    */
   add(term: number, rows: Uint32Array, worth: number, isOfferingNew: boolean): void {
     const [sums, met, last, passes] = [this.#sums, this.#met, this.#last, this.#passes];
-    // Kept in variables: in this loop most of a question's time is spent.
+    // Local variables, since most of a query's time is spent in this loop.
     let [count, highest] = [this.#count, this.#highest];
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] as number;
@@ -81,13 +82,13 @@ export class Sums {
     if (sum > this.#highest) this.#highest = sum;
   }
 
-  /** Adds to all rows what the cell of each is worth. */
+  /** Adds to each row with a sum what its cell is worth. */
   addByCell(cells: ArrayLike<number>, worth: ReadonlyMap<number, number>): void {
     for (const row of this.#touched.subarray(0, this.#count))
       this.#add(row, worth.get(cells[row] as number) ?? 0);
   }
 
-  /** Adds to those of some rows that something was added to before, without its being a term. */
+  /** Adds to those of some rows that have a sum, without counting as a term. */
   addToKnown(rows: Uint32Array, worth: number): void {
     for (const row of rows) if (this.#met[row] !== 0) this.#add(row, worth);
   }

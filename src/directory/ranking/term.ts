@@ -1,74 +1,77 @@
-/** What a word of a query can be met by, and how much each way is worth. */
+/** A term: a word of the query, with everything that may stand for it in a row, each with a weight from 0 to 1. */
 
-/** Words that together stand for what was typed as one. */
+/** Words that stand for the term together: a row must have all of them in one name. */
 export interface PairWay {
   readonly words: readonly string[];
   readonly weight: number;
 }
 
-/** A word by its position among those of the index, with a weight from 0 to 1. */
+/** A word by its position in the index, with a weight from 0 to 1. */
 export type WeighedWord = readonly [word: number, weight: number];
 
-/** What a word may be that is written otherwise; a word may be met in several ways, and stands for each. */
-export interface Bent {
+/** Everything that a word may stand for, apart from words it begins. */
+export interface Variants {
   readonly words: readonly WeighedWord[];
   readonly pairs: readonly PairWay[];
 }
 
-/** What single words of a query may be met by. */
+/** Other words that one word of a query may stand for. */
 export interface Ways {
-  /** Whether a beginning goes on in more ways than can be looked at. */
+  /** Whether more words begin so than are used. */
   isBarelyBegun(text: string): boolean;
   /** The commonest words that begin so. */
   begunBy(text: string): readonly string[];
-  /** Words of other scripts with the same consonants. */
+  /** Words in another script with the same consonants, best first, where one of the scripts writes no short vowels. */
   inOtherScripts(text: string): readonly WeighedWord[];
-  /** Words that sound alike; of a word that no row has those few slips away too, and two that it may be together. */
-  bent(text: string): Bent;
+  /**
+   * Words that sound alike or have the same consonants in another script, and pairs of words that names write instead. Of a word that
+   * is in no row and no kind also words a slip or two away; in scripts without spaces only words that contain it.
+   */
+  bent(text: string): Variants;
 }
 
 export interface Term {
-  /** Which word of the query it is. */
+  /** Position among the words of the query. */
   readonly position: number;
   /** As it was typed, folded. */
   readonly text: string;
-  /** How much it tells, in nats: the rarer the more. */
+  /** Inverse document frequency: the natural logarithm of all rows by those with the word. */
   readonly rarity: number;
-  /** Weights from 0 to 1 by the words of names that meet it. */
+  /** Weights by word. */
   readonly words: ReadonlyMap<string, number>;
   readonly pairs: readonly PairWay[];
-  /** Whether it is of a street in a city that is meant, so that a word alone meets it in addresses only. */
+  /** Whether it belongs to the name of a street in a city that is meant: then single words match in addresses only. */
   readonly isOfStreet: boolean;
-  /** Whether it surely says where. */
+  /** Whether it belongs to a phrase that was taken for a location. */
   readonly isWhere: boolean;
-  /** Weights by the number of the city. */
+  /** Weights by the number of the city, or of the region for places outside cities. */
   readonly cities: ReadonlyMap<number, number>;
-  /** Whether these are the cities of a region: a place with a district there is not in it for that. */
+  /** Whether `cities` are those of a region: places that only have a district there are not in it. */
   readonly isRegion: boolean;
   /** Weights by code of the country. */
   readonly countries: ReadonlyMap<string, number>;
-  /** Set where the term may not be whole yet: words that begin with it meet it, whichever they are. */
+  /** The text of the last word, which may still be typed: words that begin with it match too. Else null. */
   readonly beginning: string | null;
-  /** What was meant instead, where nothing is called as it was typed. */
+  /** What was probably meant, where nothing is spelt as typed. */
   readonly meant: string | null;
 }
 
-/** A word in an address, a postcode or the like is worth this much of the same word in a name. */
+/** Weight of a word in an address or postcode, as a share of that in a name. */
 export const WRITTEN_SHARE = 0.8;
 
-/** A famous place that is called exactly so is meant, whatever else is; from 0 to 100. */
+/** Prominence (0 to 100) from which a place is meant wherever its exact name is typed. */
 export const FAMOUS = 70;
-/** What is called so by all who know it: so much have the places of `famous.csv`, and no others. */
+/** Prominence that only places of `famous.csv` have. */
 export const WELL_KNOWN = 50;
 
-/** What a beginning is worth: the more letters are typed the more. How many are missing does not tell which name is meant. */
+/** Weight of a beginning by how many letters were typed; how many are missing does not tell which word is meant. */
 export const beginningWeight = (typed: number): number => 0.65 + 0.25 * (typed / (typed + 2));
 
-/** How well a word of a name meets a term; 0 where it does not. */
+/** How well a word of a row matches a term, from 0 for not at all to 1. */
 export function weightOf(term: Term, word: string): number {
   const weight = term.words.get(word);
   if (weight !== undefined) return weight;
-  if (term.beginning !== null && word.startsWith(term.beginning))
-    return beginningWeight(term.beginning.length);
-  return 0;
+  return term.beginning !== null && word.startsWith(term.beginning)
+    ? beginningWeight(term.beginning.length)
+    : 0;
 }

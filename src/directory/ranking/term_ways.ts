@@ -1,4 +1,4 @@
-/** What the words of a query are worth that may tell one place from another: each a term, with all that may meet it. */
+/** Makes terms of the words of a query: each with everything in a row that may match it. */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   BEGINNING,
@@ -22,44 +22,40 @@ import { listsNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
-/** Two words that names write as one. */
+/** Weight of two words that names write as one. */
 const JOINED = 0.9;
-/** The same in another language. */
+/** Weight of a word with the same meaning in another language. */
 const TRANSLATED = 0.85;
-/** What a city is worth beside a name, where people surely mean it, and where they may. */
+/** Weight of being in a city: where the phrase was taken for a location, and where it only may be one. */
 const CITY_MEANT = 1.12;
 const CITY_MAYBE = 0.92;
-/** What the city of a sight or quarter is worth: what says itself to be there is more surely there. */
+/** Weight of being in the city of a sight or quarter: less, so that rows that name the quarter come first. */
 const OF_SIGHT = 0.85;
-/** The same of the district of a postcode: what has the postcode itself is nearer. */
+/** The same for the district of a postcode. */
 const OF_DISTRICT = 0.7;
-const COUNTRY = 1;
-/** Less for every further city of the same name. */
+/** Factor for each further city of the same name. */
 const NAMESAKE = 0.85;
-/** What a city is worth that has another name now, beside the one that is called so: Philadelphia is not Amman. */
+/** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
 const ONCE_CALLED = 0.6;
-
-/** Begins names that are written as two words or as one. */
+/** "Abd" begins names that are written as two words or as one. */
 const SERVANT = 'عبد';
-
-/** Letters from which what is typed still is compared with words of other scripts. */
+/** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
-
-/** What a title tells beside other words. */
+/** Factor for the rarity of a title such as "Hazrat" beside other words. */
 const TITLE = 0.3;
 
-/** Words of the query that may tell one place from another. @param meant what surely says where */
+/** The terms of the words that may tell one place from another. @param meant the phrases that were taken for locations */
 export function planTerms(reading: Reading, meant: readonly Where[], sources: WordSources): Term[] {
   const { words, where } = reading;
   const inWhere = (i: number) => where.find((each) => isIn(each, i));
   const telling = words.flatMap((word, i) => (inWhere(i) !== undefined || mayName(word) ? [i] : []));
-  // What is barely begun tells nothing yet, and would move up those that go on in a common way. A number is whole.
+  // A beginning of very many words tells nothing yet. A number is complete.
   const isOpen = (i: number) => {
     const { text, isLast } = words[i] as ReadWord;
     return inWhere(i) === undefined && isLast && !/^\d+$/.test(text) && sources.ways.isBarelyBegun(text);
   };
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
-  // A query of nothing but generic words and wishes is taken by its words, and one of little words, as This & That, by these.
+  // Without such words those for kinds are taken, or the words of a name like "This & That".
   const generic = words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   const isLittle = () =>
     words.every(({ wish }) => listsNothing(wish)) && sources.rows.withAll(textsOf(words)).length > 0;
@@ -86,14 +82,14 @@ function termOf(
   const addKnown = (word: string, weight: number): void => {
     if (rows.words.find(word) >= 0) add(word, weight);
   };
-  // A single letter typed last goes on.
+  // A single letter at the end is a beginning.
   addKnown(text, isLast && /^\D$/.test(text) ? beginningWeight(1) : 1);
   const begun = isLast ? ways.begunBy(text) : [];
   for (const word of begun) add(word, beginningWeight(text.length));
-  // What is typed still and begins names is neither a slip nor another spelling yet.
+  // A beginning of words is not yet a slip or another spelling.
   const isBegun = begun.length > 0 || where?.cities[0]?.likeness === BEGINNING;
   const isOpen = isLast && isBegun && rows.words.find(text) < 0;
-  // What surely says where by its whole name, or a form of it, is no other word: Texas is no Teras.
+  // The whole name of a location stands for no other word: "Texas" is not "Teras".
   const isWhere = where !== null && meant.includes(where);
   const wholeName = isAbjad(text) ? 1 : WHOLE_NAME;
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
@@ -105,21 +101,22 @@ function termOf(
   for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
-  // Noor-ul-Islam is Noorul Islam.
+  // "Noor-ul-Islam" is "Noorul Islam".
   if (little !== null) addKnown(text + little, JOINED);
+  const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
   const beside = [
-    [reading.words[i - 1]?.text, text],
-    [text, reading.words[i + 1]?.text],
+    [before, text],
+    [text, behind],
   ].filter((pair): pair is [string, string] => !pair.includes(undefined));
-  // As names may write two words in one, the Arabic article between them or not.
-  for (const [one, other] of beside)
-    for (const joined of [one + other, ...(isAbjad(other) ? [`${one}ال${other}`] : [])])
-      addKnown(joined, JOINED);
-  // A servant of God: Abdul Rahman is Abderrahmane and عبدالرحمن.
-  for (const [one, other] of beside)
+  // Names may write two words as one, with the Arabic article between them.
+  for (const [one, other] of beside) {
+    addKnown(one + other, JOINED);
+    if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
+    // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن".
     if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
       for (const [word, weight] of ways.bent(one + other).words) add(rows.words.at(word), weight * JOINED);
-  // What is only written in another script was typed right.
+  }
+  // A word in another script is no correction.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
   const [pair] = [...bent.pairs].sort((a, b) => b.weight - a.weight);
   const isPair = pair !== undefined && pair.weight > (best?.[1] ?? 0);
@@ -130,13 +127,12 @@ function termOf(
     wish !== null ||
     vocabulary.knows(text) ||
     others.length > 0 ||
-    // Its article aside.
+    // Only the article differs.
     best?.[0] === bare;
-  // A sight that is not meant says nothing of the rest of its city, nor does a street.
+  // A sight or street that was not taken for a location does not count for its city.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();
-  // Birmingham Road, Dudley, has none of Birmingham's mosques: in names it is only the whole street.
-  const [before, behind] = [reading.words[i - 1]?.text, reading.words[i + 1]?.text];
+  // Of a street only its whole name counts in names: "Birmingham Road, Dudley" asks for no mosque of Birmingham.
   const isInStreet =
     meant.length > 0 && words.has(text) && (where?.isStreet ?? isOfStreet(before, text, behind));
   const streets = beside.filter((pair) => pair.every((word) => vocabulary.conceptOf(word) === null));
@@ -151,16 +147,15 @@ function termOf(
     isWhere,
     cities,
     isRegion: where !== null && where.regions.length > 0,
-    countries: new Map(isWhere ? where.countries.map((country) => [country, COUNTRY]) : []),
+    countries: new Map(isWhere ? where.countries.map((country) => [country, 1]) : []),
     beginning: isLast ? text : null,
-    // A part of a word is no slip.
     meant: isKnown || isUnspaced(text) || (isLast && best?.[0].startsWith(text)) ? null : instead,
   };
 }
 
 /**
- * How many rows have at least what surely says where. Of two the smaller tells more: Farnworth near Bolton; Cardiff, England. What no
- * name has tells as much as the city's own name does, whatever language it is said in.
+ * The least count of rows for a location, from which its rarity follows. Beside another location it is how many are in its cities, so
+ * that the smaller counts more ("Farnworth, Bolton"). Where no name has the word it is how many have the city's own name.
  */
 function leastRows(
   { cities: [first] }: Where,
@@ -169,14 +164,14 @@ function leastRows(
   isBesideWhere: boolean,
   { rows, gazetteer }: Sources,
 ): number {
-  // A row takes a byte or two.
+  // In bytes, of which a row takes one or two.
   if (isBesideWhere)
     return [...cities.keys()].reduce((sum, city) => sum + (rows.inCity(city)?.length ?? 0), 0);
   if (isInNames || first === undefined) return 0;
   return rows.withAll(gazetteer.nameOf(first.city).split(' ')).length;
 }
 
-/** Cities that words may name, and those of such regions, by their numbers, with what being in each is worth. */
+/** Weights of the cities, and of those of the regions, that a phrase may name. */
 function citiesOf(
   where: Where,
   { words }: Reading,
@@ -185,9 +180,9 @@ function citiesOf(
 ): Map<number, number> {
   const cities = new Map<number, number>();
   const typed = textOf(words, where.from, where.to);
-  const ofSight = /\d/.test(typed) ? OF_DISTRICT : OF_SIGHT;
-  // How far what is in the city of a quarter that was learnt from places is from it, and what its address says, tells which is there.
+  // For a quarter that was learnt from addresses, these and distances tell which rows are there.
   const isPoint = where.sight !== null && where.sight.numbers.length === 0;
+  const ofSight = /\d/.test(typed) ? OF_DISTRICT : OF_SIGHT;
   const worth = isPoint ? ofSight : isMeant ? CITY_MEANT : CITY_MAYBE;
   let share = worth;
   const [first] = where.cities;
@@ -202,14 +197,14 @@ function citiesOf(
     share *= NAMESAKE;
   }
   for (const number of where.sight?.numbers ?? []) cities.set(number, worth);
-  // A city that is no smaller than its namesakes among regions let it be goes before them: Washington.
-  const inRegion = where.cities[0]?.likeness === 1 ? worth * NAMESAKE : worth;
+  // Where a city has the name too, the region counts less: "Washington".
+  const inRegion = first?.likeness === 1 ? worth * NAMESAKE : worth;
   for (const { numbers } of where.regions)
     for (const number of numbers) cities.set(number, Math.max(inRegion, cities.get(number) ?? 0));
   return cities;
 }
 
-/** Of a word that many rows have in its best ways little can be told. @param least so many have it at least */
+/** Inverse document frequency of the words that match best. @param least the least count of rows to assume */
 function rarityOf(rows: NamedRows, words: ReadonlyMap<string, number>, least: number): number {
   const best = Math.max(0, ...words.values());
   let count = 0;

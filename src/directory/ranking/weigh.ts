@@ -1,61 +1,72 @@
-/** Looks at one row whole: how well its names and what else is known of it answer a query. From 0 to 1. */
+/** Scores one row: how well its names and all else that is known of it answer a query, from 0 to 1. */
 
 import { likenessOf, pairsOf } from '../text/likeness.ts';
 import type { RowText } from '../vocabulary/named_tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { FAMOUS, type Term, WRITTEN_SHARE, weightOf } from './term.ts';
 
-/** What of the score may be lost, at most. */
+/** The most that a score may lose, as a share of it. For words of the name that were not typed. */
 const UNTYPED_WORDS = 0.16;
+/** For letters of the name that differ. */
 const UNLIKE = 0.05;
+/** For another kind than the one asked for. */
 const OTHER_KIND = 0.85;
+/** For another word for the kind: beside a name, and where only words for kinds were typed. */
 const OTHER_GENERIC = 0.05;
-const OTHER_KIND_ALONE = 0.15;
+const OTHER_GENERIC_ALONE = 0.15;
+/** For low prominence. */
 const UNKNOWN = 0.1;
-/** Where a city is meant and a name was typed, of the same name elsewhere: where is given up last. */
+/** For being outside the location that was typed with a name. */
 const ELSEWHERE = 0.2;
+/** For a name that is not all that was typed. */
 const NOT_WHOLE = 0.04;
+/** For only being in the location, where nothing else was typed. */
 const ONLY_THERE = 0.15;
-/** What a name that was typed exactly has of what is missing, and one that says where as the query does. */
+/** The share of the loss that is given back to a name that is all that was typed, and to one that contains the location. */
 const WHOLE = 0.15;
 const CALLED_AFTER = 0.02;
+/** The latter only for rows that match so much of the query. */
 const ALL_MET = 0.5;
+/** Least score of a famous place whose name is all that was typed. */
 const FAMOUS_LEAST = 0.9;
-/** The same with another word for what it is: Ortaköy Camisi. */
+/** The share of that with another word for the kind, and with the last letter missing. */
 const FAMOUS_OTHERWISE = 0.9;
+const FAMOUS_BEGUN = 0.95;
+/** Fewest letters of a word whose last letter is missing. */
+const BEGUN_CHARS = 4;
 
-/** What is asked, ready to be compared with rows. */
+/** A query, ready to be compared with rows. */
 export interface Asked {
   readonly vocabulary: Vocabulary;
   readonly terms: readonly Term[];
-  /** The query's words that may be of a name, generic ones too, in their order. */
+  /** The words that may be of a name, those for kinds included, without the location, in the order typed. */
   readonly said: readonly string[];
   /** Those of them that ask for a kind, alone or together. */
   readonly generics: readonly string[];
   /** The pairs of letters of `said`. */
   readonly pairs: Uint32Array;
-  /** The same with those that say where, a word of a kind as its concept. */
+  /** `said` with the location, each word for a kind replaced by its concept. */
   readonly whole: readonly string[];
-  /** Whether nothing but where was said: then places that are only there come after the city. */
+  /** Whether nothing but a location was typed. */
   readonly isWhereOnly: boolean;
 }
 
 /** What is known of a row beside its words. */
 export interface RowFacts {
-  /** The numbers of cities it is in, or near, with how much of each it is worth, from 0 to 1. */
+  /** The numbers of cities it is in or near, each with a share from 0 to 1: how far it counts as there. */
   readonly cities: readonly (readonly [city: number, share: number])[];
   readonly country: string | null;
-  /** How well its kind is what was asked for, from 0 to 1; 1 where none was. */
+  /** How well its kind fits the one asked for, from 0 to 1; 1 where none was. */
   readonly fit: number;
-  /** What it keeps of that for where it is and what it has, from 0 to 1. */
+  /** What it keeps of that for its distance and facilities, from 0 to 1. */
   readonly share: number;
   /** From 0 to 100. */
   readonly prominence: number;
-  /** Whether it takes place everywhere, so that where says nothing against it. */
+  /** Whether it is an event that takes place everywhere, so that the location does not count against it. */
   readonly isEverywhere: boolean;
 }
 
-/** With so large a share of a city a row is in it, not only near it. */
+/** The share of a city from which a row is in it, not only near it. */
 const THERE = 0.9;
 
 /** How well a row is where a term says. */
@@ -65,7 +76,7 @@ const whereIn = (term: Term, { cities, country }: RowFacts): number =>
     country === null ? 0 : (term.countries.get(country) ?? 0),
   );
 
-/** How well a row meets a term, and whether it does so by its name. */
+/** How well a row matches a term, and whether it does so by its name. */
 function weightIn(
   term: Term,
   { names, written }: RowText,
@@ -74,7 +85,7 @@ function weightIn(
   const where = whereIn(term, facts);
   const mayBeThere = term.isWhere && where > 0;
   const whole = mayBeThere ? Math.max(...term.cities.values()) : 0;
-  // In a part of a city that is a city too, as Brooklyn, what a row says tells more than where it is filed; an address is without words of its name.
+  // A row that says itself to be in a part of a city counts as filed there. Its address lacks the words of its name.
   const isNamedThere = () => where >= THERE * whole && names.some((name) => name.includes(term.text));
   const isWrittenThere = mayBeThere && (written.includes(term.text) || isNamedThere());
   const elsewhere = Math.max(
@@ -82,7 +93,7 @@ function weightIn(
     isWrittenThere ? whole : 0,
     ...written.map((word) => weightOf(term, word) * WRITTEN_SHARE),
   );
-  // Loops, since this is done for every word of forty rows.
+  // Loops, since this runs for every word of forty rows.
   let most = 0;
   if (!term.isOfStreet)
     for (const name of names) for (const word of name) most = Math.max(most, weightOf(term, word));
@@ -91,31 +102,26 @@ function weightIn(
   return { weight: Math.max(most, elsewhere), isByName: most > elsewhere };
 }
 
-/** Whether a word tells one place from another, rather than what each is. */
-const tells = ({ vocabulary }: Asked, word: string): boolean => vocabulary.conceptOf(word) === null;
+/** Words of a name other than those for kinds. */
+const properIn = ({ vocabulary }: Asked, name: readonly string[]): string[] =>
+  name.filter((word) => vocabulary.conceptOf(word) === null);
 
-/** How well the query says a word of a name. */
-function saidAs({ terms }: Asked, word: string): number {
-  let weight = 0;
-  for (const term of terms) weight = Math.max(weight, weightOf(term, word));
-  return weight;
+/** How well the best term matches a word of a name. */
+const bestWeight = ({ terms }: Asked, word: string): number =>
+  terms.reduce((most, term) => Math.max(most, weightOf(term, word)), 0);
+
+/** The share of the proper words of a name that were not typed. */
+function untypedShare(asked: Asked, name: readonly string[]): number {
+  const proper = properIn(asked, name);
+  const met = proper.reduce((sum, word) => sum + bestWeight(asked, word), 0);
+  return proper.length > 0 ? 1 - met / proper.length : 0;
 }
 
-/** How well one name is said by the query: the share of its telling words, and how it looks. */
-function ofName(asked: Asked, name: readonly string[]): { untyped: number; unlike: number } {
-  const telling = name.filter((word) => tells(asked, word));
-  const met = telling.reduce((sum, word) => sum + saidAs(asked, word), 0);
-  return {
-    untyped: telling.length > 0 ? 1 - met / telling.length : 0,
-    unlike: 1 - likenessOf(asked.pairs, pairsOf(name.join(' '))),
-  };
-}
+/** What a name loses for words that were not typed and letters that differ. */
+const lossOf = (asked: Asked, name: readonly string[]): number =>
+  untypedShare(asked, name) * UNTYPED_WORDS + (1 - likenessOf(asked.pairs, pairsOf(name.join(' ')))) * UNLIKE;
 
-/** Fewest letters of a beginning that lacks one letter of a word, and what a famous name of it has. */
-const BEGUN_CHARS = 4;
-const FAMOUS_BEGUN = 0.95;
-
-/** What was asked, with the word of a name that lacks its last letter as it is typed; null where none does. */
+/** The query with a word that lacks its last letter completed to the word of a name; null where there is none. */
 function withLastLetter(asked: Asked, { names }: RowText): Asked | null {
   const typed = asked.terms.find(({ beginning }) => beginning !== null)?.text ?? '';
   const word = names.flat().find((each) => each.slice(0, -1) === typed);
@@ -123,50 +129,36 @@ function withLastLetter(asked: Asked, { names }: RowText): Asked | null {
   return { ...asked, whole: asked.whole.map((each) => (each === typed ? word : each)) };
 }
 
-/** Whether a name is all that was typed, in any order, but for words that say where the row is. */
+/** Whether a name is all that was typed, in any order, apart from the city the row is in. */
 function isWhole(
   { vocabulary, said, whole, terms }: Asked,
   name: readonly string[],
   { cities, prominence }: RowFacts,
 ): boolean {
   const concepts = name.map((word) => vocabulary.conceptOf(word));
-  // A word of a kind is as good as any other of that kind.
   const meanings = name.map((word, i) => concepts[i] ?? word);
   if (!meanings.every((meaning) => whole.includes(meaning))) return false;
   const others = whole.filter((word) => !meanings.includes(word));
   const own = cities.flatMap(([city, share]) => (share >= THERE ? [city] : []));
-  const isHere = (word: string) =>
+  const isOwnCity = (word: string) =>
     terms.some((term) => term.isWhere && term.text === word && own.some((city) => term.cities.has(city)));
-  // Nothing but words of kinds is a name only as it was typed, and of several where nothing else was: Jama Masjid.
+  if (concepts.includes(null)) return others.every(isOwnCity);
+  // Words for kinds alone are a name only exactly as typed ("Jama Masjid"), and a single one only of a famous place.
   const isAlone = said.length > 1 && others.length === 0;
-  return concepts.every((concept) => concept !== null)
-    ? (prominence >= FAMOUS || isAlone) && name.join(' ') === said.join(' ')
-    : others.every(isHere);
+  return (prominence >= FAMOUS || isAlone) && name.join(' ') === said.join(' ');
 }
 
-/** How well a name that says where as the query does is said by it: Sabah State Mosque rather than any in Sabah. */
+/** How well a name that contains the location was typed: "Sabah State Mosque" comes before others in Sabah. */
 const calledAfter = (asked: Asked, name: readonly string[]): number =>
-  asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text))
-    ? 1 - ofName(asked, name).untyped
-    : 0;
+  asked.terms.some(({ text, isWhere }) => isWhere && name.includes(text)) ? 1 - untypedShare(asked, name) : 0;
 
-/** Whether a name has no telling word that the query does not say, in whatever language. */
+/** Whether all proper words of a name were typed, in whatever language. */
 export const isSaidWhole = (asked: Asked, { names }: RowText): boolean =>
-  names.some(
-    (name) =>
-      name.some((word) => tells(asked, word)) &&
-      name.every((word) => !tells(asked, word) || saidAs(asked, word) > 0),
-  );
+  names
+    .map((name) => properIn(asked, name))
+    .some((proper) => proper.length > 0 && proper.every((word) => bestWeight(asked, word) > 0));
 
-/** A row's names; beside what tells one place from another not those that only say a kind. */
-function namesFor(asked: Asked, { names }: RowText): RowText['names'] {
-  const isTold = (word: string) => tells(asked, word);
-  const telling = asked.terms.some(({ text }) => isTold(text))
-    ? names.filter((name) => name.some(isTold))
-    : [];
-  return telling.length > 0 ? telling : names;
-}
-
+/** The score: the share of the terms' rarity that the row matches, each match squared, less the losses above. */
 export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   let got = 0;
   let gotByName = 0;
@@ -179,33 +171,31 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     if (isByName) gotByName += worth;
     most += term.rarity * Math.max(1, ...term.cities.values()) ** 2;
   }
-  // A row that is met by where it is, or by its address, need not have been named.
+  // The more of the match is by location or address, the less the name counts.
   const named = got === 0 ? 1 : gotByName / got;
-  const losses = namesFor(asked, text)
-    .map((name) => ofName(asked, name))
-    .map(({ untyped, unlike }) => untyped * UNTYPED_WORDS + unlike * UNLIKE);
-  const least = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
+  const proper = text.names.filter((name) => properIn(asked, name).length > 0);
+  const losses = (proper.length > 0 ? proper : text.names).map((name) => lossOf(asked, name));
+  const loss = named * Math.min(UNTYPED_WORDS + UNLIKE, ...losses);
   const isAsTyped = asked.generics.every(
     (word) => text.names.some((name) => name.includes(word)) || text.written.includes(word),
   );
-  // Where nothing but a kind was typed, what a place is called says nothing; words of several tell which kind of it.
-  const isAlone = asked.terms.every(({ text: typed }) => !tells(asked, typed));
+  // Where only words for kinds were typed the name does not count, except that of several words each should be in it.
+  const isAlone = asked.terms.every(({ text: typed }) => asked.vocabulary.conceptOf(typed) !== null);
   const share = most === 0 || isAlone ? 1 : got / most;
-  const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_KIND_ALONE : OTHER_GENERIC;
+  const otherGeneric = isAlone && asked.said.length > 1 ? OTHER_GENERIC_ALONE : OTHER_GENERIC;
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
-  // What is called exactly so is meant, whatever it is filed as: a café called La Mosquée.
-  const isSo = (said: Asked | null) => said !== null && text.names.some((name) => isWhole(said, name, facts));
-  const isCalled = isSo(asked);
-  // What all the world knows is meant while its last letter is typed: Masjid al-Hara.
+  const hasName = (by: Asked | null) => by !== null && text.names.some((name) => isWhole(by, name, facts));
+  const isCalled = hasName(asked);
   const isFamous = facts.prominence >= FAMOUS;
-  const isNearlyCalled = !isCalled && isFamous && isSo(withLastLetter(asked, text));
+  const isNearlyCalled = !isCalled && isFamous && hasName(withLastLetter(asked, text));
+  // The exact name was meant whatever kind the place is filed as: a café called "La Mosquée".
   const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
     share *
     (isElsewhere && !facts.isEverywhere ? 1 - ELSEWHERE : 1) *
-    (isAlone ? 1 : 1 - least) *
+    (isAlone ? 1 : 1 - loss) *
     (1 - (1 - fit) * OTHER_KIND) *
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *

@@ -1,5 +1,5 @@
-/** What one word may be met by in names of places: words that it begins, that sound like it, or that it was meant to be. */
-
+/** Finds other words that one word of a query may stand for, among those of the index. */
+import { memoized } from '../memoized.ts';
 import { bestRows } from '../sets/best_rows.ts';
 import { allWords } from '../text/fold.ts';
 import { likeness, pairsOf, shareIn } from '../text/likeness.ts';
@@ -9,88 +9,83 @@ import { FIRST_UNSPACED, isUnspaced } from '../text/unspaced.ts';
 import { AFTER_ALL } from '../text/word_list.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { Bent, PairWay, Ways, WeighedWord } from './term.ts';
+import type { PairWay, Variants, Ways, WeighedWord } from './term.ts';
 
-/** Most words that continue one that may not be whole, the commonest ones. */
-const CONTINUATIONS_MAX = 48;
+/** Most completions of a word that are used. */
+const COMPLETIONS_MAX = 48;
+/** Letters from which a word may have one slip, and two. */
 const ONE_SLIP_CHARS = 4;
 const TWO_SLIPS_CHARS = 6;
+/** Weight by the number of slips. */
 const SLIP = [1, ONE_SLIP, 0.55] as const;
-/** The same sound: the more alike the two are written the more. */
+/** Weight of a word of the same sound: the minimum, and what is added for a like spelling. */
 const SOUND = { least: 0.72, more: 0.2 } as const;
-/** The same consonants in another script, with the same long vowels or with others. */
+/** Weight of a word in another script with the same consonants: where the long vowels agree, and where they differ. */
 const SKELETON_ACROSS = 0.8;
 const OTHER_VOWELS = 0.55;
-/** Fewest consonants that tell words apart by themselves: عيد and اضحى have the same two. */
+/** Fewest consonants of words whose vowels may differ; words of two share them with too many others. */
 const TELLING_CONSONANTS = 3;
+/** Weight of two words for one. */
 const SPLIT = 0.9;
-/** A part of a word of a script without spaces; so much of the part must be in the word. */
+/** Weight of a word without spaces that contains the typed one, times the share of it that it contains, which is at least the other. */
 const PART = 0.9;
 const PARTS_LEAST = 0.75;
-/** Letters from which such a part may have a slip. */
+/** Letters from which the contained word may have a slip. */
 const SLIPPED_PART_CHARS = 3;
-/** The Arabic article between two words that are written as one; behind it a word goes on. */
+/** The Arabic article at the start of the second part of a word ("noorulhuda"). */
 const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
-/** The same inside a name that is two words in others: nuruddin, darussalam, عبدالكريم. */
+/** What stands before the Arabic article inside a word, and what behind it ("nuruddin", "darussalam", "عبدالكريم"). */
 const ARTICLE_INSIDE = /^(.{2,}?)(?:[aeou]{1,2}(?:l|([nrstdz])(?=\2))(?=[a-z]{3})|ال(?=.{3}))(.+)$/;
-/** So many words are looked at for each of the two. */
+/** Most words in another script that are tried for each of these two. */
 const PARTS_MAX = 4;
-/** Words of one sound, or with the same consonants, that are added up. */
+/** Most words of one sound, or with the same consonants, that are used. */
 const ALIKE_MAX = 24;
 
-/** Whether some letters in a row of a word are a text but for one slip. */
-const isSlipOfPart = (text: string, word: string): boolean =>
+/** Whether a part of a word is a text with at most one slip. */
+const hasSlippedPart = (word: string, text: string): boolean =>
   [...word].some((_, from) =>
     [text.length, text.length - 1].some(
       (length) => slipsBetween(text, word.slice(from, from + length), 1) <= 1,
     ),
   );
 
-/** Remembers what it found, since one word may be asked for several times. */
+/** A word is asked for several times in a question: the variants of so many are kept. */
+const KEPT = 256;
+
 export class WordWays implements Ways {
   readonly #rows: NamedRows;
   readonly #vocabulary: Vocabulary;
-  readonly #bent = new Map<string, Bent>();
+  readonly bent: (text: string) => Variants;
 
   constructor(rows: NamedRows, vocabulary: Vocabulary) {
     this.#rows = rows;
     this.#vocabulary = vocabulary;
+    this.bent = memoized(KEPT, (text) => {
+      if (isUnspaced(text)) return { words: this.#containing(text), pairs: [] };
+      const isUnknown = rows.words.find(text) < 0 && vocabulary.conceptOf(text) === null;
+      return {
+        words: [...this.#sounding(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
+        pairs: [...this.#splits(text), ...this.#partsAroundArticle(text)],
+      };
+    });
   }
 
   isBarelyBegun(text: string): boolean {
-    return this.#rows.words.beginning(text).length > CONTINUATIONS_MAX;
+    return this.#rows.words.beginning(text).length > COMPLETIONS_MAX;
   }
 
   begunBy(text: string): string[] {
     const { words, nameCounts, writtenCounts } = this.#rows;
     const begun = words.beginning(text);
     const countOf = (word: number) => (nameCounts[word] as number) + (writtenCounts[word] as number);
-    const most =
-      begun.length <= CONTINUATIONS_MAX
-        ? begun
-        : bestRows(Uint32Array.from(begun), Float64Array.from(begun, countOf), CONTINUATIONS_MAX);
-    return most.map((word) => words.at(word));
+    const commonest = this.isBarelyBegun(text)
+      ? bestRows(Uint32Array.from(begun), Float64Array.from(begun, countOf), COMPLETIONS_MAX)
+      : begun;
+    return commonest.map((word) => words.at(word));
   }
 
-  bent(text: string): Bent {
-    const known = this.#bent.get(text);
-    if (known !== undefined) return known;
-    const isUnknown = this.#rows.words.find(text) < 0;
-    const bent: Bent = isUnspaced(text)
-      ? { words: this.#withParts(text), pairs: [] }
-      : {
-          words: [
-            ...this.#alike(text),
-            ...(isUnknown && this.#vocabulary.conceptOf(text) === null ? this.#slipsFrom(text) : []),
-          ],
-          pairs: [...this.#splits(text), ...this.#partsAround(text)],
-        };
-    this.#bent.set(text, bent);
-    return bent;
-  }
-
-  /** Words of scripts without spaces, which may be several, that have the letters of one, or it with a slip: 関西空港 is in 関西国際空港. */
-  #withParts(text: string): WeighedWord[] {
+  /** Words of scripts without spaces that contain most letters of a text: "関西空港" is in "関西国際空港". */
+  #containing(text: string): WeighedWord[] {
     const { words } = this.#rows;
     const letters = [...text.replace(/\p{M}/gu, '')];
     if (letters.length < 2) return [];
@@ -102,7 +97,7 @@ export class WordWays implements Ways {
       if (other === text || ofLetters < PARTS_LEAST) continue;
       const share = (ofLetters + shareIn(pairsOf(other), pairs)) / 2;
       if (share >= PARTS_LEAST) found.push([word, PART * share]);
-      else if (letters.length >= SLIPPED_PART_CHARS && isSlipOfPart(text, other))
+      else if (letters.length >= SLIPPED_PART_CHARS && hasSlippedPart(other, text))
         found.push([word, ONE_SLIP]);
     }
     return found.sort(([, a], [, b]) => b - a).slice(0, ALIKE_MAX);
@@ -110,30 +105,27 @@ export class WordWays implements Ways {
 
   #slipsFrom(text: string): WeighedWord[] {
     const most = text.length >= TWO_SLIPS_CHARS ? 2 : text.length >= ONE_SLIP_CHARS ? 1 : 0;
-    // Numbers and postcodes are right or another.
+    // A number or postcode one digit away is another one.
     if (most === 0 || /\d/.test(text)) return [];
     return this.#rows.words.slipsFrom(text, most).map(({ word, slips }) => [word, SLIP[slips] ?? 0]);
   }
 
-  #alike(text: string): WeighedWord[] {
-    const found: WeighedWord[] = [];
-    if (/\d/.test(text)) return found;
+  /** Words of the same sound, and with the same consonants in another script. */
+  #sounding(text: string): WeighedWord[] {
+    if (/\d/.test(text)) return [];
     const rows = this.#rows;
     const sound = soundOf(text);
-    if (sound.length > 1)
-      for (const word of rows.wordsOfSound(sound).slice(0, ALIKE_MAX))
-        found.push([word, SOUND.least + SOUND.more * likeness(text, rows.words.at(word))]);
-    return [...found, ...this.inOtherScripts(text)];
+    const alike = sound.length > 1 ? rows.wordsOfSound(sound).slice(0, ALIKE_MAX) : [];
+    const weightOf = (word: number) => SOUND.least + SOUND.more * likeness(text, rows.words.at(word));
+    return [...alike.map((word): WeighedWord => [word, weightOf(word)]), ...this.inOtherScripts(text)];
   }
 
-  /** Words with the same consonants that are written without short vowels, or that such a word may be; the likest first. */
   inOtherScripts(text: string): WeighedWord[] {
     const { words } = this.#rows;
     const abjad = isAbjad(text);
     const weightOf = (other: string, skeleton: string): number => {
       if (isAbjad(other) === abjad) return 0;
-      const [written, said] = abjad ? [text, other] : [other, text];
-      if (isOfVowels(written, said)) return SKELETON_ACROSS;
+      if (abjad ? isOfVowels(text, other) : isOfVowels(other, text)) return SKELETON_ACROSS;
       return skeleton.length >= TELLING_CONSONANTS ? OTHER_VOWELS : 0;
     };
     return skeletonsOf(text)
@@ -148,19 +140,18 @@ export class WordWays implements Ways {
       .slice(0, ALIKE_MAX);
   }
 
-  /** In how many names a word is; -1 where it is in nothing. */
+  /** How many rows have a word in a name; -1 where the index does not have it. */
   #namesWith(text: string): number {
     return this.#rows.nameCounts[this.#rows.words.find(text)] ?? -1;
   }
 
-  /** One word that names write as two, or that more of them do than not. */
+  /** The two words that one may be, where no name, or fewer names, write it as one. */
   #splits(text: string): PairWay[] {
     const found: PairWay[] = [];
     const names = this.#namesWith(text);
     for (let at = 2; at <= text.length - 2; at += 1) {
       const first = text.slice(0, at);
       if (this.#namesWith(first) <= names) continue;
-      // The article may stand between them, in Arabic letters or in Latin ones: noorulhuda.
       const [second, more] = allWords(text.slice(at).replace(LATIN_ARTICLE, ''));
       if (second === undefined || more !== undefined || this.#namesWith(second) <= names) continue;
       const words = [first, second];
@@ -169,8 +160,8 @@ export class WordWays implements Ways {
     return found;
   }
 
-  /** Two words, in whatever script, that are said as the parts of one around its article. */
-  #partsAround(text: string): PairWay[] {
+  /** The two parts of a word around its Arabic article, as they are written in other languages or scripts. */
+  #partsAroundArticle(text: string): PairWay[] {
     const [, before, , after] = ARTICLE_INSIDE.exec(text) ?? [];
     if (before === undefined || after === undefined) return [];
     const { words } = this.#rows;
