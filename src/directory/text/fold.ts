@@ -107,7 +107,12 @@ export function allWords(text: string): string[] {
  * @param next the word after it
  */
 export const isLittle = (word: string, next: string | undefined): boolean =>
-  (LITTLE_WORDS.has(word) && !(word === 'near' && next === 'me')) || isArabicArticle(word, next);
+  (LITTLE_WORDS.has(word) && !(word === 'near' && next === 'me')) ||
+  isElided(word, next) ||
+  isArabicArticle(word, next);
+
+/** Whether a word is a French "d'" or "l'" typed without its apostrophe: "mosquée d oran". */
+const isElided = (word: string, next = ''): boolean => /^[dl]$/.test(word) && /^[aeiouyh]/.test(next);
 
 /** The words of a text in their order, without little words unless it has no others. */
 export function foldWords(text: string): string[] {
