@@ -227,7 +227,7 @@ export class Evidence {
     // The beginning of a city's name, still typed, is no other word misspelt.
     if (isWhole || (isOpen && likeness === BEGINNING && rows.words.find(text) < 0)) return named;
     const alike = ways
-      .bent(text)
+      .variantsOf(text)
       .words.filter(([, weight]) => weight >= Math.min(likeness, LOOKS_ALIKE))
       .filter(([other]) => isSameScript(rows.words.at(other), text))
       .map(([other]) => rows.nameCounts[other] ?? 0);

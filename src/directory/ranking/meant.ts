@@ -22,10 +22,10 @@ import { ONE_SLIP } from '../text/slips.ts';
 import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
 import type { ConceptName } from '../vocabulary/kinds.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
-import { calledSo } from './called_so.ts';
 import { Evidence, type WordSources } from './evidence.ts';
+import { hasPlaces } from './has_places.ts';
+import { namedExactly } from './named_exactly.ts';
 import { FAMOUS } from './term.ts';
-import { isAnyThere } from './there.ts';
 
 /** Most names with the phrase, where it is a large city without places. */
 const NAMES_MAX = 10;
@@ -170,7 +170,7 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
 
 /** Whether a place has exactly the typed name. @param passes which places are considered */
 const isCalledSo = (evidence: Evidence, passes: (row: number) => boolean, typed = evidence.typed): boolean =>
-  calledSo(typed, evidence.sources, passes).next().done === false;
+  namedExactly(typed, evidence.sources, passes).next().done === false;
 
 /** Whether a famous place, or one in a larger city, has exactly the typed name. */
 function isNameElsewhere(evidence: Evidence): boolean {
@@ -189,7 +189,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
 function isNameOfPlace(evidence: Evidence): boolean {
   const { where, reading, sources, isAfterWhere, kinds, others } = evidence;
   const isOutside = (row: number) => !evidence.contains(row);
-  const isEmpty = kinds.length > 0 && !isAfterWhere && !isAnyThere(where, kinds, sources);
+  const isEmpty = kinds.length > 0 && !isAfterWhere && !hasPlaces(where, kinds, sources);
   const withOthers = sources.rows.withAll(others);
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
@@ -372,7 +372,7 @@ function isFromThere({ where, sources, text, kinds, isAfterWhere, before, behind
 /** Whether an inflected or misspelt country is closer to a word of names: "sulemaniye" is not "Sulemani", the Solomon Islands. */
 function isSlipOfName({ text, where, isAfterWhere, sources: { rows, gazetteer, ways } }: Evidence): boolean {
   if (isAfterWhere || withoutPreposition(text) !== text || gazetteer.countries(text).length > 0) return false;
-  const alike = ways.bent(text).words;
+  const alike = ways.variantsOf(text).words;
   const ofMeant = alike.flatMap(([word, weight]) => (rows.words.at(word) === where.meant ? [weight] : []));
   return alike.some(([, weight]) => weight >= ONE_SLIP && weight > Math.max(0, ...ofMeant));
 }

@@ -27,7 +27,7 @@ export interface Ways {
    * Words that sound alike or have the same consonants in another script, and pairs of words that names write instead. Of a word that
    * is in no row and no kind also words a slip or two away; in scripts without spaces only words that contain it.
    */
-  bent(text: string): Variants;
+  variantsOf(text: string): Variants;
 }
 
 export interface Term {

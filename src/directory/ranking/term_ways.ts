@@ -93,10 +93,10 @@ function termOf(
   const isWhere = where !== null && meant.includes(where);
   const wholeName = isAbjad(text) ? 1 : WHOLE_NAME;
   const isWhole = isWhere && where.meant === null && (where.cities[0]?.likeness ?? 1) >= wholeName;
-  const bent = isOpen || isWhole ? { words: [], pairs: [] } : ways.bent(text);
+  const variants = isOpen || isWhole ? { words: [], pairs: [] } : ways.variantsOf(text);
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
-  for (const [word, weight] of [...bent.words, ...inOtherScripts]) add(rows.words.at(word), weight);
+  for (const [word, weight] of [...variants.words, ...inOtherScripts]) add(rows.words.at(word), weight);
   const others = vocabulary.sameWords(text);
   for (const same of others) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
@@ -114,11 +114,12 @@ function termOf(
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
     // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن".
     if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
-      for (const [word, weight] of ways.bent(one + other).words) add(rows.words.at(word), weight * JOINED);
+      for (const [word, weight] of ways.variantsOf(one + other).words)
+        add(rows.words.at(word), weight * JOINED);
   }
   // A word in another script is no correction.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
-  const [pair] = [...bent.pairs].sort((a, b) => b.weight - a.weight);
+  const [pair] = [...variants.pairs].sort((a, b) => b.weight - a.weight);
   const isPair = pair !== undefined && pair.weight > (best?.[1] ?? 0);
   const instead = isPair ? pair.words.join(' ') : (where?.meant ?? best?.[0] ?? null);
   const isKnown =
@@ -142,7 +143,7 @@ function termOf(
     text,
     rarity: rarityOf(rows, words, least),
     words,
-    pairs: isInStreet ? streets.map((words) => ({ words, weight: 1 })) : bent.pairs,
+    pairs: isInStreet ? streets.map((words) => ({ words, weight: 1 })) : variants.pairs,
     isOfStreet: isInStreet,
     isWhere,
     cities,

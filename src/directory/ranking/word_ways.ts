@@ -55,12 +55,12 @@ const KEPT = 256;
 export class WordWays implements Ways {
   readonly #rows: NamedRows;
   readonly #vocabulary: Vocabulary;
-  readonly bent: (text: string) => Variants;
+  readonly variantsOf: (text: string) => Variants;
 
   constructor(rows: NamedRows, vocabulary: Vocabulary) {
     this.#rows = rows;
     this.#vocabulary = vocabulary;
-    this.bent = memoized(KEPT, (text) => {
+    this.variantsOf = memoized(KEPT, (text) => {
       if (isUnspaced(text)) return { words: this.#containing(text), pairs: [] };
       const isUnknown = rows.words.find(text) < 0 && vocabulary.conceptOf(text) === null;
       return {

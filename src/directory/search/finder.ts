@@ -13,14 +13,14 @@ import {
   textsOf,
   type Where,
 } from '../query/reading.ts';
-import { calledSo } from '../ranking/called_so.ts';
 import type { Sources } from '../ranking/evidence.ts';
+import { hasPlaces } from '../ranking/has_places.ts';
 import { meantOf } from '../ranking/meant.ts';
+import { namedExactly } from '../ranking/named_exactly.ts';
 import { FAR_KM } from '../ranking/nearness.ts';
 import { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
-import { isAnyThere } from '../ranking/there.ts';
 import type { Asked } from '../ranking/weigh.ts';
 import { WordWays } from '../ranking/word_ways.ts';
 import { pairsOf } from '../text/likeness.ts';
@@ -236,7 +236,7 @@ function famousElsewhere(said: readonly string[], city: number, sources: Sources
   const isCommon = (word: string) => vocabulary.knows(word) || vocabulary.sameWords(word).length > 0;
   if (said.every(isCommon)) return null;
   const called: number[] = [];
-  for (const row of calledSo(said, sources, () => true)) {
+  for (const row of namedExactly(said, sources, () => true)) {
     called.push(row);
     if (rows.cells.city.at(row) === city || called.length > NAMESAKES_MAX) return null;
   }
@@ -287,7 +287,7 @@ function aroundCity(
   const toldBy = (where: Where): Where =>
     where.isTold && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
-    (isNamed && citiesThere(where, gazetteer).length > 0) || isAnyThere(toldBy(where), kinds, sources);
+    (isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(toldBy(where), kinds, sources);
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

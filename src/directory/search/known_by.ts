@@ -38,7 +38,7 @@ export function knownBy({ rows, gazetteer, vocabulary }: Sources, pointOf: (row:
       rows.withAll(words).some((row) => (rows.cells.prominence[row] as number) >= WELL_KNOWN),
     namesBegun: (text) => rows.namesBegun(text),
     wordsLike: (text) =>
-      [...ways.bent(text).words]
+      [...ways.variantsOf(text).words]
         .sort(([a, x], [b, y]) => y - x || (rows.nameCounts[b] as number) - (rows.nameCounts[a] as number))
         .map(([word, weight]) => ({ text: rows.words.at(word), weight })),
   };

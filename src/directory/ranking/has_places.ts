@@ -6,7 +6,7 @@ import type { ConceptName } from '../vocabulary/kinds.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 
 /** @param kinds any of them, or a kind that fits one in part; of any kind where the list is empty */
-export function isAnyThere(
+export function hasPlaces(
   where: Where,
   kinds: readonly ConceptName[],
   { rows, gazetteer }: { readonly rows: NamedRows; readonly gazetteer: Gazetteer },

@@ -10,7 +10,7 @@ const LOOKED_AT = 64;
  * word for the same kind ("mosque", "masjid"); otherwise it may have any.
  * @param passes which rows are considered
  */
-export function* calledSo(
+export function* namedExactly(
   typed: readonly string[],
   { rows, vocabulary }: { readonly rows: NamedRows; readonly vocabulary: Vocabulary },
   passes: (row: number) => boolean,
