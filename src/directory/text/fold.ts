@@ -112,7 +112,7 @@ export const isLittle = (word: string, next: string | undefined): boolean =>
   isArabicArticle(word, next);
 
 /** Whether a word is a French "d'" or "l'" typed without its apostrophe: "mosquée d oran". */
-const isElided = (word: string, next = ''): boolean => /^[dl]$/.test(word) && /^[aeiouyh]/.test(next);
+const isElided = (word: string, next = ''): boolean => /^[dl]$/.test(word) && /^[aeiouyh]../.test(next);
 
 /** The words of a text in their order, without little words unless it has no others. */
 export function foldWords(text: string): string[] {

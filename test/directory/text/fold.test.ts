@@ -9,6 +9,7 @@ for (const [text, words] of [
   ['مصلى الخير والمسافرين, والدي', ['مصلي', 'خير', 'مسافرين', 'والدي']],
   ['Felda Nitar 01, Terminal 5, 007', ['felda', 'nitar', '1', 'terminal', '5', '7']],
   ['Dar es Salaam', ['dar', 'es', 'salaam']],
+  ['mosquee d oran, L Ariana, Bir el D, L A', ['mosquee', 'oran', 'ariana', 'bir', 'd', 'l', 'a']],
   ['مَسْجِدُ ٱلنُّور', ['مسجد', 'نور']],
   ['İSTANBUL Ulu Camii', ['istanbul', 'ulu', 'camii']],
   ["Ka'bah – l’Étoile", ['kabah', 'etoile']],
