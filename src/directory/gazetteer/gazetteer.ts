@@ -53,8 +53,9 @@ function statementsOf(database: Database) {
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
+    // Sorted by who asks: sorting in SQLite costs more than the look-up, also where it finds nothing.
     sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
-      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ? ORDER BY people DESC, city',
+      'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
     ),
     beginning: select('gazetteer_beginning', 'beginning'),
     sounding: select('gazetteer_sound', 'sound'),
@@ -192,7 +193,8 @@ export class Gazetteer {
   sights(name: string): readonly Sight[] {
     return this.#select.sights
       .all(name)
-      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }));
+      .map((sight) => ({ ...sight, numbers: decodeNumbers(sight.numbers) }))
+      .sort((a, b) => b.people - a.people || a.city - b.city);
   }
 
   /** Cities with a name that begins with a text, those with most people first; if there are very many, only the first ones. */

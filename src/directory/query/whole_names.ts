@@ -92,6 +92,7 @@ export class WholeNames {
    */
   #sight(name: string, cities: readonly number[], isOther: boolean): Sight | null {
     const sights = this.#gazetteer.sights(name);
+    if (sights.length === 0) return null;
     const { near } = this.#asked;
     const close = sights.find((sight) => kmTo(near, sight) <= CLOSE_KM);
     // Many cities have an Oxford Street, but only one has Birmingham New Street.
