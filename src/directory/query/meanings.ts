@@ -134,8 +134,9 @@ function isPrayerThere(meanings: readonly Meaning[], words: readonly QueryWord[]
     others.length > 0 &&
     others.length < words.length &&
     meanings.every(
-      ({ isPrayer, kind, wish }, i) =>
-        kind === null && (isPrayer ? wish !== 'event' && !isPlace(words[i]?.text ?? '') : wish === null),
+      ({ isPrayer, isTime, kind, wish }, i) =>
+        kind === null &&
+        (isPrayer ? wish !== 'event' && !isPlace(words[i]?.text ?? '') : wish === null && !isTime),
     ) &&
     (isPlace(textOf(others)) || others.every(({ text }) => isPlace(text)))
   );
