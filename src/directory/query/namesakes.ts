@@ -77,13 +77,13 @@ function ofTownBeside(where: Where, all: readonly Where[], gazetteer: Gazetteer)
   if (town === undefined || town.city === city.city) return where;
   const km = gazetteer.kmTo(town.city, gazetteer.pointOf(city.city));
   const isThere = km <= NEAR_KM || (km <= SAME_PART_KM && gazetteer.isSameRegion(town.city, city.city));
-  return isThere ? { ...where, cities: [town, ...where.cities], isTold: true } : where;
+  return isThere ? { ...where, cities: [town, ...where.cities], isConfirmed: true } : where;
 }
 
 /** Only the namesakes in a region or country of the query. A region beside a city makes one name with it: "Birmingham, Alabama". */
 export function inNamedRegion(where: Where, all: readonly Where[], gazetteer: Gazetteer): Where {
-  const only = (cities: readonly NamedCity[], isTold: boolean): Where | null =>
-    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isTold };
+  const only = (cities: readonly NamedCity[], isConfirmed: boolean): Where | null =>
+    cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], isConfirmed };
   const inRegions = ({ cities }: Where, { regions }: Where) =>
     cities.filter(({ city }) => regions.some((region) => gazetteer.isIn(city, region)));
   for (const other of all) {
@@ -122,9 +122,9 @@ function likeliestNamesake(
   if (quarter !== undefined) {
     const cities = [{ city: quarter.city, likeness: first.likeness, isBegun: false }];
     // Quarters learnt from addresses have numbers: their words find the places.
-    const isTold = where.isTold || (beside !== undefined && quarter.numbers.length === 0);
+    const isConfirmed = where.isConfirmed || (beside !== undefined && quarter.numbers.length === 0);
     const isNear = beside === undefined;
-    return { ...where, cities, countries: [], regions: [], sight: quarter, isNear, isTold };
+    return { ...where, cities, countries: [], regions: [], sight: quarter, isNear, isConfirmed };
   }
   const isNear = (city: number) => gazetteer.kmTo(city, point) <= NEAR_KM;
   const mayBeOther = first.likeness === 1 && !gazetteer.hasEntries(first.city);
@@ -146,7 +146,7 @@ function likeliestNamesake(
   const nearer = asLike.reduce((most, each) => (worth(each.city) > worth(most.city) ? each : most));
   const isFound = isNear(nearer.city);
   // A city beside it rules out namesakes far away: "Scarborough, Toronto".
-  const isTold = isFound && beside !== undefined && beside.city !== nearer.city;
-  const others = where.cities.filter((each) => each !== nearer && (!isTold || isNear(each.city)));
+  const isConfirmed = isFound && beside !== undefined && beside.city !== nearer.city;
+  const others = where.cities.filter((each) => each !== nearer && (!isConfirmed || isNear(each.city)));
   return { ...where, cities: [nearer, ...others], isNear: isFound && beside === undefined };
 }

@@ -66,7 +66,7 @@ export function asPart(
   near: Point | undefined,
 ): Where {
   const [first] = where.cities;
-  const mayBePart = isCityOnly(where) && !where.isTold && first?.likeness === 1;
+  const mayBePart = isCityOnly(where) && !where.isConfirmed && first?.likeness === 1;
   const part = mayBePart ? partOf(words.slice(where.from, where.to), gazetteer) : null;
   if (first === undefined || part === null) return where;
   const [whole] = part.cities;

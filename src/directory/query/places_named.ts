@@ -123,12 +123,12 @@ class Reader {
     });
     const longest = named.at(-1);
     if (longest === undefined || written.some(({ to }) => to >= longest.to)) return null;
-    return { ...longest, isTold: true };
+    return { ...longest, isConfirmed: true };
   }
 
   /** What one word and up to four behind it may name. */
   #read(from: number, ways: (words: readonly ReadWord[]) => readonly Named[]): Where[] {
-    const rest = { meant: null, sight: null, isTold: false, isNear: false, isStreet: false };
+    const rest = { meant: null, sight: null, isConfirmed: false, isNear: false, isStreet: false };
     return this.#words.slice(from, from + NAME_WORDS_MAX).flatMap((_, i) => {
       const to = from + i + 1;
       return ways(this.#words.slice(from, to))
@@ -409,7 +409,9 @@ class Reader {
     const isThere = ({ city }: NamedCity) => regionsOf(city).some((of) => this.#gazetteer.isIn(city, of));
     const cities = /^[a-z]{2,3}$/.test(code) ? where.cities.filter(isThere) : [];
     const to = where.to + (little === null ? 1 : 0);
-    return cities.length === 0 ? null : { ...where, cities, countries: [], regions: [], to, isTold: true };
+    return cities.length === 0
+      ? null
+      : { ...where, cities, countries: [], regions: [], to, isConfirmed: true };
   }
 }
 

@@ -55,7 +55,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     const where = placesNamed(words, typed, asked);
     // "cerca de la Giralda": near a sight is not near the user.
     const isBeforeSight = (i: number): boolean =>
-      where.some(({ from, sight, isTold }) => isTold && sight !== null && from === i + 1);
+      where.some(({ from, sight, isConfirmed }) => isConfirmed && sight !== null && from === i + 1);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean =>
       where.some((each) => isIn(each, i) && each.to > each.from + 1 && isWholeName(each));

@@ -87,7 +87,7 @@ export interface Where {
   /** The sight or quarter of the likeliest city that they name. */
   readonly sight: Sight | null;
   /** Whether what stands beside them confirms that they say where, such as the region of the city. */
-  readonly isTold: boolean;
+  readonly isConfirmed: boolean;
   /** Whether they are the name of a street, which does not say in which city it is. */
   readonly isStreet: boolean;
   /** Whether the likeliest city is near the user. */

@@ -116,7 +116,7 @@ function isMeant(evidence: Evidence): boolean {
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
   const isOutside = (row: number) => !evidence.contains(row);
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
-  if (where.isTold) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
+  if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
   if (where.sight !== null) return isSightMeant(evidence, where.sight);
   if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && evidence.isOwnName)

@@ -97,7 +97,7 @@ export function cityHits(
       const people = gazetteer.people(city);
       const country = gazetteer.countryOf(city);
       // Where a second name says which city is meant, the city of that name is not itself an answer.
-      if (i > 0 && where.isTold) continue;
+      if (i > 0 && where.isConfirmed) continue;
       // Former names count only for larger cities, and not for times: "Manchester" is not Richmond, which was once called so, and the
       // times of Islamabad are not those of Chittagong.
       const mayBeOnce = isOwn && likeness === 1 && (isForTimes || people < gazetteer.people(likeliest.city));

@@ -284,10 +284,10 @@ function aroundCity(
   const meant = parts.length > 0 ? parts : all;
   const countries = meant.flatMap((where) => where.countries);
   // Of a town with its city, "Wembley London", only the town counts.
-  const toldBy = (where: Where): Where =>
-    where.isTold && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
+  const townAlone = (where: Where): Where =>
+    where.isConfirmed && where.regions.length === 0 ? { ...where, cities: where.cities.slice(0, 1) } : where;
   const hasOne = (where: Where): boolean =>
-    (isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(toldBy(where), kinds, sources);
+    (isNamed && citiesThere(where, gazetteer).length > 0) || hasPlaces(townAlone(where), kinds, sources);
   const first =
     gazetteer.largestIn(countries)[0] ??
     meant.flatMap(({ regions }) => regions)[0]?.city ??

@@ -234,8 +234,8 @@ export class Search {
 
   /** The city of the best place, where times are asked for and the place, not a city, has the name that was typed: "waktu solat kajang". */
   #cityOfName(reading: Reading, { best: [first], where }: Found): number | null {
-    const isTold = where.some(({ cities }) => cities.length > 0);
-    if (first === undefined || isTold || !asksForTimes(reading)) return null;
+    const isCityNamed = where.some(({ cities }) => cities.length > 0);
+    if (first === undefined || isCityNamed || !asksForTimes(reading)) return null;
     const { places } = this.#searched;
     const names = reading.words.filter((word, i) => mayName(word) && !where.some((each) => isIn(each, i)));
     const isCalled = names.length > 0 && hasWords(places.text(first.row), textsOf(names));
@@ -253,14 +253,14 @@ export class Search {
    * not close to it, and does not name it.
    */
   #leastOfCity({ words }: Reading, { where, best: [first], isNearbyInstead }: Found): number {
-    const [told] = where.filter(
+    const [named] = where.filter(
       ({ cities, regions, sight }) => cities.length + regions.length > 0 && sight === null,
     );
-    const [city] = told?.regions.length === 0 ? told.cities : [];
-    if (!isNearbyInstead || told === undefined || city === undefined || first === undefined) return 0;
+    const [city] = named?.regions.length === 0 ? named.cities : [];
+    if (!isNearbyInstead || named === undefined || city === undefined || first === undefined) return 0;
     if (words.some(({ wish }) => isOfEvents(wish))) return 0;
     const { gazetteer, places, placePoint } = this.#searched;
-    const isSaid = hasWords(places.text(first.row), textsOf(words.slice(told.from, told.to)));
+    const isSaid = hasWords(places.text(first.row), textsOf(words.slice(named.from, named.to)));
     const km = gazetteer.kmTo(city.city, placePoint(first.row));
     return !isSaid && km > CLOSE_KM ? first.score + AFTER : 0;
   }
