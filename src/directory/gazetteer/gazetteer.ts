@@ -53,7 +53,7 @@ function statementsOf(database: Database) {
     database.prepare<[string], Buffer>(`SELECT cities FROM ${table} WHERE ${key} = ?`).pluck();
   return {
     named: select('gazetteer_name', 'name'),
-    // Sorted by who asks: sorting in SQLite costs more than the look-up, also where it finds nothing.
+    // Not sorted here: sorting in SQLite costs more than the look-up, also where it finds nothing.
     sights: database.prepare<[string], Omit<Sight, 'numbers'> & { numbers: Buffer }>(
       'SELECT city, lat, lng, people, numbers FROM gazetteer_sight WHERE name = ?',
     ),

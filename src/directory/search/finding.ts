@@ -184,7 +184,7 @@ export class Finding {
     // Names are answers beside what is there: "Kuba" is a country, and the name of mosques.
     const first = candidates.best(LOOKED_AT);
     const beside = asKind === null ? this.#insteadOf(first) : called.best(BESIDE);
-    // Who asks for what is near asks for no name far away.
+    // Where what is near was asked for, no name far away is an answer.
     const isWanted = (row: number): boolean => !isNearby || this.#rows.isEverywhere(row) || isInReach(row);
     const wanted = [...new Set([...beside, ...first])].slice(0, LOOKED_AT).filter(isWanted);
     const isInstead = asKind === null && beside.length > 0;

@@ -53,7 +53,7 @@ export interface Searched {
   readonly places: NamedRows;
   readonly events: NamedRows;
   readonly gazetteer: Gazetteer;
-  /** @param near where who asks is */
+  /** @param near where the user is */
   readonly read: (q: string, near?: Point) => Reading;
   readonly place: (row: number, language?: Language) => PlaceSummary;
   readonly city: (row: number, language?: Language) => City;
