@@ -64,7 +64,8 @@ export class SlippedNames {
     const wider = this.#wider(name, nearest, isLikely ? TIMES_WIDER * this.#gazetteer.people(largest) : 0);
     if (wider !== null) return [wider];
     if (largest === undefined || meant === undefined) return [];
-    return [{ ...equallyLikely(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name }];
+    const sight = this.#gazetteer.sights(meant.name).find(({ city }) => meant.cities.includes(city)) ?? null;
+    return [{ ...equallyLikely(meant.cities, SLIP[meant.slips] ?? 0), meant: meant.name, sight }];
   }
 
   /** The first country, or else region, with at least so many people. */
