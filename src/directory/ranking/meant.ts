@@ -274,7 +274,7 @@ function isFarLandmark(evidence: Evidence): boolean {
 
 /** Whether the phrase is another name of a city so far away that few near the user call it so: "Balat" in Istanbul is not Jerusalem. */
 function isFarNickname(evidence: Evidence): boolean {
-  const isNear = evidence.people >= PEOPLE_PER_KM * evidence.km;
+  const isNear = evidence.where.isNear || evidence.people >= PEOPLE_PER_KM * evidence.km;
   if (isNear || evidence.isAfterWhere || !isCityOnly(evidence.where)) return false;
   return evidence.isBegun ? evidence.nameCount > 0 : !evidence.isOwnName;
 }
