@@ -230,6 +230,7 @@ test('a place is chosen by typing its name, as the field says', async ({ open })
   ] as const) {
     await page.goto(new URL('/prayer', page.url()).href);
     await page.locator('#city').fill(typed);
+    await page.locator('.suggestions a', { hasText: title }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: title }).waitFor();
     assert.match(new URL(page.url()).search, /^\?lat=.*&place=\d+$/);
