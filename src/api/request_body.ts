@@ -158,7 +158,7 @@ function errorOf(issue: v.BaseIssue<unknown>): ProblemError {
   // As a form names it; of a list, the whole.
   const parameter = (list === -1 ? path : path.slice(0, list)).map(({ key }) => key).join('.') || 'body';
   if (issue.kind !== 'schema' || issue.input !== undefined)
-    return { parameter, detail: issue.message.replace('. ', `${gotOf(issue)}. `) };
+    return { parameter, detail: issue.message.replace('. ', (end) => `${gotOf(issue)}${end}`) };
   return { parameter, detail: `${parameter} is required. Add it to the body.` };
 }
 

@@ -227,6 +227,7 @@ test('what is of the wrong kind is repeated as it was sent, and no words are', a
     'rating must be a whole number from 1 to 5; got 4.5. Send it like 5.',
   );
   assert.match(await said({ rating: null }), /got null\. /);
+  assert.match(await said({ rating: "$'" }), /got "\$'"\. /, 'as it was sent');
   for (const fields of [{ rating: 'x'.repeat(41) }, { rating: 5, comment: 'c'.repeat(2001) }])
     assert.not.match(await said(fields), /got/);
 });
