@@ -110,9 +110,14 @@ export class Evidence {
     return this.#here.has(this.sources.rows.cells.city.at(row));
   }
 
+  readonly isOutside = (row: number): boolean => !this.contains(row);
+
   get #here(): ReadonlySet<number> {
-    const cities = this.where.cities.filter((each) => this.isBegun || !each.isBegun);
-    this.#cities ??= new Set(citiesThere({ ...this.where, cities }, this.sources.gazetteer));
+    // Asked for every row: the cities are looked up once.
+    if (this.#cities === undefined) {
+      const cities = this.where.cities.filter((each) => this.isBegun || !each.isBegun);
+      this.#cities = new Set(citiesThere({ ...this.where, cities }, this.sources.gazetteer));
+    }
     return this.#cities;
   }
 

@@ -92,7 +92,7 @@ function worthBeside(evidence: Evidence, cities: readonly Evidence[]): number {
   const people = (where.isNear ? TIMES_NEARER : 1) * Math.max(evidence.people, where.sight?.people ?? 0);
   if (evidence.isAfterWhere) return people * likeness ** 4 * AFTER_WHERE;
   const others = cities.filter((other) => other !== evidence);
-  const elsewhere = evidence.inNames.filter((row) => !evidence.contains(row));
+  const elsewhere = evidence.inNames.filter(evidence.isOutside);
   const inOther = elsewhere.filter((row) => others.some((other) => other.contains(row))).length;
   const factor = others.some((other) => isNameBefore(other, evidence)) ? AFTER_KIND : 1;
   return (factor * people * likeness ** LIKENESS_POWER) / (1 + elsewhere.length + NAMED_THERE * inOther);
@@ -108,13 +108,12 @@ function isNameBefore(name: Evidence, behind: Evidence): boolean {
 }
 
 function isMeant(evidence: Evidence): boolean {
-  const { where, reading, sources, isBegun, isAfterWhere } = evidence;
+  const { where, reading, sources, isBegun, isAfterWhere, isOutside } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isFar = sources.near !== undefined && !where.isNear;
   // "From" says where the user comes from, but not in "walking distance from".
   const isOrigin = FROM.has(evidence.typedBefore.toLowerCase()) && evidence.before?.wish !== 'near_me';
   if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
-  const isOutside = (row: number) => !evidence.contains(row);
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
@@ -145,9 +144,8 @@ function isMeant(evidence: Evidence): boolean {
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { where, reading, sources, isAfterWhere } = evidence;
+  const { where, reading, sources, isAfterWhere, isOutside } = evidence;
   if (evidence.isForTimesAlone && evidence.isAlone) return true;
-  const isOutside = (row: number) => !evidence.contains(row);
   const isInNames = evidence.inNames.length > 0;
   if (/\d/.test(evidence.text)) {
     if (isAfterWhere) return true;
@@ -179,7 +177,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
   const isKnown = (row: number) =>
     (rows.cells.prominence[row] as number) >= FAMOUS ||
     gazetteer.people(rows.cityOf(row) ?? undefined) > gazetteer.people(first?.city);
-  return first !== undefined && isCalledSo(evidence, (row) => !evidence.contains(row) && isKnown(row));
+  return first !== undefined && isCalledSo(evidence, (row) => evidence.isOutside(row) && isKnown(row));
 }
 
 /**
@@ -187,8 +185,7 @@ function isNameElsewhere(evidence: Evidence): boolean {
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
  */
 function isNameOfPlace(evidence: Evidence): boolean {
-  const { where, reading, sources, isAfterWhere, kinds, others } = evidence;
-  const isOutside = (row: number) => !evidence.contains(row);
+  const { where, reading, sources, isAfterWhere, isOutside, kinds, others } = evidence;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !hasPlaces(where, kinds, sources);
   const withOthers = sources.rows.withAll(others);
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);

@@ -168,7 +168,7 @@ export class Search {
       add(of, rows.best, share);
     };
     if (kinds.includes('place')) list('place', found, shares.place);
-    const least = this.#leastOfCity(reading, found);
+    const least = kinds.includes('city') ? this.#leastOfCity(reading, found) : 0;
     if (kinds.includes('city')) {
       const passes = (city: number) => passesCountry(gazetteer.countryOf(city));
       const options = {
