@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IMPORT_KINDS, IMPORT_OPTIONS } from './options.ts';
-import { aliasesOf, PLACE_FIELD_NAMES, PLACE_FIELDS } from './place_fields.ts';
+import { aliasesOf, PLACE_FIELD_NAMES, PLACE_FIELDS, type PlaceField } from './place_fields.ts';
 
 export const DATA_GUIDE = fileURLToPath(new URL('../../docs/data.md', import.meta.url));
 
@@ -13,6 +13,16 @@ const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const code = (text: string): string => `\`${text}\``;
+
+/** So many other names of a field are shown: some have eighty, and nobody reads past them. */
+const ALIASES_MAX = 8;
+
+function shownAliases(field: PlaceField): string {
+  const aliases = aliasesOf(field);
+  const more = aliases.length - ALIASES_MAX;
+  const shown = aliases.slice(0, ALIASES_MAX).map(code).join(', ');
+  return more > 0 ? `${shown}, and ${more} more` : shown;
+}
 
 /** Name of a table in the guide → its lines. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +40,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     row('field', 'meaning', 'columns also read as it'),
     row('---', '---', '---'),
     ...PLACE_FIELD_NAMES.map((field) =>
-      row(code(field), PLACE_FIELDS[field].description, aliasesOf(field).map(code).join(', ')),
+      row(code(field), PLACE_FIELDS[field].description, shownAliases(field)),
     ),
   ],
 };
