@@ -1,5 +1,5 @@
 /** Splits what was written as one word. */
-import { allWords, isLittle } from '../text/fold.ts';
+import { allWords } from '../text/fold.ts';
 import { isAbjad } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { PhraseMeaning, Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -20,43 +20,15 @@ const TERMINAL = /^t(\d)$/;
 /** Fewest letters of a phrase inside a longer word, and of the rest of that. */
 const LEAST_LETTERS = { unspaced: [2, 1], abjad: [4, 4], alphabet: [5, 4] } as const;
 
-/** The ending of German adjectives of towns, beside a dish: "Brandenburger Tor". */
-const OF_TOWN = 'burger';
+/** Fewest letters of a word that was joined with another. */
+const WORD_CHARS = 3;
 
-/** Fewest words of a name written as one word, and the fewest and most letters of each. */
-const NAME_WORDS = 3;
-const WORD_LETTERS = [3, 12] as const;
-
-/**
- * The words of a name that were written as one: "domeoftherock". Null where no name has them.
- * @param before those found already, without little words @param count how many with little words
- */
-function wordsOfName(
-  text: string,
-  known: Known,
-  before: readonly string[] = [],
-  count = 0,
-): readonly string[] | null {
-  if (text === '') return count >= NAME_WORDS ? before : null;
-  const [least, most] = WORD_LETTERS;
-  for (let length = Math.min(most, text.length); length > 1; length -= 1) {
-    const word = text.slice(0, length);
-    const isBetween = count > 0 && isLittle(word, undefined);
-    if (!isBetween && (length < least || known.namesWith(word) === 0)) continue;
-    const words = isBetween ? before : [...before, word];
-    const all = known.areTogether(words) ? wordsOfName(text.slice(length), known, words, count + 1) : null;
-    if (all !== null) return all;
-  }
-  return null;
-}
-
-/** The two words of a phrase, or of a prayer and its times, that were written as one: "prayertimes". */
-function phraseOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
-  for (let at = WORD_LETTERS[0]; at <= text.length - WORD_LETTERS[0]; at += 1) {
+/** A word for a prayer and one for a time that were written as one: "prayertimes". */
+function timesOf(text: string, vocabulary: Vocabulary): readonly string[] | null {
+  for (let at = WORD_CHARS; at <= text.length - WORD_CHARS; at += 1) {
     const words = [text.slice(0, at), text.slice(at)];
     const [first, second] = words.map((word) => vocabulary.meaningOf(word)) as [PhraseMeaning, PhraseMeaning];
-    const isTimes = (first.isPrayer && second.isTime) || (first.isTime && second.isPrayer);
-    if (isTimes || vocabulary.isKindOrWish(words.join(' '))) return words;
+    if ((first.isPrayer && second.isTime) || (first.isTime && second.isPrayer)) return words;
   }
   return null;
 }
@@ -83,7 +55,7 @@ export function codeParts(word: QueryWord): QueryWord[] {
   return halves.length > 0 ? inParts(word, halves) : [word];
 }
 
-/** Splits off a kind, a wish or the name of a large city ("伦敦清真寺", "londonmosque", "مسجدالنور"), or splits a name of three words or more. */
+/** Splits off a kind, a wish or the name of a large city: "伦敦清真寺", "londonmosque", "مسجدالنور". */
 export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   const { text } = word;
   const { gazetteer, vocabulary, namesWith } = known;
@@ -101,7 +73,7 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
     // Without spaces a phrase may be anywhere: "この辺にモスクありますか".
     for (const at of isJoined ? Array.from({ length: end + 1 }, (_, i) => i) : [0, end]) {
       const part = text.slice(at, at + length);
-      const isPhrase = isJoined ? vocabulary.knows(part) : vocabulary.isKindOrWish(part) && part !== OF_TOWN;
+      const isPhrase = isJoined ? vocabulary.knows(part) : vocabulary.isKindOrWish(part);
       if (!isPhrase && !(at === (isJoined ? 0 : end) && isCity(part))) continue;
       const others = (rest: string) => (isJoined ? [rest.replace(BETWEEN, '')] : allWords(rest));
       const parts = [...others(text.slice(0, at)), part, ...others(text.slice(at + length))].filter(
@@ -117,6 +89,6 @@ export function splitJoined(word: QueryWord, known: Known): QueryWord[] {
   // "Gaziosmanpaşada" is the quarter Gaziosmanpaşa with an ending.
   const isPlace = () => formsOf(text).some((form) => gazetteer.citiesOrSights(form).length > 0);
   const isOne = isJoined || isAbjad(text) || names > 0 || isPlace();
-  const words = isOne ? null : (phraseOf(text, vocabulary) ?? wordsOfName(text, known));
+  const words = isOne ? null : timesOf(text, vocabulary);
   return words === null ? [word] : inParts(word, words);
 }

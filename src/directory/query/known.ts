@@ -54,14 +54,13 @@ export const isWrittenOrBegun = (
 export const leastChars = (text: string): number => (isAbjad(text) ? 4 : 5);
 
 /**
- * The country, or the word of a famous place's name, that is most like a misspelt word; null where a commoner word is more alike:
- * "rehman" is rahman rather than rahma.
+ * The country, or the word of a famous place's name, that is most like a misspelt word; null where there is none.
  * @param others words that the famous place has in its names as well; null where none is meant
  */
 export function likeKnown(
   text: string,
   others: readonly string[] | null,
-  { gazetteer, namesWith, isFamous, wordsLike }: Known,
+  { gazetteer, isFamous, wordsLike }: Known,
 ): string | null {
   // What sounds the same may still differ by more than a slip: "Sulaymaan" is not Sulaymaniye.
   const alike = wordsLike(text).filter(
@@ -72,12 +71,7 @@ export function likeKnown(
   );
   const isCountry = (word: string) => text.length >= leastChars(text) && gazetteer.countries(word).length > 0;
   const isOfFamous = (word: string) => others !== null && isFamous([...others, word]);
-  const found = alike.find((like) => isCountry(like.text) || isOfFamous(like.text));
-  if (found === undefined) return null;
-  const isCommoner = alike.some(
-    (like) => like.weight > found.weight && namesWith(like.text) > namesWith(found.text),
-  );
-  return isCommoner ? null : found.text;
+  return alike.find((like) => isCountry(like.text) || isOfFamous(like.text))?.text ?? null;
 }
 
 /** Whether a folded text is a country, a region, a town's official name, or that of a town or village in several words. */

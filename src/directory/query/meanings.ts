@@ -55,9 +55,6 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
   if (!isLast) return null;
   const whole = (found: string | null): Meaning | null =>
     found === null ? null : { ...NOTHING, ...meaningOf(found, false, vocabulary), whole: found };
-  const nearMe = word.isAfterNear ? vocabulary.completion('phrase', `near ${text}`) : null;
-  if (nearMe !== null && vocabulary.meaningOf(nearMe).wish === 'near_me')
-    return { ...NOTHING, wish: 'near_me' };
   if (isAfterWhere) return null;
   const beside = vocabulary.meaningOf(previous?.text ?? '');
   const isNoKind = before.every(({ kind }) => kind === null);
@@ -70,8 +67,6 @@ function meaningTyped(words: readonly QueryWord[], before: readonly Meaning[], a
     kind === null && feast === null && !isPrayer && (isTime || wish === 'filler');
   const isAskedWhen = !isUntimed && before.every(saysWhen);
   if ((isAskedWhen || beside.isTime) && text.length >= (isAskedWhen ? ASKED_WHEN_CHARS : NEARLY_CHARS)) {
-    if (before.every(({ isPrayer }) => !isPrayer) && vocabulary.completion('prayer', text) !== null)
-      return { ...NOTHING, isPrayer: true };
     const feast = vocabulary.completion('feast', text);
     if (feast !== null) return whole(feast);
   }

@@ -1,13 +1,10 @@
 /** Which part of a city or region is meant: "south London", "Jakarta Selatan", "شمال الرياض", "central Leeds", "North Wales". */
-import type { Point } from '../../contract/kinds.ts';
 import { KM_PER_DEGREE } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { DIRECTIONS, WITHOUT_DIRECTION } from '../vocabulary/directions.ts';
 import { type Named, ofSight } from './named.ts';
-import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, NEAR_KM, type Where } from './reading.ts';
+import { isCityOnly, KNOWN_PEOPLE, LARGE_PEOPLE, type Where } from './reading.ts';
 
-/** Most words of a direction: "south east". */
-const WORDS_MAX = 2;
 /** How far the middle of a part is from the middle of its city, by the least people of the city. */
 const PARTS: readonly (readonly [people: number, km: number])[] = [
   [2_000_000, 9],
@@ -24,7 +21,7 @@ function partsOf(words: readonly string[]): { direction: readonly string[]; name
   const to = words.findLastIndex((word) => !DIRECTIONS.has(word)) + 1;
   const direction = from === 0 ? words.slice(to) : words.slice(0, from);
   const isOneSided = from >= 0 && (from === 0 || to === words.length);
-  if (!isOneSided || direction.length === 0 || direction.length > WORDS_MAX) return null;
+  if (!isOneSided || direction.length === 0) return null;
   return { direction, name: words.slice(from, to).join(' ') };
 }
 
@@ -58,13 +55,8 @@ export function partOf(words: readonly string[], gazetteer: Gazetteer): Named | 
   });
 }
 
-/** "East London": the part of a much larger city or region, rather than a town of that name that is far from it and from the user. */
-export function asPart(
-  where: Where,
-  words: readonly string[],
-  gazetteer: Gazetteer,
-  near: Point | undefined,
-): Where {
+/** "East London": the part of a much larger city or region, rather than a town of that name. */
+export function asPart(where: Where, words: readonly string[], gazetteer: Gazetteer): Where {
   const [first] = where.cities;
   const mayBePart = isCityOnly(where) && !where.isConfirmed && first?.likeness === 1;
   const part = mayBePart ? partOf(words.slice(where.from, where.to), gazetteer) : null;
@@ -75,8 +67,5 @@ export function asPart(
     ...part.regions.map((region) => region.people),
     ...part.countries.map((country) => gazetteer.peopleIn(country)),
   );
-  const isNear = [near, whole && gazetteer.pointOf(whole.city)].some(
-    (point) => gazetteer.kmTo(first.city, point) <= NEAR_KM,
-  );
-  return isNear || people < TIMES_LARGER * gazetteer.people(first.city) ? where : { ...where, ...part };
+  return people < TIMES_LARGER * gazetteer.people(first.city) ? where : { ...where, ...part };
 }

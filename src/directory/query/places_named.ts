@@ -5,7 +5,7 @@ import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
-import { type Asked, isWritten, isWrittenOrBegun } from './known.ts';
+import { type Asked, isWrittenOrBegun } from './known.ts';
 import { withoutEnding, withoutPreposition, withSettlement } from './name_endings.ts';
 import { equallyLikely, type Named, ofSight } from './named.ts';
 import { disambiguated, inNamedRegion, timesBy } from './namesakes.ts';
@@ -19,7 +19,6 @@ import {
   type NamedCity,
   OTHER_BEGINNING,
   type ReadWord,
-  SAME_PART_KM,
   SLIPPED,
   TIMES_OWN,
   TOWN_PEOPLE,
@@ -49,9 +48,6 @@ const FORM = 0.9;
 const SOUND = 0.66;
 /** Fewest letters of a word that is compared by its sound; letters of the sound in other scripts than Latin. */
 const SOUND_CHARS = 4;
-/** A name this short is a little word of some language (Wa, in Ghana), unless the city is in the same part of the world or this large. */
-const LITTLE_CHARS = 2;
-const LITTLE_PEOPLE = { latin: 400_000, other: 50_000 } as const;
 /** To compare readings, people are multiplied by likeness to this power: a beginning needs 15 times the people of a whole name. */
 const LIKENESS_POWER = 12;
 /** A name with one more word wins unless the other has this many times its people. */
@@ -61,9 +57,6 @@ const TIMES_LONGER = 100_000;
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/;
 /** The rest of a postcode, or its beginning: "5TQ", "2T6". */
 const BEHIND_DISTRICT = /^\d[a-z]?[a-z\d]?$/;
-
-/** Ends the English names of airports. */
-const AIRPORT = 'airport';
 
 /** Reads words as names in several ways; the reading that most people are likely to mean wins (`#worth`). */
 class Reader {
@@ -196,8 +189,8 @@ class Reader {
   #written(words: readonly ReadWord[]): Named[] {
     // Words for kinds and wishes are part of a city's name only beside others.
     if (words.every(isTaken)) return [];
-    const certain = this.#airport(words) ?? this.#district(words);
-    if (certain !== null) return [certain];
+    const district = this.#district(words);
+    if (district !== null) return [district];
     const [head, last] = [words[0] as ReadWord, words.at(-1) as ReadWord];
     // "Eminönü Meydanı" (square): the sight Eminönü.
     const isSquare = words.length > 1 && BEHIND_SIGHTS.has(last.text);
@@ -209,7 +202,6 @@ class Reader {
     const isNothing = first === undefined && isCityOnly(exact);
     const part = isNothing ? partOf(textsOf(words), this.#gazetteer) : null;
     if (part !== null) return [part];
-    if (first !== undefined && isCityOnly(exact) && this.#isLittle(name, first.city)) return [];
     // "Уфе" is a little known name of a village, but a form of Уфа, a large city.
     const isKnown =
       first !== undefined && (this.#isKnownCity(name) || this.#gazetteer.isUsualName(first.city, name));
@@ -219,17 +211,6 @@ class Reader {
     const isOpen = last.isLast && last.text.length < BEGINNING_MIN_CHARS && !head.isAfterWhere;
     const isJoined = joined !== name && !isOpen && this.#isKnownCity(joined);
     return [exact, ...this.#forms(words), ...(isJoined ? [this.#whole.named(joined, FORM)] : [])];
-  }
-
-  /** The airport of a city, in any language: "İstanbul havalimanı", "مطار الجزائر". */
-  #airport(words: readonly ReadWord[]): Named | null {
-    const isAirport = ({ text }: ReadWord) =>
-      text === AIRPORT || this.#asked.vocabulary.sameWords(text).includes(AIRPORT);
-    const others = words.filter((word) => !isAirport(word));
-    const [city] = others.length === words.length - 1 ? this.#gazetteer.cities(textOf(others)) : [];
-    const [sight] =
-      city === undefined ? [] : this.#gazetteer.sights(`${this.#gazetteer.nameOf(city)} ${AIRPORT}`);
-    return sight === undefined ? null : ofSight(sight);
   }
 
   /** The district of a whole postcode. */
@@ -244,14 +225,7 @@ class Reader {
   #variants(words: readonly ReadWord[], maySlip: boolean): Named[] {
     const [first, ...others] = words;
     if (first === undefined || others.some(isTaken)) return [];
-    // "kota" is a filler, and begins cities as well: before what is nothing else, as in "Kota Knabalu".
-    const mayBegin =
-      first.wish === 'filler' &&
-      first.text.length >= ONE_SLIP_CHARS &&
-      others.length > 0 &&
-      others.every((other) => this.#asked.namesWith(other.text) === 0) &&
-      this.#isKnownCity(first.text);
-    if (isTaken(first) && !mayBegin) return [];
+    if (isTaken(first)) return [];
     if (words.length > 1) return this.#severalSlipped(words);
     const { vocabulary, namesWith } = this.#asked;
     const name = first.text;
@@ -273,13 +247,7 @@ class Reader {
     const name = textOf(words);
     const isCity = ({ text }: ReadWord) => this.#isKnownCity(text);
     const areKnown = words.every((word) => isWrittenOrBegun(word, this.#asked) || isCity(word));
-    const areNames = words.every((word) => isWritten(word.text, this.#asked) && !isCity(word));
-    // Words that are all known are right, but "sah" and "alam", which no place has together, are the known city Shah Alam.
-    if (areKnown && (!areNames || this.#asked.areTogether(textsOf(words)))) return [];
-    const isTown = ({ cities: [city], meant }: Named) =>
-      city?.likeness === SLIP[1] &&
-      this.#gazetteer.people(city.city) >= KNOWN_PEOPLE &&
-      this.#gazetteer.isUsualName(city.city, meant ?? name);
+    if (areKnown) return [];
     const isNear = (meant: readonly string[]) =>
       meant.length !== words.length ||
       words.every(({ text }, i) => {
@@ -287,11 +255,7 @@ class Reader {
         const most = text.length < TWO_SLIPS_CHARS ? 1 : 2;
         return text.includes(other) || slipsBetween(text, other, most) <= most;
       });
-    return this.#slipped
-      .named(name)
-      .filter(
-        (named) => (!areKnown || isTown(named)) && (named.meant == null || isNear(named.meant.split(' '))),
-      );
+    return this.#slipped.named(name).filter((named) => named.meant == null || isNear(named.meant.split(' ')));
   }
 
   /** Well-known names that words are a form of: with an ending or preposition, abbreviated, or only by their Arabic consonants. */
@@ -325,26 +289,13 @@ class Reader {
     return [equallyLikely(cities, words.length > 1 ? FORM : SLIPPED)];
   }
 
-  /** Whether a city's name, typed before other words, is rather a little word. */
-  #isLittle(name: string, city: number): boolean {
-    return (
-      name.length <= LITTLE_CHARS &&
-      !/\d/.test(name) &&
-      !isAbjad(name) &&
-      !SYLLABIC.test(name) &&
-      this.#words.at(-1)?.text !== name &&
-      this.#gazetteer.people(city) < LITTLE_PEOPLE[isLatin(name) ? 'latin' : 'other'] &&
-      this.#kmTo(city) > SAME_PART_KM
-    );
-  }
-
   /** Whether a name is that of a city known abroad, or of a sight in one. */
   #isKnownCity(name: string): boolean {
     return this.#gazetteer.people(this.#gazetteer.citiesOrSights(name)[0]) >= KNOWN_PEOPLE;
   }
 
   /** Cities whose name begins with the last words typed. @param isWhole whether they are a whole name as well */
-  #begun(words: readonly ReadWord[], from: number, isWhole: boolean): Named[] {
+  #begun(words: readonly ReadWord[], _from: number, isWhole: boolean): Named[] {
     const isAfterWhere = words[0]?.isAfterWhere === true;
     if (words.at(-1)?.isLast !== true || words.every(isTaken)) return [];
     // "Kuala Se": fillers such as "se" may be part of a name.
@@ -356,13 +307,6 @@ class Reader {
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     const isKnown = (city: number) =>
       this.#gazetteer.hasEntries(city) || this.#gazetteer.people(city) >= KNOWN_PEOPLE;
-    // "green lane mas": behind a name it is rather "masjid".
-    const isMosque =
-      from > 0 &&
-      words.length === 1 &&
-      !isAfterWhere &&
-      !this.#words.slice(0, from).some(isTaken) &&
-      this.#asked.vocabulary.completion('mosque', name) !== null;
     const isShort = name.length <= SHORT_CHARS && isAfterWhere;
     const { near } = this.#asked;
     const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
@@ -377,7 +321,7 @@ class Reader {
       .slice(0, CITIES_MAX)
       .map(({ city, isOwn }) => ({
         city,
-        likeness: isOwn && !isMosque ? BEGINNING : OTHER_BEGINNING,
+        likeness: isOwn ? BEGINNING : OTHER_BEGINNING,
         isBegun: true,
       }))
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
@@ -432,7 +376,7 @@ export function placesNamed(words: readonly ReadWord[], typed: readonly string[]
   const others = found
     .filter((where) => !isOfStreet(where))
     .map((where, _, all) => inNamedRegion(where, all, gazetteer))
-    .map((where) => asPart(where, textsOf(words), gazetteer, near));
+    .map((where) => asPart(where, textsOf(words), gazetteer));
   return [...disambiguated(others, words, asked), ...streets]
     .sort((a, b) => a.from - b.from)
     .map((where) => ({ ...where, cities: where.cities.slice(0, CITIES_MAX) }));

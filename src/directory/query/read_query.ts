@@ -2,10 +2,10 @@
 import type { Point } from '../../contract/kinds.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLatin, isSameScript, withoutArticle } from '../text/sound.ts';
-import { isFacility, listsNothing, saysWhereFollows } from '../vocabulary/wishes.ts';
+import { isFacility, listsNothing } from '../vocabulary/wishes.ts';
 import { spelledOut } from './chat_alphabet.ts';
 import { codeParts, splitJoined } from './joined_words.ts';
-import { type Known, SELDOM } from './known.ts';
+import type { Known } from './known.ts';
 import { meaningsOf } from './meanings.ts';
 import { mendedWords } from './phrase_slips.ts';
 import { placesNamed } from './places_named.ts';
@@ -32,38 +32,22 @@ const CITY_BEGUN_CHARS = 2;
 /** "Of" between a kind and a city. */
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'di', 'da', 'do', 'du', 'des', 'der']);
 
-const ENCODED = /%[0-9a-f]{2}/i;
-
-/** A query that a client encoded twice: "mosque%20in%20leeds". */
-function decoded(q: string): string {
-  try {
-    return ENCODED.test(q) ? decodeURIComponent(q) : q;
-  } catch {
-    return q;
-  }
-}
-
 /** @param near where the user is */
 export function readQuery(q: string, known: Known, near?: Point): Reading {
-  const { gazetteer, vocabulary, namesWith, namesBegun } = known;
+  const { gazetteer, vocabulary, namesWith } = known;
   const asked = { ...known, near };
-  const decodedText = decoded(q);
-  const withPoint = typedPoint(decodedText);
-  const text = withPoint?.words ?? decodedText;
+  const withPoint = typedPoint(q);
+  const text = withPoint?.words ?? q;
   const typed = typedWords(text);
   const located = (words: readonly ReadWord[]): Reading => {
     const where = placesNamed(words, typed, asked);
-    // "cerca de la Giralda": near a sight is not near the user.
-    const isBeforeSight = (i: number): boolean =>
-      where.some(({ from, sight, isConfirmed }) => isConfirmed && sight !== null && from === i + 1);
     // "Chelghoum Laïd" is a town, not a feast.
     const isOfName = (i: number): boolean =>
       where.some((each) => isIn(each, i) && each.to > each.from + 1 && isWholeName(each));
     return {
-      words: words.map((word, i) => {
-        if (word.wish === 'near_me' && isBeforeSight(i)) return { ...word, wish: 'filler' };
-        return word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word;
-      }),
+      words: words.map((word, i) =>
+        word.wish === 'event' && isOfName(i) ? { ...word, wish: null, feast: null } : word,
+      ),
       typed,
       point: withPoint?.point ?? null,
       where,
@@ -84,7 +68,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     return located(withPrayersAsNames(withMeanings, known));
   };
   const mended = mendedWords(text, known);
-  const words = queryWords(text, (word) => namesWith(word) > 0, mended)
+  const words = queryWords(text, mended)
     .flatMap(codeParts)
     .map((word) =>
       namesWith(word.text) > 0 || vocabulary.knows(word.text)
@@ -106,22 +90,17 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
   if (reading.where.length > 0 || reading.words.some(({ wish }) => wish === 'near_me')) return reading;
   // Fillers are a name where nothing else was typed ("Ada" is a town), or the beginning of one behind a kind ("Surau Za").
   const saysNothing = reading.words.every(({ wish }) => listsNothing(wish));
-  const isBegun = ({ text, wish, isLast, isAfterWhere }: ReadWord): boolean =>
+  const isBegun = ({ text, wish, isLast }: ReadWord): boolean =>
     wish === 'filler' &&
     isLast &&
     text.length <= BEGUN_MAX_CHARS &&
-    namesBegun(text) >= SELDOM &&
-    !isAfterWhere &&
-    !saysWhereFollows(text) &&
-    !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
-  // A city stands behind "in", beside a kind, at the end, or before all that is asked for.
+  // A city stands behind "in", beside a kind, or at the end.
   const mayBeCity = (word: ReadWord, i: number): boolean =>
     word.isAfterWhere ||
     i === reading.words.length - 1 ||
-    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside?.kind != null) ||
-    (i === 0 && reading.words.slice(1).every(asksForSomething));
+    [reading.words[i - 1], reading.words[i + 1]].some((beside) => beside?.kind != null);
   const isName = (word: ReadWord, i: number): boolean =>
     isTaken(word) &&
     ((saysNothing && !isFacility(word.wish)) ||
@@ -167,9 +146,6 @@ function withPrayersAsNames(
     return isAlone && isName(word) ? { ...word, wish: null } : word;
   });
 }
-
-const asksForSomething = ({ kind, wish }: ReadWord): boolean =>
-  kind !== null || (wish !== null && !listsNothing(wish));
 
 const isWholeName = (where: Where): boolean => !isCityOnly(where) || where.cities[0]?.likeness === 1;
 

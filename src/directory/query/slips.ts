@@ -30,12 +30,7 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   const { gazetteer, vocabulary, namesWith, namesBegun } = sources;
   const word = reading.words[position] as ReadWord;
   const { text } = word;
-  const isWord =
-    isTaken(word) ||
-    isWritten(text, sources) ||
-    vocabulary.knows(text) ||
-    vocabulary.sameWords(text).length > 0 ||
-    /\d/.test(text);
+  const isWord = isTaken(word) || isWritten(text, sources) || vocabulary.knows(text) || /\d/.test(text);
   const known = isWord ? null : knownMeant(word, position, reading, sources);
   if (known !== null) return known;
   const wheres = reading.where.filter(
@@ -48,10 +43,7 @@ export function correctionOf(position: number, reading: Reading, sources: Known)
   const meant = like !== null && namesWith(like) >= TIMES_COMMONER * names ? like : null;
   if (meant !== null && vocabulary.conceptOf(meant) !== null) return meant;
   const city = cityMeant(word, position, reading.where, sources);
-  if (meant === null || city !== null) return city;
-  // "Kairo" is as much like Cairo as like a word for "near".
-  const isCity = wheres.some(({ cities: [first] }) => (first?.likeness ?? 1) >= SLIPPED);
-  return vocabulary.isKindOrWish(meant) && !isCity ? meant : null;
+  return city ?? (meant !== null && vocabulary.isKindOrWish(meant) ? meant : null);
 }
 
 /** Whether a word of few places is misspelt on all of them, and really one for a kind: "مسحد". Beside a kind it is a name. */

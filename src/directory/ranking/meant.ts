@@ -7,7 +7,6 @@ import {
   isCityOnly,
   KNOWN_PEOPLE,
   LARGE_PEOPLE,
-  mayName,
   type NamedCity,
   NEAR_KM,
   PEOPLE_PER_KM,
@@ -19,8 +18,7 @@ import {
   type Where,
 } from '../query/reading.ts';
 import { ONE_SLIP } from '../text/slips.ts';
-import { isLatin, isSameScript, soundOf } from '../text/sound.ts';
-import type { ConceptName } from '../vocabulary/kinds.ts';
+import { isSameScript, soundOf } from '../text/sound.ts';
 import { isInstitution } from '../vocabulary/street_words.ts';
 import { Evidence, type WordSources } from './evidence.ts';
 import { hasPlaces } from './has_places.ts';
@@ -43,13 +41,6 @@ const NAMED_THERE = 1000;
 const LIKENESS_POWER = 16;
 /** A city is part of a name where another is at least so many times likelier. */
 const TIMES_LIKELIER = 3;
-/** Most letters of a country's initials. */
-const INITIALS_MAX = 3;
-/** Words before where the user comes from, rather than where to look. */
-const FROM: ReadonlySet<string> = new Set(['from', 'aus', 'uit', 'dal', 'dalla']);
-/** A beginning of so few letters means only a city with so many people for each kilometre to the user. */
-const HARDLY_BEGUN_CHARS = 2;
-const PEOPLE_PER_KM_BEGUN = 2_000;
 /** Letters from which a misspelt name is hardly another word. */
 const LONG_CHARS = 8;
 /** What is farther from the user is far away. */
@@ -111,9 +102,7 @@ function isMeant(evidence: Evidence): boolean {
   const { where, reading, sources, isBegun, isAfterWhere, isOutside } = evidence;
   const isNearMe = reading.words.some(({ wish }) => wish === 'near_me');
   const isFar = sources.near !== undefined && !where.isNear;
-  // "From" says where the user comes from, but not in "walking distance from".
-  const isOrigin = FROM.has(evidence.typedBefore.toLowerCase()) && evidence.before?.wish !== 'near_me';
-  if (where.isStreet || (isOrigin && (isNearMe || isFar))) return false;
+  if (where.isStreet) return false;
   // A city with its region may still be the exact name of a place elsewhere: "Diyanet Center of America".
   if (where.isConfirmed) return evidence.others.length === 0 || !isCalledSo(evidence, isOutside);
   if (isFarLandmark(evidence)) return false;
@@ -121,18 +110,12 @@ function isMeant(evidence: Evidence): boolean {
   if (evidence.isForTimesAlone && evidence.isAlone && evidence.likeness === 1 && evidence.isOwnName)
     return true;
   if (isNameOfPlace(evidence)) return false;
-  // A country or region beside "near me" adds nothing, or is a slip.
-  if (isNearMe && isFar && !isAfterWhere && !isCityOnly(where)) return false;
   if (where.countries.length > 0 || (where.meant !== null && where.regions.length > 0))
     return !isFromThere(evidence) && !isSlipOfName(evidence);
-  if (isOfOtherCountry(evidence) || isFarNickname(evidence) || isOfInstitution(evidence)) return false;
+  if (isFarNickname(evidence) || isOfInstitution(evidence)) return false;
   if (isNearAsked(evidence)) return true;
   // An article before a beginning is rather that of a name: "Masjid al-Har".
   if (isBegun && evidence.words[0]?.isAfterArticle === true && !isAfterWhere) return false;
-  const perKm = isBegun && evidence.text.length <= HARDLY_BEGUN_CHARS ? PEOPLE_PER_KM_BEGUN : 0;
-  if (isFar && evidence.people < perKm * evidence.km) return false;
-  // Far from the user a beginning must be that of a city's own name.
-  if (isFar && isBegun && evidence.likeness < BEGINNING) return false;
   // Beside "near me" a city must be whole, large if it is far, and under its own name.
   const isUnsure = () =>
     (sources.near !== undefined && isBegun) ||
@@ -144,15 +127,13 @@ function isMeant(evidence: Evidence): boolean {
 
 /** Whether a sight or quarter says where, rather than being a place's name: "Fatih Camii", but "fatih iftar saati". */
 function isSightMeant(evidence: Evidence, sight: Sight): boolean {
-  const { where, reading, sources, isAfterWhere, isOutside } = evidence;
+  const { reading, sources, isAfterWhere, isOutside } = evidence;
   if (evidence.isForTimesAlone && evidence.isAlone) return true;
   const isInNames = evidence.inNames.length > 0;
   if (/\d/.test(evidence.text)) {
     if (isAfterWhere) return true;
-    if (evidence.km > FAR_AWAY_KM || isCalledSo(evidence, isOutside)) return false;
-    // A postcode's district may be a number in names too ("Surau Blok B10"): then names there must have the other words.
-    const { others } = evidence;
-    return others.length === 0 || !isInNames || !sources.rows.withAll(others).every(isOutside);
+    // A postcode's district may be a number in names too: "Surau Blok B10".
+    return !isCalledSo(evidence, isOutside) && (evidence.others.length === 0 || !isInNames);
   }
   // A name that is not well known for the sight alone.
   if (sight.people === 0 && sources.near === undefined && (isInNames || reading.where.length > 1))
@@ -162,8 +143,7 @@ function isSightMeant(evidence: Evidence, sight: Sight): boolean {
   const isWhereAlone = isAfterWhere && evidence.others.length === 0;
   if (isLearnt && (evidence.isInAddresses ? !isWhereAlone : isInNames)) return false;
   if (isAfterWhere || evidence.kinds.length === 0) return true;
-  // A user near the sight means no place of that name elsewhere: "mosquée Maârif", asked in Casablanca.
-  return !isCalledSo(evidence, (row) => isOutside(row) && (!where.isNear || evidence.isNear(row)));
+  return !isCalledSo(evidence, isOutside);
 }
 
 /** Whether a place has exactly the typed name. @param passes which places are considered */
@@ -185,50 +165,15 @@ function isNameElsewhere(evidence: Evidence): boolean {
  * there ("Yemen Café"), or the place is near the user ("Medina Mosque", asked in Bolton).
  */
 function isNameOfPlace(evidence: Evidence): boolean {
-  const { where, reading, sources, isAfterWhere, isOutside, kinds, others } = evidence;
+  const { where, sources, isAfterWhere, isOutside, kinds, others } = evidence;
   const isEmpty = kinds.length > 0 && !isAfterWhere && !hasPlaces(where, kinds, sources);
   const withOthers = sources.rows.withAll(others);
   const isWithoutOthers = where.countries.length === 0 && others.length > 0 && withOthers.every(isOutside);
   if ((isEmpty || isWithoutOthers) && isCalledSo(evidence, isOutside)) return true;
   if (isWithoutOthers && isSpeltSo(evidence, isOutside)) return true;
-  const isAll = evidence.words.length === reading.words.length;
-  if (sources.near === undefined || isAll || isAfterWhere) return false;
+  if (sources.near === undefined || isAfterWhere) return false;
   const isNearby = (row: number) => isOutside(row) && evidence.isNear(row, CLOSE_KM);
-  // A beginning may go on otherwise, where the other words are in names near the user and in none there.
-  if (evidence.isBegun && isWithoutOthers && withOthers.some(isNearby)) return true;
-  // "My Lahore" is "MyLahore" in Bradford.
-  const { before, text } = evidence;
-  const isJoined = () => before !== undefined && sources.rows.withAll([before.text + text]).some(isNearby);
-  return (
-    isJoined() ||
-    isCalledSo(evidence, isNearby) ||
-    (evidence.km > FAR_AWAY_KM && isSpeltSo(evidence, isNearby)) ||
-    (!where.isNear && (isBegunNearby(evidence, isNearby) || isBesideNameNearby(evidence, isNearby)))
-  );
-}
-
-/** Whether a beginning of a city's foreign name begins words near the user too: "Masjid Daru" is not Darülbeyda, Turkish for Casablanca. */
-function isBegunNearby(
-  { words, text, isBegun, city, sources }: Evidence,
-  isNearby: (row: number) => boolean,
-): boolean {
-  const { rows, ways, gazetteer } = sources;
-  if (words.length > 1 || !isBegun || city === null || !isLatin(text)) return false;
-  const isOwn = gazetteer.namesOf(city)[0]?.startsWith(text) === true;
-  return !isOwn && ways.begunBy(text).some((word) => rows.withAll([word]).some(isNearby));
-}
-
-/** Whether names near the user have the phrase together with a word beside it: "bab el oued" in Algiers is not El Oued. */
-function isBesideNameNearby(
-  { before, behind, texts, sources }: Evidence,
-  isNearby: (row: number) => boolean,
-): boolean {
-  const { rows, ways } = sources;
-  return [before, behind]
-    .filter((word) => word !== undefined)
-    .filter(mayName)
-    .flatMap(({ text, isLast }) => [text, ...(isLast ? ways.begunBy(text) : [])])
-    .some((form) => rows.withAll([...texts, form]).some(isNearby));
+  return isCalledSo(evidence, isNearby) || isSpeltSo(evidence, isNearby);
 }
 
 /** Whether a place has the typed name in another spelling of a single word: "Medina Mosque" is "Madina Masjid" in Birmingham. */
@@ -283,21 +228,6 @@ function isNearAsked(evidence: Evidence): boolean {
 }
 
 /**
- * Whether a country was typed that no city of the name is in, and none of these has it as its own name ("Alor Gaja, Malaysia" is not
- * Gaza), or only small ones far from the user.
- */
-function isOfOtherCountry(evidence: Evidence): boolean {
-  const { where, reading, sources, text } = evidence;
-  const { gazetteer } = sources;
-  const countries = reading.where.flatMap((each) => (each === where ? [] : each.countries));
-  if (countries.length === 0 || !isCityOnly(where)) return false;
-  if (where.cities.some(({ city }) => countries.includes(gazetteer.countryOf(city)))) return false;
-  const own = where.cities.filter(({ city }) => gazetteer.isUsualName(city, text));
-  const isSmall = own.every(({ city }) => gazetteer.people(city) < LARGE_PEOPLE);
-  return own.length === 0 || (isSmall && evidence.km > FAR_AWAY_KM);
-}
-
-/**
  * Whether the phrase is, or stands beside, a word for an institution, and the city is small, and far from the user or without places:
  * "St Thomas' Hospital", "Aksaray metro".
  */
@@ -341,27 +271,11 @@ function isMeantWithout(evidence: Evidence): boolean {
   return evidence.isLarge && nameCount <= NAMES_MAX && evidence.isOwnName;
 }
 
-/** Kinds that have a cuisine. */
-const WITH_CUISINE: ReadonlySet<ConceptName | null> = new Set<ConceptName>([
-  'restaurant',
-  'fast_food',
-  'cafe',
-  'bakery',
-]);
-
-/**
- * Whether a country's name beside a kind is an adjective for what comes from there ("yemeni mosque"), or beside food for a cuisine that
- * some place has ("restaurant italien").
- */
-function isFromThere({ where, sources, text, kinds, isAfterWhere, before, behind }: Evidence): boolean {
-  const { rows, gazetteer, vocabulary } = sources;
+/** Whether a country's name beside a kind is an adjective for what comes from there: "yemeni mosque". */
+function isFromThere({ where, sources, text, kinds, isAfterWhere }: Evidence): boolean {
+  const { gazetteer, vocabulary } = sources;
   const name = where.meant ?? text;
-  const others = vocabulary.sameWords(name);
-  if (isAfterWhere || kinds.length === 0 || others.length === 0) return false;
-  // Initials before a name are part of it: "Abd al-Halim".
-  if (isLatin(text) && text.length <= INITIALS_MAX && behind !== undefined && mayName(behind)) return true;
-  const isFood = [before, behind].some((word) => WITH_CUISINE.has(word?.kind ?? null));
-  if (isFood && others.some((other) => (rows.writtenCounts[rows.words.find(other)] ?? 0) > 0)) return true;
+  if (isAfterWhere || kinds.length === 0 || vocabulary.sameWords(name).length === 0) return false;
   const bare = withoutEnding(name).flatMap((form) => gazetteer.countries(form));
   return where.countries.some((country) => bare.includes(country));
 }
