@@ -22,10 +22,6 @@ const TIMES_SUBURB = 2;
 /** Least letters for the first words of a city's name to stand for all of it: "Rio" could be many cities. */
 const OWN_CHARS = 4;
 
-/** How far around a point cities are found by a beginning, and how many people they need for each km. */
-const AROUND_KM = 500;
-const AROUND_PER_KM = 300;
-
 /** How many names of cities and regions of a name to keep: a query needs the same ones many times. */
 const KEPT = 1_024;
 
@@ -206,15 +202,6 @@ export class Gazetteer {
       people: this.people(city) * (this.nameOf(city).startsWith(text) ? OWN_NAME : 1),
     }));
     return counted.sort((a, b) => b.people - a.people || a.city - b.city).map(({ city }) => city);
-  }
-
-  /** Cities around a point with a name in answers that begins with a text. The farther they are, the more people they need. */
-  beginningAround(text: string, point: Point): readonly number[] {
-    const isLarge = (city: number): boolean =>
-      this.people(city) >= AROUND_PER_KM * Math.max(SUBURB_KM, this.kmTo(city, point));
-    return [...this.#points.inCircle(point, AROUND_KM, isLarge)].filter((city) =>
-      this.namesOf(city).some((name) => name.startsWith(text)),
-    );
   }
 
   /** All cities with a name that begins with a text, most people first. */

@@ -1,7 +1,7 @@
 /** Finds the cities, regions and countries that words of a query may name. */
 import { kmTo } from '../../geography/distance.ts';
 import { type Gazetteer, soundOfName } from '../gazetteer/gazetteer.ts';
-import { OWN_NAME, UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
+import { UNKNOWN_PEOPLE } from '../gazetteer/tables.ts';
 import { slipsBetween } from '../text/slips.ts';
 import { isAbjad, isLatin } from '../text/sound.ts';
 import { BEHIND_SIGHTS } from '../vocabulary/street_words.ts';
@@ -28,7 +28,7 @@ import {
 } from './reading.ts';
 import { ONE_SLIP_CHARS, SLIP, SlippedNames, TWO_SLIPS_CHARS } from './slipped_names.ts';
 import { isStreet } from './street.ts';
-import { SHORT_CHARS, WholeNames } from './whole_names.ts';
+import { WholeNames } from './whole_names.ts';
 
 /** Most words of a city's name. */
 const NAME_WORDS_MAX = 5;
@@ -39,8 +39,6 @@ const SYLLABIC = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Most words of a name that each may have an ending. */
 const INFLECTED_WORDS_MAX = 3;
-/** Cities nearer to the user than this count as this far away. */
-const HERE_KM = 10;
 /** Most cities that words may name. */
 const CITIES_MAX = 12;
 /** Likeness of an inflected or differently written name, and of one that sounds the same. */
@@ -170,8 +168,7 @@ class Reader {
       first !== undefined &&
       sight === null &&
       likeness === 1 &&
-      this.#gazetteer.isUsualName(first.city, name) &&
-      (!this.#whole.isShort(name) || this.#whole.isNearFor(first.city));
+      this.#gazetteer.isUsualName(first.city, name);
     // While typing, what is near the user is likelier.
     const isOpen = first !== undefined && likeness >= BEGINNING && this.#words[to - 1]?.isLast === true;
     const times = isOpen ? timesBy(kmTo(this.#asked.near, sight ?? this.#gazetteer.pointOf(first.city))) : 1;
@@ -307,15 +304,13 @@ class Reader {
       this.#gazetteer.namesOf(city).some((own) => own.replaceAll(' ', '').startsWith(letters));
     const isKnown = (city: number) =>
       this.#gazetteer.hasEntries(city) || this.#gazetteer.people(city) >= KNOWN_PEOPLE;
-    const isShort = name.length <= SHORT_CHARS && isAfterWhere;
-    const { near } = this.#asked;
-    const around = isShort && near !== undefined ? this.#gazetteer.beginningAround(name, near) : [];
-    const cities = [...new Set([...this.#gazetteer.beginning(name), ...around])]
+    const cities = this.#gazetteer
+      .beginning(name)
       // Any word may begin an unusual name of a small town.
       .filter((city) => !isLatin(name) || this.#gazetteer.people(city) >= KNOWN_PEOPLE || isNameOf(city))
       .map((city) => {
         const isOwn = isKnown(city) && isNameOf(city);
-        return { city, isOwn, times: isShort ? this.#pull(city, name, isOwn) : timesBy(this.#kmTo(city)) };
+        return { city, isOwn, times: timesBy(this.#kmTo(city)) };
       })
       .sort((a, b) => b.times - a.times)
       .slice(0, CITIES_MAX)
@@ -327,14 +322,6 @@ class Reader {
       // Beside a whole name in Latin letters only official names are completed: "Bury" is not Burysel, a name of Brussels.
       .filter(({ likeness }) => !isWhole || !isLatin(name) || likeness === BEGINNING);
     return [{ cities, countries: [], regions: [] }];
-  }
-
-  /** Orders cities by very few letters: people for each km to the user, times a factor for official names. */
-  #pull(city: number, begun: string, isKnown: boolean): number {
-    const km = this.#asked.near === undefined ? 0 : this.#kmTo(city);
-    const isOwn = isKnown && (!isLatin(begun) || this.#gazetteer.nameOf(city).startsWith(begun));
-    const times = isOwn ? TIMES_OWN : isKnown ? OWN_NAME : 1;
-    return (this.#gazetteer.people(city) * times) / Math.max(HERE_KM, km);
   }
 
   /** From the user; infinite where that is unknown. */

@@ -94,6 +94,7 @@ export function readQuery(q: string, known: Known, near?: Point): Reading {
     wish === 'filler' &&
     isLast &&
     text.length <= BEGUN_MAX_CHARS &&
+    !vocabulary.meaningOf(text).isPrayer &&
     reading.words.every(({ kind, isLast: isOpen }) => kind !== null || isOpen);
   const least = asksForTimes(reading) ? TOWN_PEOPLE : LARGE_PEOPLE;
   // A city stands behind "in", beside a kind, or at the end.

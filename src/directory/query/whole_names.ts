@@ -3,18 +3,10 @@ import type { Point } from '../../contract/kinds.ts';
 import { kmTo } from '../../geography/distance.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Sight } from '../gazetteer/sight.ts';
-import { isAbjad, isLatin } from '../text/sound.ts';
+import { isAbjad } from '../text/sound.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { equallyLikely, type Named, ofSight } from './named.ts';
-import {
-  asksForTimes,
-  CLOSE_KM,
-  KNOWN_PEOPLE,
-  NEAR_KM,
-  PEOPLE_PER_KM,
-  type ReadWord,
-  TIMES_OWN,
-} from './reading.ts';
+import { asksForTimes, CLOSE_KM, KNOWN_PEOPLE, NEAR_KM, type ReadWord, TIMES_OWN } from './reading.ts';
 import { isNameOfStreet } from './street.ts';
 
 /** Fewest letters of an Arabic name that is compared with others of its sound, and how many times larger their cities must be. */
@@ -22,8 +14,6 @@ const RESPELT_CHARS = 5;
 const TIMES_LARGER = 4;
 /** A sight or quarter that is not close needs this many times the people of a city of its name: Tuzla is in Bosnia, not in Istanbul. */
 const TIMES_SIGHT = 2.5;
-/** Up to this many letters a name is rather the beginning of another, while it is typed. */
-export const SHORT_CHARS = 3;
 
 /** Cities that sound like a name, with at least so many people: those spelt almost alike, and others. */
 type Sounding = (name: string, least: number) => [near: number[], others: number[]];
@@ -59,8 +49,7 @@ export class WholeNames {
           called.length === 0 ||
           called.includes(this.#gazetteer.countryOf(city)) ||
           this.#gazetteer.isUsualName(city, name),
-      )
-      .filter((city) => !this.isShort(name) || this.#isCalledShort(city, name));
+      );
     const sight = this.#sight(name, exact, called.length > 0 || exact.some(isHere));
     if (sight !== null) return ofSight(sight, likeness);
     // Arabic spells the vowels of foreign names or leaves them out: a much larger city of another spelling is meant, unless the
@@ -111,28 +100,6 @@ export class WholeNames {
     const isCommon = this.#asked.vocabulary.sameWords(name).length > 0;
     const isOnly = other === undefined && cities.length === 0 && near === undefined && !isCommon;
     return (isMore || isOnly) && this.#gazetteer.regions(name).length === 0 ? (first ?? null) : null;
-  }
-
-  /** Whether a name behind "in" is still typed and so short that it is rather the beginning of another. */
-  isShort(name: string): boolean {
-    const last = this.#words.at(-1);
-    const isOpen = last?.isLast === true && last.isAfterWhere && last.text === name;
-    return isOpen && name.length <= SHORT_CHARS && isLatin(name);
-  }
-
-  /** Whether few letters are a city's official name, its initials ("KL"), or a code near enough ("DXB"); "BI" is not Derby. */
-  #isCalledShort(city: number, name: string): boolean {
-    const names = this.#gazetteer.namesOf(city);
-    if (names.includes(name)) return true;
-    const initials = names.map((own) => own.replaceAll(/(\S)\S* ?/g, '$1'));
-    return name.length < SHORT_CHARS
-      ? initials.some((own) => own.endsWith(name))
-      : this.isNearFor(city) || initials.some((own) => own.includes(name.charAt(0)));
-  }
-
-  /** Whether a city is near enough to the user for its people; always where it is unknown where the user is. */
-  isNearFor(city: number): boolean {
-    return this.#asked.near === undefined || this.#gazetteer.people(city) >= PEOPLE_PER_KM * this.#kmTo(city);
   }
 
   /** From the user; infinite where that is unknown. */

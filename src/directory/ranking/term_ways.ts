@@ -9,7 +9,6 @@ import {
   type Reading,
   type ReadWord,
   textOf,
-  textsOf,
   WHOLE_NAME,
   type Where,
 } from '../query/reading.ts';
@@ -18,7 +17,6 @@ import { isAbjad, isSameScript, withoutArticle } from '../text/sound.ts';
 import { isUnspaced } from '../text/unspaced.ts';
 import type { NamedRows } from '../vocabulary/named_rows.ts';
 import { isTitle } from '../vocabulary/titles.ts';
-import { listsNothing } from '../vocabulary/wishes.ts';
 import type { Sources, WordSources } from './evidence.ts';
 import { beginningWeight, type Term, WRITTEN_SHARE } from './term.ts';
 
@@ -37,8 +35,6 @@ const OF_DISTRICT = 0.7;
 const NAMESAKE = 0.85;
 /** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
 const ONCE_CALLED = 0.6;
-/** "Abd" begins names that are written as two words or as one. */
-const SERVANT = 'عبد';
 /** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
 /** Factor for the rarity of a title such as "Hazrat" beside other words. */
@@ -55,11 +51,8 @@ export function planTerms(reading: Reading, meant: readonly Where[], sources: Wo
     return inWhere(i) === undefined && isLast && !/^\d+$/.test(text) && sources.ways.isBarelyBegun(text);
   };
   const open = telling.length > 1 ? telling.filter((i) => !isOpen(i)) : telling;
-  // Without such words those for kinds are taken, or the words of a name like "This & That".
-  const generic = words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
-  const isLittle = () =>
-    words.every(({ wish }) => listsNothing(wish)) && sources.rows.withAll(textsOf(words)).length > 0;
-  const positions = open.length > 0 ? open : generic.length > 0 || !isLittle() ? generic : [...words.keys()];
+  // Without such words those for kinds are taken.
+  const positions = open.length > 0 ? open : words.flatMap(({ wish }, i) => (wish === null ? [i] : []));
   return positions.map((i) => {
     const term = termOf(i, reading, inWhere(i) ?? null, meant, sources);
     return telling.length > 1 && isTitle(term.text) ? { ...term, rarity: term.rarity * TITLE } : term;
@@ -97,8 +90,7 @@ function termOf(
   const inOtherScripts =
     isOpen && !isWhole && text.length >= OTHER_SCRIPTS_CHARS ? ways.inOtherScripts(text) : [];
   for (const [word, weight] of [...variants.words, ...inOtherScripts]) add(rows.words.at(word), weight);
-  const others = vocabulary.sameWords(text);
-  for (const same of others) addKnown(same, TRANSLATED);
+  for (const same of vocabulary.sameWords(text)) addKnown(same, TRANSLATED);
   const bare = withoutArticle(text);
   if (bare !== text) addKnown(bare, JOINED);
   // "Noor-ul-Islam" is "Noorul Islam".
@@ -112,10 +104,6 @@ function termOf(
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
-    // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن".
-    if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
-      for (const [word, weight] of ways.variantsOf(one + other).words)
-        add(rows.words.at(word), weight * JOINED);
   }
   // A word in another script is no correction.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));
@@ -126,10 +114,7 @@ function termOf(
     words.get(text) === 1 ||
     (where !== null && where.meant === null) ||
     wish !== null ||
-    vocabulary.knows(text) ||
-    others.length > 0 ||
-    // Only the article differs.
-    best?.[0] === bare;
+    vocabulary.knows(text);
   // A sight or street that was not taken for a location does not count for its city.
   const isCity = where !== null && (isWhere || (where.sight === null && !where.isStreet));
   const cities = isCity ? citiesOf(where, reading, isWhere, gazetteer) : new Map<number, number>();

@@ -29,11 +29,8 @@ const CALLED_AFTER = 0.02;
 const ALL_MET = 0.5;
 /** Least score of a famous place whose name is all that was typed. */
 const FAMOUS_LEAST = 0.9;
-/** The share of that with another word for the kind, and with the last letter missing. */
+/** The share of that with another word for the kind. */
 const FAMOUS_OTHERWISE = 0.9;
-const FAMOUS_BEGUN = 0.95;
-/** Fewest letters of a word whose last letter is missing. */
-const BEGUN_CHARS = 4;
 
 /** A query, ready to be compared with rows. */
 export interface Asked {
@@ -121,14 +118,6 @@ function untypedShare(asked: Asked, name: readonly string[]): number {
 const lossOf = (asked: Asked, name: readonly string[]): number =>
   untypedShare(asked, name) * UNTYPED_WORDS + (1 - likenessOf(asked.pairs, pairsOf(name.join(' ')))) * UNLIKE;
 
-/** The query with a word that lacks its last letter completed to the word of a name; null where there is none. */
-function withLastLetter(asked: Asked, { names }: RowText): Asked | null {
-  const typed = asked.terms.find(({ beginning }) => beginning !== null)?.text ?? '';
-  const word = names.flat().find((each) => each.slice(0, -1) === typed);
-  if (typed.length < BEGUN_CHARS || word === undefined) return null;
-  return { ...asked, whole: asked.whole.map((each) => (each === typed ? word : each)) };
-}
-
 /** Whether a name is all that was typed, in any order, apart from the city the row is in. */
 function isWhole(
   { vocabulary, said, whole, terms }: Asked,
@@ -186,10 +175,7 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
   const wheres = asked.terms.filter(({ isWhere }) => isWhere);
   const isNamed = wheres.length < asked.terms.length;
   const isElsewhere = isNamed && wheres.length > 0 && wheres.every((term) => whereIn(term, facts) === 0);
-  const hasName = (by: Asked | null) => by !== null && text.names.some((name) => isWhole(by, name, facts));
-  const isCalled = hasName(asked);
-  const isFamous = facts.prominence >= FAMOUS;
-  const isNearlyCalled = !isCalled && isFamous && hasName(withLastLetter(asked, text));
+  const isCalled = text.names.some((name) => isWhole(asked, name, facts));
   // The exact name was meant whatever kind the place is filed as: a café called "La Mosquée".
   const fit = facts.share * (isCalled ? 1 : facts.fit);
   const score =
@@ -200,12 +186,11 @@ export function weigh(asked: Asked, text: RowText, facts: RowFacts): number {
     (1 - (isAsTyped ? 0 : otherGeneric)) *
     (1 - UNKNOWN * (1 - facts.prominence / 100)) *
     (asked.isWhereOnly ? 1 - ONLY_THERE * (1 - named) : 1);
-  const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
-  if (isNearlyCalled) return Math.max(score * (1 - NOT_WHOLE), famous * FAMOUS_BEGUN);
   if (!isCalled) {
     const called = share < ALL_MET ? 0 : Math.max(0, ...text.names.map((name) => calledAfter(asked, name)));
     return (1 - (1 - score) * (1 - CALLED_AFTER * called)) * (1 - NOT_WHOLE);
   }
-  if (!isFamous) return 1 - (1 - score) * (1 - WHOLE);
+  if (facts.prominence < FAMOUS) return 1 - (1 - score) * (1 - WHOLE);
+  const famous = FAMOUS_LEAST + (1 - FAMOUS_LEAST) * (facts.prominence / 100);
   return Math.max(score, famous * (isAsTyped ? 1 : FAMOUS_OTHERWISE));
 }

@@ -17,7 +17,6 @@ import type { Sources } from '../ranking/evidence.ts';
 import { hasPlaces } from '../ranking/has_places.ts';
 import { meantOf } from '../ranking/meant.ts';
 import { namedExactly } from '../ranking/named_exactly.ts';
-import { FAR_KM } from '../ranking/nearness.ts';
 import { Sums } from '../ranking/sums.ts';
 import { FAMOUS, type Term, WELL_KNOWN } from '../ranking/term.ts';
 import { planTerms } from '../ranking/term_ways.ts';
@@ -138,7 +137,6 @@ export function questionOf(reading: Reading, options: FindOptions, sources: Find
     isNearLandmark: meant.length === 0 && reading.words.some(isLandmark),
     isAround,
     here: near !== undefined && isInCity ? from(near) : null,
-    rare: new Set(distances === null ? [] : withRare(terms, distances, rows)),
     isInReach,
     lets: first !== undefined ? isInCountryOf(first.city) : isGuess ? isLikelyGuess : null,
     elsewhere: named !== undefined && isNamed ? famousElsewhere(said, named.city, sources) : null,
@@ -206,23 +204,6 @@ function shareOfFacilities({ words }: Reading, { has }: FinderSources): Share | 
 /** Whether any name near the user has a word. */
 const isAnyNear = (text: string, distances: Pick<Distances, 'km'> | null, rows: NamedRows): boolean =>
   rows.withAll([text]).some((row) => distances !== null && distances.km(row) <= NEAR_KM);
-
-/** A word of at most so many names, none of them near or famous, finds places up to so far away although others are nearer. */
-const RARE_ROWS = 5;
-const RARE_KM = 1_000;
-
-/** Rows that such a word finds, beside other words. */
-function withRare(terms: readonly Term[], { km }: Pick<Distances, 'km'>, rows: NamedRows): number[] {
-  if (terms.length === 1) return [];
-  // Counted first, since to read the rows of a common word takes long.
-  const isRare = (text: string) => (rows.nameCounts[rows.words.find(text)] ?? 0) <= RARE_ROWS;
-  const isElsewhere = (row: number) => km(row) > FAR_KM && (rows.cells.prominence[row] as number) < FAMOUS;
-  return terms
-    .filter(({ text, isWhere }) => !isWhere && isRare(text))
-    .map(({ text }) => [...rows.withAll([text])])
-    .filter((named) => named.every(isElsewhere))
-    .flatMap((named) => named.filter((row) => km(row) <= RARE_KM));
-}
 
 /** A name that more places have finds none of them in another city than the one that was typed. */
 const NAMESAKES_MAX = 4;

@@ -46,14 +46,10 @@ export const GENERIC = 0.01;
 const GENERIC_ROWS_MAX = 20_000;
 /** Most words of a name that is common: three common words make a name of their own, "Kampung Bukit Merah". */
 export const LOOSE_TERMS_MAX = 2;
-/** Most words of the name of a street: "Cambridge Heath Road". */
-const STREET_TERMS_MAX = 3;
 /** A single word is common that names in so many cities have; in fewer it may be a town. */
 const COMMON = 8;
 /** A row that scores so much has the name and is in the city that were typed. */
 const NAMED_THERE = 0.82;
-/** The least share that distance leaves of a row that a rare word found. */
-export const RARE_SHARE = 0.85;
 /** How many answers a user sees at once. */
 const SEEN = 10;
 
@@ -98,8 +94,6 @@ export interface Question {
   readonly lets: ((row: number) => boolean) | null;
   /** A famous place of the name that was typed, in another city than was typed; null where there is none. */
   readonly elsewhere: number | null;
-  /** Rows far from the user that a rare word found. */
-  readonly rare: ReadonlySet<number>;
   /** Whether a row is not too far away to answer. */
   readonly isInReach: (row: number) => boolean;
 }
@@ -140,12 +134,6 @@ export class Finding {
     const { terms } = question.asked;
     this.#whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
     this.#countries = this.#worthByCountry();
-  }
-
-  /** The share of its score that distance leaves of a row. */
-  #nearness(row: number, km: number): number {
-    const { rare } = this.#question;
-    return rare.size > 0 && rare.has(row) ? Math.max(RARE_SHARE, nearness(km)) : nearness(km);
   }
 
   #worthByCountry(): Map<number, number> | null {
@@ -255,7 +243,7 @@ export class Finding {
 
   /** The nearest places of the kind that was asked for, where no candidate has the name that was typed: "baby changing mosque". */
   #insteadOf(called: readonly number[]): number[] {
-    const { asked, fits, distances, here, isInReach, isNearLandmark } = this.#question;
+    const { asked, fits, distances, isNearLandmark } = this.#question;
     if (fits === null || distances === null) return [];
     // Common names ("Turkish", "old", الروضة) and names of streets are looked for nearby, unless a famous place has the name, as the
     // Blue Mosque, or a place is named after its street, as Brick Lane.
@@ -265,7 +253,7 @@ export class Finding {
     const { city } = this.#rows.cells;
     const citiesWith = (text: string) =>
       new Set(Array.from(this.#rows.withAll([text]), (row) => city.at(row)));
-    const isOfStreet = terms.length <= STREET_TERMS_MAX && (isOnStreet || alone.length < terms.length);
+    const isOfStreet = isOnStreet || alone.length < terms.length;
     const isLoose =
       !isOfStreet &&
       ((alone.length <= 1 && alone.every(({ text }) => citiesWith(text).size >= COMMON)) ||
@@ -277,14 +265,12 @@ export class Finding {
       if (mustBeFamous && (this.#rows.cells.prominence[row] as number) < FAMOUS) return false;
       const text = this.#rows.text(row);
       const worth = this.#worth(row, text);
-      if (isOfStreet) return worth >= NAMED_THERE && (isOnStreet || !isFar);
+      if (isOfStreet) return worth >= NAMED_THERE;
       if (isNearLandmark)
         return worth >= NAMED_THERE && isSaidWhole(asked, text) && (!isFar || terms.length > 1);
       return worth >= NAMED && (!mustBeFamous || isSaidWhole(asked, text));
     };
-    // A user who names the city they are in means nothing far away.
-    const isNamed = called.some((row) => (here === null || isInReach(row)) && isLikeName(row));
-    return isNamed ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
+    return called.some(isLikeName) ? [] : this.#ofKind().best(LOOKED_AT).slice(0, BESIDE);
   }
 
   /**
@@ -349,8 +335,7 @@ export class Finding {
       ? ofKind + (isClose && !isNearLandmark ? (1 - AT_HAND) * worth : 0)
       : Math.max(worth, isForKind ? ofKind : 0);
     // An event that takes place everywhere is never far away.
-    if (distances !== null)
-      return { row, score: isEverywhere ? most : most * this.#nearness(row, distances.km(row)) };
+    if (distances !== null) return { row, score: isEverywhere ? most : most * nearness(distances.km(row)) };
     // A name far from the city the user is in is hardly meant.
     const km = this.#question.here?.km(row) ?? 0;
     return { row, score: km <= FAR_KM ? most : most * nearness(km) };
@@ -417,8 +402,7 @@ export class Finding {
     const share =
       distances === null && ofFit === null
         ? undefined
-        : (row: number) =>
-            (distances === null ? 1 : this.#nearness(row, distances.km(row))) * (ofFit?.(row) ?? 1);
+        : (row: number) => (distances === null ? 1 : nearness(distances.km(row))) * (ofFit?.(row) ?? 1);
     const matchingRows = matching.subarray(0, total);
     const bestMatching = new Set(bestRows(matchingRows, matchingKeys, LOOKED_AT, share));
     return {

@@ -16,7 +16,6 @@ import {
   KEPT_SHARE,
   LOOSE_TERMS_MAX,
   NAMED,
-  RARE_SHARE,
 } from '../../../src/directory/search/finding.ts';
 import { knownBy } from '../../../src/directory/search/known_by.ts';
 import {
@@ -69,7 +68,6 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       isAround,
       here,
       isInReach: reaches,
-      rare,
       share,
       lets,
       isAsked,
@@ -111,8 +109,7 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       };
       const far = here?.km(row) ?? 0;
       const there = far <= FAR_KM ? 1 : nearness(far);
-      const least = rare.has(row) ? RARE_SHARE : 0;
-      const near = distances === null ? there : Math.max(least, nearness(distances.km(row)));
+      const near = distances === null ? there : nearness(distances.km(row));
       const counted = (distances?.km(row) ?? 0) + FARTHER_KM * (1 - fit);
       const ofKindAlone =
         fit === 0 ? 0 : closeness(counted) * (isAround && asked.isWhereOnly ? AROUND_ONLY : 1);
@@ -160,11 +157,9 @@ export function naiveRanking(directory: NaiveDirectory, gazetteer: Gazetteer, vo
       asked.terms.length <= LOOSE_TERMS_MAX &&
       asked.terms.every(({ text }) => vocabulary.sameWords(text).length > 0);
     const isMeant = (row: number, answers: number): boolean =>
-      isAround && here !== null && !reaches(row)
-        ? false
-        : isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
-          ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
-          : answers >= NAMED;
+      isLoose && (distances?.km(row) ?? 0) > FARTHER_KM
+        ? (rows.cells.prominence[row] as number) >= FAMOUS && isSaidWhole(asked, rows.text(row))
+        : answers >= NAMED;
     const isUnnamed =
       fits !== null && distances !== null && !called.some(({ row, answers }) => isMeant(row, answers));
     const nearest = ofKind
