@@ -43,7 +43,7 @@ export function placeLister(parts: PlaceListParts) {
       if (sort === 'relevance' && found) return found.page(offset, limit);
       if (!(sort in ORDERS)) return rows.subarray(offset, end);
       const order = columns.numbers(ORDERS[sort as keyof typeof ORDERS], Uint32Array);
-      return inOrder(order, rows, points.all.length, end).subarray(offset);
+      return inOrder(order, rows, points.size, end).subarray(offset);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
     const facets = query.facets?.map((facet) => [facet, countFacet(parts, facet, rows, lang)] as const);
@@ -86,7 +86,7 @@ export function placeLister(parts: PlaceListParts) {
         rows,
       );
     if (q === undefined) return { rows, found: null };
-    const marks = marked(rows, points.all.length);
+    const marks = marked(rows, points.size);
     const found = find(q, (row) => marks[row] === 1);
     return { rows: found.rows, found };
   }

@@ -110,6 +110,8 @@ interface StoredColumn {
 
 /** The columns of one kind of row. */
 export class Columns {
+  /** How many rows there are. */
+  readonly size: number;
   readonly #kind: IndexedKind;
   readonly #stored;
   readonly #chunks;
@@ -118,6 +120,10 @@ export class Columns {
 
   constructor(database: Database, kind: IndexedKind) {
     this.#kind = kind;
+    this.size = database
+      .prepare<[], number>(`SELECT ifnull(max(row) + 1, 0) FROM ${kind}`)
+      .pluck()
+      .get() as number;
     this.#stored = database.prepare<[IndexedKind, string], StoredColumn>(
       'SELECT id, distinct_values FROM row_column WHERE kind = ? AND name = ?',
     );
