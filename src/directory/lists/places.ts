@@ -73,18 +73,19 @@ export function placeLister(parts: PlaceListParts) {
       bbox === undefined ? null : points.inBox(bbox),
       near === undefined || radius === undefined ? null : points.inCircle(near, radius),
     ];
-    const [area = points.all, ...others] = areas.filter((each) => each !== null);
-    let rows = others.reduce(intersection, area);
+    const [area, ...others] = areas.filter((each) => each !== null);
+    let within = area && others.reduce(intersection, area);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined)
-        rows = placeColumn(columns, name).where((value) => meets(value, wanted), rows);
+        within = placeColumn(columns, name).where((value) => meets(value, wanted), within);
     }
     if (open_at !== undefined)
-      rows = placeColumn(columns, 'opening_hours').where(
+      within = placeColumn(columns, 'opening_hours').where(
         (value) => value !== null && isOpenAt(value.hours, wallAt(open_at, value.timezone)) === true,
-        rows,
+        within,
       );
+    const rows = within ?? points.all;
     if (q === undefined) return { rows, found: null };
     const marks = marked(rows, points.size);
     const found = find(q, (row) => marks[row] === 1);

@@ -74,14 +74,18 @@ export class Coded<T> {
     return this.#cells.all;
   }
 
-  /** The rows whose value passes a test, which is called once for each different value. */
-  where(test: (value: T) => boolean, among: Uint32Array): Uint32Array {
+  /**
+   * The rows whose value passes a test, which is called once for each different value.
+   * @param among left out for all rows, of which a young process need not make a list first
+   */
+  where(test: (value: T) => boolean, among?: Uint32Array): Uint32Array {
     const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    const found = new Uint32Array(among.length);
+    const size = among?.length ?? codes.length;
+    const found = new Uint32Array(size);
     let count = 0;
-    for (let i = 0; i < among.length; i += 1) {
-      const row = among[i] as number;
+    for (let i = 0; i < size; i += 1) {
+      const row = among === undefined ? i : (among[i] as number);
       const code = codes[row] as number;
       if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
       if (wanted[code] === 1) found[count++] = row;
