@@ -75,7 +75,7 @@ export function openDirectory(path: string): Directory {
   const facts = readFacts(database);
   const partsOf = (kind: 'place' | 'city') => {
     const columns = new Columns(database, kind);
-    return { columns, points: new Points(columns.cells(POINTS, Int32Array)) };
+    return { columns, points: new Points(columns.cells(POINTS, Int32Array), columns.size) };
   };
   const [ofPlaces, ofCities] = [partsOf('place'), partsOf('city')];
   const nameCountry = countryNamer(database);

@@ -58,6 +58,6 @@ export function nearest(
 /** The same for some rows, however many. */
 export function nearestAmong(points: Points, point: Point, rows: Uint32Array, most: number): number[] {
   if (rows.length <= SORTED_MAX) return nearestOf(rows, (row) => distanceKm(point, points.of(row)), most);
-  const marks = marked(rows, points.all.length);
+  const marks = marked(rows, points.size);
   return nearest(points, point, Math.min(most, rows.length), (row) => marks[row] === 1);
 }

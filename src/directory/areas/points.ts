@@ -1,7 +1,7 @@
 /** Where rows are, and which of them lie in a box or a circle. */
 import type { BoundingBox, Point } from '../../contract/kinds.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../geography/distance.ts';
-import { passing } from '../sets/rows.ts';
+import { passing, rowsBelow } from '../sets/rows.ts';
 import { Squares } from './squares.ts';
 
 /** Coordinates are stored in whole units: 1e-7 degrees, about a centimetre, which is OpenStreetMap's precision. */
@@ -14,7 +14,7 @@ export const unitsOf = (degrees: number): number => Math.round(degrees * UNITS_P
 const MARGIN = 1e-6;
 const HALF_TURN = 180;
 
-/** A box is searched by squares when they have fewer than one in so many of all rows. */
+/** A box is searched by squares when they have at most one in so many of all rows. */
 const SPARSE = 32;
 
 /** Latitude and longitude of each row in turn, in units. */
@@ -25,16 +25,19 @@ interface Units {
 
 export class Points {
   readonly #units: Units;
+  /** How many rows there are: that must not take reading the coordinates of all. */
+  readonly size: number;
   #squares: Squares | undefined;
   #all: Uint32Array | undefined;
 
-  constructor(units: Units) {
+  constructor(units: Units, size: number) {
     this.#units = units;
+    this.size = size;
   }
 
   /** Every row there is. */
   get all(): Uint32Array {
-    this.#all ??= new Uint32Array(this.#units.all.length / 2).map((_, row) => row);
+    this.#all ??= rowsBelow(this.size);
     return this.#all;
   }
 
@@ -57,9 +60,8 @@ export class Points {
     const [most, rightmost] = [unitsOf(north), unitsOf(east)];
     const [height, width] = [most - least, rightmost - leftmost];
     this.#squares ??= new Squares(units);
-    const near = this.#squares.overlapping(least, leftmost, most, rightmost);
-    const isSparse = near.reduce((sum, rows) => sum + rows.length, 0) * SPARSE < units.length / 2;
-    const rows = isSparse ? Uint32Array.from(near.flatMap((each) => [...each])).sort() : this.all;
+    const few = Math.floor(this.size / SPARSE);
+    const rows = this.#squares.overlapping(least, leftmost, most, rightmost, few) ?? this.all;
     const found = new Uint32Array(rows.length);
     let count = 0;
     for (let i = 0; i < rows.length; i += 1) {

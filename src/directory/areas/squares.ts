@@ -3,42 +3,43 @@
 /** The lower bits of a coordinate in units; the upper eight number the square: it is 2 ** 24 units, or 1.7 degrees, wide and high. */
 const BITS = 24;
 const ACROSS = 256;
+/** Stands for no row. */
+const NONE = -1;
 
 const squareOf = (lat: number, lng: number): number =>
   ((lat >> BITS) + ACROSS / 2) * ACROSS + (lng >> BITS) + ACROSS / 2;
 
 export class Squares {
-  /** The position in `#rows` at which each square begins, and the end of the last one. */
-  readonly #starts = new Uint32Array(ACROSS * ACROSS + 1);
-  readonly #rows: Uint32Array;
+  // Chains rather than a sorted list: they are made in one pass over the rows, and a young process has compiled none.
+  /** The first row of each square. */
+  readonly #first = new Int32Array(ACROSS * ACROSS).fill(NONE);
+  /** After each row the next one of its square. */
+  readonly #next: Int32Array;
 
   /** @param units latitude and longitude of each row in turn */
   constructor(units: Int32Array) {
-    const starts = this.#starts;
-    const squares = new Uint32Array(units.length / 2);
-    for (let row = 0; row < squares.length; row += 1) {
+    const first = this.#first;
+    const next = new Int32Array(units.length / 2);
+    for (let row = next.length - 1; row >= 0; row -= 1) {
       const square = squareOf(units[2 * row] as number, units[2 * row + 1] as number);
-      squares[row] = square;
-      starts[square + 1] = (starts[square + 1] as number) + 1;
+      next[row] = first[square] as number;
+      first[square] = row;
     }
-    for (let square = 1; square < starts.length; square += 1)
-      starts[square] = (starts[square] as number) + (starts[square - 1] as number);
-    this.#rows = new Uint32Array(squares.length);
-    const next = starts.slice();
-    for (let row = 0; row < squares.length; row += 1) {
-      const square = squares[row] as number;
-      const at = next[square] as number;
-      this.#rows[at] = row;
-      next[square] = at + 1;
-    }
+    this.#next = next;
   }
 
-  /** The rows of all squares that overlap a box, one array for each parallel of squares. The box is in units. */
-  overlapping(south: number, west: number, north: number, east: number): Uint32Array[] {
-    const found: Uint32Array[] = [];
+  /** The rows of all squares that overlap a box, ascending; null if they are more than `most`. The box is in units. */
+  overlapping(south: number, west: number, north: number, east: number, most: number): Uint32Array | null {
+    const [first, next] = [this.#first, this.#next];
+    const rows = new Uint32Array(most);
+    let count = 0;
     const across = squareOf(south, east) - squareOf(south, west);
-    for (let square = squareOf(south, west); square <= squareOf(north, west); square += ACROSS)
-      found.push(this.#rows.subarray(this.#starts[square], this.#starts[square + across + 1]));
-    return found;
+    for (let parallel = squareOf(south, west); parallel <= squareOf(north, west); parallel += ACROSS)
+      for (let square = parallel; square <= parallel + across; square += 1)
+        for (let row = first[square] as number; row !== NONE; row = next[row] as number) {
+          if (count === most) return null;
+          rows[count++] = row;
+        }
+    return rows.subarray(0, count).sort();
   }
 }

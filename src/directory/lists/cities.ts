@@ -32,9 +32,7 @@ export function cityLister({ columns, points, records, rowOf, find }: CityListPa
     const countries = columns.coded<string>('country');
     const isWanted = (code: string): boolean => country?.includes(code) !== false;
     const found =
-      q === undefined
-        ? countries.where(isWanted, points.all)
-        : named(q, (city) => isWanted(countries.at(city)));
+      q === undefined ? countries.where(isWanted) : named(q, (city) => isWanted(countries.at(city)));
     const end = offset + limit;
     const first = near === undefined ? found : nearestAmong(points, near, found, end);
     return {

@@ -43,7 +43,7 @@ export function placeLister(parts: PlaceListParts) {
       if (sort === 'relevance' && found) return found.page(offset, limit);
       if (!(sort in ORDERS)) return rows.subarray(offset, end);
       const order = columns.numbers(ORDERS[sort as keyof typeof ORDERS], Uint32Array);
-      return inOrder(order, rows, points.all.length, end).subarray(offset);
+      return inOrder(order, rows, points.size, end).subarray(offset);
     };
     const records = Array.from(page(), (row) => withDistance(read(row, lang), near, points.of(row)));
     const facets = query.facets?.map((facet) => [facet, countFacet(parts, facet, rows, lang)] as const);
@@ -73,20 +73,21 @@ export function placeLister(parts: PlaceListParts) {
       bbox === undefined ? null : points.inBox(bbox),
       near === undefined || radius === undefined ? null : points.inCircle(near, radius),
     ];
-    const [area = points.all, ...others] = areas.filter((each) => each !== null);
-    let rows = others.reduce(intersection, area);
+    const [area, ...others] = areas.filter((each) => each !== null);
+    let within = area && others.reduce(intersection, area);
     for (const name of PLACE_FILTER_NAMES) {
       const wanted = filters[name];
       if (wanted !== undefined)
-        rows = placeColumn(columns, name).where((value) => meets(value, wanted), rows);
+        within = placeColumn(columns, name).where((value) => meets(value, wanted), within);
     }
     if (open_at !== undefined)
-      rows = placeColumn(columns, 'opening_hours').where(
+      within = placeColumn(columns, 'opening_hours').where(
         (value) => value !== null && isOpenAt(value.hours, wallAt(open_at, value.timezone)) === true,
-        rows,
+        within,
       );
+    const rows = within ?? points.all;
     if (q === undefined) return { rows, found: null };
-    const marks = marked(rows, points.all.length);
+    const marks = marked(rows, points.size);
     const found = find(q, (row) => marks[row] === 1);
     return { rows: found.rows, found };
   }

@@ -74,14 +74,18 @@ export class Coded<T> {
     return this.#cells.all;
   }
 
-  /** The rows whose value passes a test, which is called once for each different value. */
-  where(test: (value: T) => boolean, among: Uint32Array): Uint32Array {
+  /**
+   * The rows whose value passes a test, which is called once for each different value.
+   * @param among left out for all rows, of which a young process need not make a list first
+   */
+  where(test: (value: T) => boolean, among?: Uint32Array): Uint32Array {
     const { values, codes } = this;
     const wanted = new Uint8Array(values.length).fill(UNTESTED);
-    const found = new Uint32Array(among.length);
+    const size = among?.length ?? codes.length;
+    const found = new Uint32Array(size);
     let count = 0;
-    for (let i = 0; i < among.length; i += 1) {
-      const row = among[i] as number;
+    for (let i = 0; i < size; i += 1) {
+      const row = among === undefined ? i : (among[i] as number);
       const code = codes[row] as number;
       if (wanted[code] === UNTESTED) wanted[code] = test(values[code] as T) ? 1 : 0;
       if (wanted[code] === 1) found[count++] = row;
@@ -110,6 +114,8 @@ interface StoredColumn {
 
 /** The columns of one kind of row. */
 export class Columns {
+  /** How many rows there are. */
+  readonly size: number;
   readonly #kind: IndexedKind;
   readonly #stored;
   readonly #chunks;
@@ -118,6 +124,10 @@ export class Columns {
 
   constructor(database: Database, kind: IndexedKind) {
     this.#kind = kind;
+    this.size = database
+      .prepare<[], number>(`SELECT ifnull(max(row) + 1, 0) FROM ${kind}`)
+      .pluck()
+      .get() as number;
     this.#stored = database.prepare<[IndexedKind, string], StoredColumn>(
       'SELECT id, distinct_values FROM row_column WHERE kind = ? AND name = ?',
     );

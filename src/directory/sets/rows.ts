@@ -1,5 +1,13 @@
 /** Sets of rows, ascending. Rows are numbered by rank from 0, so the first rows of a set are its best ones. */
 
+/** All rows there are. @param size how many */
+export function rowsBelow(size: number): Uint32Array {
+  // A loop, as below: a function that is called for each of half a million rows takes a young process 10 ms.
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row += 1) rows[row] = row;
+  return rows;
+}
+
 export function passing(rows: Uint32Array, test: (row: number) => boolean): Uint32Array {
   // A loop, since the method `filter` of typed arrays collects into a plain array first.
   const passed = new Uint32Array(rows.length);

@@ -34,7 +34,7 @@ function compare(rows: SmallRows, questions: readonly Question[]): void {
     const directory = openDirectory(path);
     const database = new Database(path, { readonly: true });
     const columns = new Columns(database, 'city');
-    const points = new Points(columns.cells(POINTS, Int32Array));
+    const points = new Points(columns.cells(POINTS, Int32Array), columns.size);
     const gazetteer = new Gazetteer(database, columns, points);
     const naive = naiveRanking(new NaiveDirectory(rows), gazetteer, new Vocabulary(database));
     for (const { q, near } of questions) {
