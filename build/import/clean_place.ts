@@ -21,6 +21,7 @@ import {
   readType,
   readWikidata,
   readYesNo,
+  saysNotHalal,
 } from './clean_values.ts';
 import { isLink } from './column_map.ts';
 import { meaningOf } from './column_names.ts';
@@ -50,6 +51,8 @@ export interface PlaceDefaults {
   readonly country: string | null;
   /** For rows that do not say what they are. */
   readonly type: PlaceType | null;
+  /** The day of the import, by which certificates have run out or not; without it none has. */
+  readonly today?: string;
 }
 
 /** How a report calls a country that is not the one the point lies in. */
@@ -61,6 +64,10 @@ const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 /** Why rows are left out. */
 export const UNKNOWN_TYPE = 'unknown type';
 export const UNLISTED = 'its status says that its source does not list it (draft, rejected, revoked …)';
+const RUN_OUT = 'the day it was valid until is past';
+const NOT_HALAL = 'it says that it is not halal';
+/** Reasons that say of a row that its place is no longer to be listed. */
+export const NOT_LISTED: ReadonlySet<string> = new Set([UNLISTED, RUN_OUT, NOT_HALAL]);
 const NO_POINT = 'no coordinates, or not in decimal degrees';
 const LINK_WITHOUT_POINT =
   'a link to a map that does not hold the coordinates: open it, and take those of the point';
@@ -96,6 +103,9 @@ export function cleanPlace(
   const status = facts.status === undefined ? null : readStatus(facts.status);
   if (status === 'unlisted') return UNLISTED;
   if (status === null && facts.status?.trim()) dropped('status', facts.status.trim());
+  const until = readDate(facts.valid_until);
+  if (until === null && facts.valid_until?.trim()) dropped('valid_until');
+  if (until !== null && defaults.today !== undefined && until < defaults.today) return RUN_OUT;
 
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
@@ -116,6 +126,7 @@ export function cleanPlace(
         )
       : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : UNKNOWN_TYPE;
+  if (type === 'halal' && saysNotHalal(facts.halal_level)) return NOT_HALAL;
   const category =
     type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType) ?? readCategory(group)) : null;
 
@@ -175,7 +186,8 @@ export function cleanPlace(
       wheelchair: readYesNo(facts.wheelchair) ?? listed('wheelchair'),
       jumuah: keep('jumuah', facts.jumuah, readJumuah),
       iqamah: cleanIqamah(facts, () => dropped('iqamah')),
-      halal_level: readHalalLevel(facts.halal_level),
+      halal_level:
+        readYesNo(facts.halal_level) === null ? keep('halal_level', facts.halal_level, readHalalLevel) : null,
       halal_certified: readYesNo(facts.halal_certified),
       halal_certifier: text(facts.halal_certifier),
       alcohol: readYesNo(facts.alcohol),
@@ -224,6 +236,9 @@ function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[F
   );
   return Object.fromEntries(known) as SaidFacts;
 }
+
+/** The key by which the snapshot knows a row. */
+export const keyInSnapshot = (facts: FoundPlace['facts']): string => ownKey(facts) ?? keyOf(facts);
 
 /** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
 function keyOf({ name, lat, lng }: FoundPlace['facts']): string {

@@ -6,8 +6,10 @@ import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { rankOfColumn } from './clean_congregation.ts';
 import {
   type ColumnMeaning,
+  halfOf,
   isE7,
   isHouseNumber,
+  isOfOwner,
   likelyField,
   meaningOf,
   ordinalOf,
@@ -94,8 +96,11 @@ function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
 /** What stands in a cell; undefined for what is empty, or says so, or is no text or number. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof text === 'string' && !isEmptyCell(text) ? text : undefined;
+  return typeof text === 'string' && !isEmptyCell(text) ? text.replace(KEPT_AS_TEXT, '$1$2') : undefined;
 }
+
+/** How digits are kept from being taken for a number in a spreadsheet: ="00123", '0712345678. */
+const KEPT_AS_TEXT = /^\s*(?:="([^"]*)"\s*$|'(?=[-+\d])(.*))/s;
 
 /** Turns rows of one table into places. */
 export class RowReader {
@@ -105,6 +110,8 @@ export class RowReader {
   /** Columns that hold their field together with others. */
   readonly #together: ReadonlySet<string>;
   readonly #e7: ReadonlySet<string>;
+  /** Columns of degrees south or west, which most write without a minus. */
+  readonly #halves: ReadonlyMap<string, string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
   readonly #weekdays: WeekdayColumns;
@@ -135,10 +142,20 @@ export class RowReader {
     this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
     const unmapped = columns.filter((column) => !mapped.has(column) && !this.#weekdays.has(column));
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
-    const rankOf = (column: string) => (meaningOf(column) === 'jumuah' ? rankOfColumn(column) : 0);
+    const rankOf = (column: string) => {
+      const meaning = meaningOf(column);
+      if (meaning === 'jumuah') return rankOfColumn(column);
+      return meaning === 'name' && isOfOwner(column) ? 1 : 0;
+    };
     for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
       if (!this.#meanings.has(column)) take(column, meaningOf(column));
     this.#e7 = new Set(columns.filter(isE7));
+    this.#halves = new Map(
+      [...this.#meanings].flatMap(([column, meaning]) => {
+        const half = meaning === 'lat' || meaning === 'lng' ? halfOf(column) : undefined;
+        return half === 'S' || half === 'W' ? [[column, half]] : [];
+      }),
+    );
     this.#together = new Set(columns.filter((column) => TOGETHER.has(this.#meanings.get(column) ?? 'name')));
     const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
@@ -146,6 +163,7 @@ export class RowReader {
     this.#unread = unmapped.filter(
       (column) =>
         column !== '' &&
+        !column.endsWith('.@type') &&
         column !== this.#houseNumber &&
         !this.#meanings.has(column) &&
         !this.#spare.has(column),
@@ -173,6 +191,11 @@ export class RowReader {
   gives(field: PlaceField): boolean {
     const given = [...Object.keys(this.#defaults), ...this.#meanings.values()];
     return given.includes(field) || ((field === 'lat' || field === 'lng') && given.includes('point'));
+  }
+
+  /** Whether there are columns for where a place lies, without which no row can become one. */
+  get givesPoint(): boolean {
+    return this.gives('lat') && this.gives('lng');
   }
 
   /** @param row column → text; what is no text or number is left out */
@@ -215,7 +238,12 @@ export class RowReader {
   }
 
   #valueOf(field: PlaceField, column: string, text: string): string {
-    const said = this.#e7.has(column) ? String(Number(text) / 1e7) : text;
+    const half = this.#halves.get(column);
+    const said = this.#e7.has(column)
+      ? String(Number(text) / 1e7)
+      : half !== undefined && /^\s*\d[\d.,\s]*$/.test(text)
+        ? `${text.trim()}${half}`
+        : text;
     return this.#values.get(field)?.get(said.trim()) ?? said;
   }
 }

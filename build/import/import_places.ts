@@ -7,6 +7,8 @@ import { keepSource } from '../snapshot/sources.ts';
 import {
   type CleanPlace,
   cleanPlace,
+  keyInSnapshot,
+  NOT_LISTED,
   ownKey,
   type PlaceDefaults,
   UNKNOWN_TYPE,
@@ -57,7 +59,10 @@ export async function importPlaces(run: Import): Promise<void> {
   const defaults: PlaceDefaults = {
     country: options.country ?? null,
     type: options.type ?? typeOfTitle(run.title),
+    today: run.now.slice(0, 10),
   };
+  /** Keys of rows that say themselves that they are no longer to be listed. */
+  const delisted = new Set<string>();
   const staging = new Staging<CleanPlace>(snapshot);
   const rowSources = new Set<string>();
   const buildings: CleanPlace[] = [];
@@ -76,9 +81,14 @@ export async function importPlaces(run: Import): Promise<void> {
     }
     const at = (word: string | undefined) =>
       word === undefined ? found.where : `${found.where}, "${cleanText(word, TEXT_LIMITS.short) ?? ''}"`;
-    const place = cleanPlace(found, defaults, (fact, word) => countIn(report.dropped, fact, at(word)));
-    if (place === UNLISTED) {
-      leaveOut(place, at(found.facts.status));
+    const place = cleanPlace(found, defaults, (fact, word) =>
+      fact === 'status' && word !== undefined
+        ? countIn(report.unknownStatuses, cleanText(word, TEXT_LIMITS.short) ?? '', found.where)
+        : countIn(report.dropped, fact, at(word)),
+    );
+    if (typeof place === 'string' && NOT_LISTED.has(place)) {
+      leaveOut(place, at(place === UNLISTED ? found.facts.status : undefined));
+      delisted.add(keyInSnapshot(found.facts));
     } else if (typeof place === 'string') {
       leaveOut(place, at(place === UNKNOWN_TYPE ? found.facts.type : undefined), found);
     } else if (isNowhere(place)) {
@@ -113,7 +123,9 @@ export async function importPlaces(run: Import): Promise<void> {
       SWAPPED_REMEDY,
     );
   }
-  if (staging.size === 0) {
+  // A list of changes may tell nothing but what was withdrawn.
+  const onlyDelists = options.closeVanished === false && delisted.size > 0;
+  if (staging.size === 0 && !onlyDelists) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)
       .join('; ');
@@ -133,7 +145,12 @@ export async function importPlaces(run: Import): Promise<void> {
     const sourceId = keepSource(snapshot, source);
     const { now, progress } = run;
     const isNamed = options.sourceKey !== undefined;
-    writePlaces(snapshot, staging, { sourceId, now, vanished, isNamed, progress, onlyShortKeys }, report);
+    writePlaces(
+      snapshot,
+      staging,
+      { sourceId, now, vanished, delisted, isNamed, progress, onlyShortKeys },
+      report,
+    );
   });
 }
 
