@@ -20,7 +20,8 @@ export function eastAsianEncoding(start: Uint8Array): string | null {
   const sample = start.subarray(0, Math.max(0, start.length - LETTER_BYTES));
   const [likeliest] = analyse(sample);
   const encoding = EAST_ASIAN.find((each) => each === likeliest?.name.toLowerCase());
-  if (likeliest === undefined || encoding === undefined || likeliest.confidence < CONFIDENCE_LEAST) return null;
+  if (likeliest === undefined || encoding === undefined || likeliest.confidence < CONFIDENCE_LEAST)
+    return null;
   const text = new TextDecoder(encoding).decode(sample);
   const foreign = text.match(FOREIGN)?.length ?? 0;
   const known = text.match(WRITTEN_THERE)?.length ?? 0;

@@ -137,7 +137,7 @@ export const PLACE_FIELDS = {
   },
   jumuah: {
     description:
-      'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
+      'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer". One before 10:00 or after 17:59 is no Friday prayer\'s.',
     alsoKnownAs:
       'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة jum_ah jumah juma jumaat jumat jummuah jumuaa joumoua djoumoua friday_prayers friday_khutbah friday_salah cuma_saati džuma džume dżuma джума جمعة الجمعة جمعہ نماز_جمعہ نماز_جمعه prière_du_vendredi preghiera_del_venerdì oración_del_viernes vrijdaggebed fredagsbön জুমা जुमा 主麻 主麻时间 聚礼 聚礼时间 ijumaa sala_ya_ijumaa swala_ya_ijumaa modlitwa_piątkowa piątkowa oração_de_sexta oração_de_sexta_feira ஜும்ஆ ജുമുഅ džuma_namaz',
   },
