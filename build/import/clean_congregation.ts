@@ -9,6 +9,7 @@ import {
   SEASONS,
 } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
+import { withDays } from './month_spans.ts';
 import { prayerNamed } from './prayer_names.ts';
 
 /** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "13h", "13 Uhr", "1330". */
@@ -158,7 +159,7 @@ function eachTime(part: string): string[] {
 }
 
 const partsOf = (raw: string): string[] =>
-  withSeasons(fromSpreadsheet(asciiDigits(raw)))
+  withDays(withSeasons(fromSpreadsheet(asciiDigits(raw))))
     .replace(WHICH, ' ')
     .split(/[;,،؛/|\n]| and | & /i)
     .flatMap(eachTime)
@@ -235,12 +236,17 @@ function jumuahOf(parts: readonly SaidTime[]): Jumuah {
 const isNested = (raw: string): boolean =>
   /\([^)]*\d\s*[:.h]\s*\d/i.test(raw) && TIME.test(raw.replace(/\([^)]*\)?/g, ' '));
 
+/** "13:00 except 1st Friday 13:30": what is not every Friday's. */
+const EXCEPTED =
+  /(?<!\p{L})(?:except|excluding|sauf|außer|excepto|exceto|eccetto|kecuali|osim|oprócz)(?!\p{L})/iu;
+
 /**
  * Friday prayers, in the order of their times: "12:30; 13:30", "1:15 pm (English), 2 pm (Arabic)",
  * "13:30 summer; 12:30 winter".
  * @returns null where something stands there and no time can be read
  */
 export function readJumuah(raw: string | undefined): Jumuah[] | null {
+  if (EXCEPTED.test(raw ?? '')) return null;
   if (isNested(asciiDigits(raw ?? ''))) return null;
   const said: SaidTime[] = [];
   for (const part of partsOf(raw ?? '')) {

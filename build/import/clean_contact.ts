@@ -30,7 +30,7 @@ const WITHIN = /https?:\/\/[^\s;<>"')\]]+/i;
 
 /** An http or https address, or the first in a text; one that only lacks its scheme gets https. Null for anything else. */
 export const cleanWebsite = (raw: string): string | null =>
-  websiteOf(raw.trim().split(/[;\s]/)[0] ?? '') ?? websiteOf(WITHIN.exec(raw)?.[0] ?? '');
+  websiteOf(raw.trim().split(/[;\s]|,(?=\s|$)/)[0] ?? '') ?? websiteOf(WITHIN.exec(raw)?.[0] ?? '');
 
 /** "http://www.http://masjid.lk", "https//masjid.lk". */
 const TWICE = /^(?:https?:\/\/)?(?:www\.)?(?=https?:\/\/)/i;

@@ -56,7 +56,7 @@ export interface PlaceDefaults {
 }
 
 /** How a report calls a country that is not the one the point lies in. */
-const OTHER_COUNTRY = 'country other than that of the point';
+export const OTHER_COUNTRY = 'country other than that of the point';
 
 /** "50823 Köln". */
 const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
@@ -72,16 +72,28 @@ const NO_POINT = 'no coordinates, or not in decimal degrees';
 const LINK_WITHOUT_POINT =
   'a link to a map that does not hold the coordinates: open it, and take those of the point';
 
+/** Where another day begins, in a cell of several lines or of HTML. */
+const NEXT_LINE = /[\r\n]+|<\/?(?:br|li|ul|ol|p|div)\b[^>]*>/i;
+const onOneLine = (hours: string): string =>
+  hours
+    .split(NEXT_LINE)
+    .map((line) => line.trim().replace(/;$/, ''))
+    .filter((line) => line !== '')
+    .join('; ');
+
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
 
 /** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
+/** What people write where there is no key yet. */
+const NO_KEY = /^(?:[-–—.?*]+|tbc|tba|tbd|none|nil|pending)$/i;
+
 /** The key that a row has in its source; null where it has none that tells it from others. */
 export function ownKey({ ref }: FoundPlace['facts']): string | null {
   const key = (ref ?? '').normalize('NFC').trim();
-  return key === '' || ROUNDED.test(key) ? null : key;
+  return key === '' || ROUNDED.test(key) || NO_KEY.test(key) ? null : key;
 }
 
 /**
@@ -147,7 +159,7 @@ export function cleanPlace(
     names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
     Object.values(names)[0] ??
     null;
-  const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
+  const hours = text(facts.opening_hours && onOneLine(facts.opening_hours), TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
   const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);

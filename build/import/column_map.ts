@@ -21,6 +21,7 @@ import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
+import { SplitDegrees } from './split_degrees.ts';
 import { WeekdayColumns } from './weekday_columns.ts';
 
 const isMeaning = (value: string): boolean =>
@@ -115,6 +116,7 @@ export class RowReader {
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
   readonly #weekdays: WeekdayColumns;
+  readonly #split: SplitDegrees;
   readonly #rowsAre: PlaceType | undefined;
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
@@ -140,7 +142,10 @@ export class RowReader {
     const mapped = new Map(Object.entries(map.columns) as [string, ColumnMeaning | null][]);
     for (const column of columns) take(column, mapped.get(column));
     this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
-    const unmapped = columns.filter((column) => !mapped.has(column) && !this.#weekdays.has(column));
+    this.#split = new SplitDegrees(columns.filter((column) => !mapped.has(column)));
+    const unmapped = columns.filter(
+      (column) => !mapped.has(column) && !this.#weekdays.has(column) && !this.#split.has(column),
+    );
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
     const rankOf = (column: string) => {
       const meaning = meaningOf(column);
@@ -223,6 +228,10 @@ export class RowReader {
       if (text === undefined) continue;
       if (field === 'point') keepAddress(facts);
       facts[field] = this.#valueOf(field, column, text);
+    }
+    for (const axis of ['lat', 'lng'] as const) {
+      const degrees = facts[axis];
+      if (degrees !== undefined) facts[axis] = this.#split.together(axis, degrees, row);
     }
     const hours = facts.opening_hours ?? this.#weekdays.hoursOf(row);
     if (hours !== undefined) facts.opening_hours = hours;

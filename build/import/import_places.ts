@@ -9,6 +9,7 @@ import {
   cleanPlace,
   keyInSnapshot,
   NOT_LISTED,
+  OTHER_COUNTRY,
   ownKey,
   type PlaceDefaults,
   UNKNOWN_TYPE,
@@ -73,6 +74,10 @@ export async function importPlaces(run: Import): Promise<void> {
     countIn(report.skipped, reason, where);
     if (place !== undefined) staging.addUnread(ownKey(place.facts), cleanName(place.facts.name));
   };
+  const noteElsewhere = (where: string) => {
+    report.elsewhere.count++;
+    report.elsewhere.first ||= where;
+  };
   for await (const found of readerOf(run)) {
     run.progress.read();
     if (found.kind === 'skipped') {
@@ -81,11 +86,13 @@ export async function importPlaces(run: Import): Promise<void> {
     }
     const at = (word: string | undefined) =>
       word === undefined ? found.where : `${found.where}, "${cleanText(word, TEXT_LIMITS.short) ?? ''}"`;
-    const place = cleanPlace(found, defaults, (fact, word) =>
-      fact === 'status' && word !== undefined
-        ? countIn(report.unknownStatuses, cleanText(word, TEXT_LIMITS.short) ?? '', found.where)
-        : countIn(report.dropped, fact, at(word)),
-    );
+    const dropped = (fact: string, word?: string) => {
+      if (fact === OTHER_COUNTRY) noteElsewhere(found.where);
+      else if (fact === 'status' && word !== undefined)
+        countIn(report.unknownStatuses, cleanText(word, TEXT_LIMITS.short) ?? '', found.where);
+      else countIn(report.dropped, fact, at(word));
+    };
+    const place = cleanPlace(found, defaults, dropped);
     if (typeof place === 'string' && NOT_LISTED.has(place)) {
       leaveOut(place, at(place === UNLISTED ? found.facts.status : undefined));
       delisted.add(keyInSnapshot(found.facts));
@@ -102,6 +109,7 @@ export async function importPlaces(run: Import): Promise<void> {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
         countIn(report.unclear, 'opening_hours', found.where);
+      if (countryAt(place.facts.lat, place.facts.lng) === null) noteElsewhere(found.where);
       nameless &&= place.facts.name === undefined;
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);

@@ -41,6 +41,8 @@ export interface ImportReport {
   skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
   dropped: Tally;
+  /** Rows whose point lies in another country than they say, or in none, and the first. */
+  elsewhere: { count: number; first: string };
   /** Words of a column of statuses that say nothing that is known. */
   unknownStatuses: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
@@ -81,6 +83,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     encoding: null,
     skipped: {},
     dropped: {},
+    elsewhere: { count: 0, first: '' },
     unknownStatuses: {},
     unclear: {},
     seconds: 0,
@@ -134,6 +137,8 @@ export function* reportLines(report: ImportReport): Generator<string> {
   for (const [fact, { count, first }] of Object.entries(report.dropped)) {
     yield `  left out ${number(count)} × ${fact}: not usable (first: ${first})`;
   }
+  if (report.elsewhere.count > 0)
+    yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
   const unknown = Object.entries(report.unknownStatuses);
   if (unknown.length > 0) {
     const rows = unknown.reduce((sum, [, { count }]) => sum + count, 0);

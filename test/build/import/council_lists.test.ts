@@ -101,6 +101,91 @@ for (const [north, east] of [
   });
 }
 
+test('degrees in several columns are read together', async () => {
+  const rows = await published(
+    'csv',
+    'mosques.csv',
+    lines('Name,Lat,N/S,Lon,E/W', 'Lakemba,33.92,S,151.075,E', 'Chicago,41.88,N,87.63,W'),
+    'lat, lng',
+  );
+  assert.equal(rows, [
+    { lat: -33.92, lng: 151.075 },
+    { lat: 41.88, lng: -87.63 },
+  ]);
+  const [sixtieths] = await published(
+    'csv',
+    'mosques.csv',
+    lines('Name,Lat Deg,Lat Min,Lat Sec,Long Deg,Long Min,Long Sec', 'A,-6,47,32.6,39,12,30'),
+    'lat, lng',
+  );
+  assert.equal(sixtieths, { lat: -6.79239, lng: 39.20833 });
+  const [boxed] = await published(
+    'csv',
+    'mosques.csv',
+    lines('name,lat,lng,lat_min,lng_min', 'A,6.927,79.861,6.9,79.8'),
+    'lat, lng',
+  );
+  assert.equal(boxed, { lat: 6.927, lng: 79.861 });
+});
+
+test('Friday prayers of parts of the year, and what only a person understands', async () => {
+  const rows = await published(
+    'csv',
+    'mosques.csv',
+    lines(
+      'name,lat,lng,jumuah',
+      'A,51.5,-0.1,"1.30pm (April-October), 12.45pm (November-March)"',
+      'B,51.51,-0.11,"Sept to Mar 12:30; 1 Apr to 31 Aug 1:15"',
+      'C,51.52,-0.12,13:00 except 1st Friday 13:30',
+    ),
+    'jumuah',
+  );
+  const told = rows.map(({ jumuah }) =>
+    JSON.parse(String(jumuah)).map(
+      ({ time, from, until }: Record<string, string>) => `${time} ${from}..${until}`,
+    ),
+  );
+  assert.equal(told, [
+    ['12:45 11-01..03-31', '13:30 04-01..10-31'],
+    ['12:30 09-01..03-31', '13:15 04-01..08-31'],
+    [],
+  ]);
+});
+
+test('hours in several lines of a cell, several pages, and keys that are none yet', async () => {
+  const rows = await published(
+    'csv',
+    'mosques.csv',
+    lines(
+      'id;name;lat;lng;hours;website',
+      'TBC;A;52.5;13.4;"Mon-Fri 9-17\r\nSat 10-14\nSun closed";https://a.de, https://fb.com/a',
+      'TBC;B;52.6;13.5;"<ul><li>pon-pt 9:00-17:00</li><li>sob. nieczynne</li></ul>";',
+    ),
+    'name, opening_hours, website',
+  );
+  assert.equal(rows, [
+    { name: 'A', opening_hours: 'Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off', website: 'https://a.de/' },
+    { name: 'B', opening_hours: 'Mo-Fr 09:00-17:00; Sa off', website: null },
+  ]);
+});
+
+test('a point in another country than its row says is told as such', async () => {
+  const { printed } = await publishedOf(
+    'csv',
+    [
+      [
+        'mosques.csv',
+        lines('name,country,lat,lng', 'A,LK,6.93,79.86', 'B,LK,69.3,79.86', 'C,LK,-6.93,79.86'),
+      ],
+    ],
+    'name',
+  );
+  assert.match(
+    printed,
+    /2 lie in another country than their row says, or on the open sea, .* \(first: line 3\)/,
+  );
+});
+
 test('two tables in one file are read each by its own header', async () => {
   const rows = await published(
     'csv',
