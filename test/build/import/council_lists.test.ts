@@ -342,6 +342,30 @@ test('a number that a register gives anew is another place; one that moved is th
   assert.match(printed, /1 have the key of another .*\(first: 1, Spice Route → Burger House\)/);
 });
 
+test('branches of a chain next to each other are as many places', async () => {
+  const branch = (id: number, unit: string, lat: number) =>
+    `${id},Marrybrown,"Lot ${unit}, Mid Valley",${lat},101.6`;
+  const { rows } = await publishedOf(
+    'csv',
+    [
+      [
+        'halal.csv',
+        lines(
+          'id,name,address,lat,lng',
+          branch(1, 'G-12', 3.118),
+          branch(2, '3-40', 3.118),
+          branch(3, '5', 3.1187),
+        ),
+      ],
+    ],
+    'merged_into',
+  );
+  assert.equal(
+    rows.map(({ merged_into }) => merged_into),
+    [null, null, null],
+  );
+});
+
 test('a row that says that it is not halal is left out', async () => {
   const { rows, printed } = await publishedOf(
     'csv',
