@@ -9,6 +9,7 @@ import {
   halfOf,
   isE7,
   isHouseNumber,
+  isOfNetwork,
   isOfOwner,
   likelyField,
   meaningOf,
@@ -150,7 +151,9 @@ export class RowReader {
     const rankOf = (column: string) => {
       const meaning = meaningOf(column);
       if (meaning === 'jumuah') return rankOfColumn(column);
-      return meaning === 'name' && isOfOwner(column) ? 1 : 0;
+      const isSecond =
+        (meaning === 'name' && isOfOwner(column)) || (meaning === 'website' && isOfNetwork(column));
+      return isSecond ? 1 : 0;
     };
     for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
       if (!this.#meanings.has(column)) take(column, meaningOf(column));

@@ -203,6 +203,9 @@ const OWNERS = wordSet(
 /** Whether a column names who runs a place rather than what stands above its door. */
 export const isOfOwner = (column: string): boolean => wordsOfColumn(column).some((word) => OWNERS.has(word));
 
+/** Whether a column holds a page at a network, which stands in for a page of one's own. */
+export const isOfNetwork = (column: string): boolean => /facebook|^fb(?![a-z])/i.test(column.trim());
+
 /** Ten-millionths of a degree, as Google and OpenStreetMap store them: `latitudeE7`. */
 export const isE7 = (column: string): boolean => /e7$/i.test(column.trim());
 

@@ -63,10 +63,15 @@ export interface TableRecord {
 /** Whether a record is one that names columns. */
 type IsHeader = (columns: readonly string[]) => boolean;
 
-/** Whether a row may name columns: most of its cells hold no digit, as those of a place do. */
+/**
+ * Whether a row within a table may name the columns of another: most of its cells hold no digit, as those of a place
+ * do, and most are known names, one of them that of the name. Ticks such as x and y alone are none.
+ */
 function mayNameColumns(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell !== '');
-  return said.length > 2 && said.filter((cell) => /\d/.test(cell)).length < said.length / 4;
+  if (said.length < 3 || said.filter((cell) => /\d/.test(cell)).length >= said.length / 4) return false;
+  const meanings = said.flatMap((cell) => meaningOf(cell) ?? []);
+  return meanings.length > said.length / 2 && meanings.includes('name');
 }
 
 /**

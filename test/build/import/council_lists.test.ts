@@ -194,6 +194,8 @@ test('two tables in one file are read each by its own header', async () => {
       'Mosques,,,,,',
       'Name,Address,City,Lat,Lng,Phone',
       'Taqwa,1 Hill Rd,Colombo,6.9271,79.8612,0112345678',
+      'Without a point,Hill Rd,Colombo,y,x,none',
+      'Name,Address,City,Lat,Lng,Phone',
       ',,,,,',
       'Prayer rooms,,,,,',
       'Name,City,Phone,Lng,Lat,Opening hours',
@@ -364,6 +366,16 @@ test('branches of a chain next to each other are as many places', async () => {
     rows.map(({ merged_into }) => merged_into),
     [null, null, null],
   );
+});
+
+test('a page at a network stands in for one of its own', async () => {
+  const rows = await published(
+    'csv',
+    'mosques.csv',
+    lines('Name,Lat,Lng,Facebook,Website', 'A,6.9,79.86,fb.com/a,a.lk', 'B,6.91,79.87,facebook.com/b,'),
+    'website',
+  );
+  assert.equal(rows, [{ website: 'https://a.lk/' }, { website: 'https://facebook.com/b' }]);
 });
 
 test('a row that says that it is not halal is left out', async () => {
