@@ -15,7 +15,7 @@ import { takeBulk } from './snapshot/bulk_decisions.ts';
 import { applyDecisions } from './snapshot/decisions.ts';
 import { holdFlagged } from './snapshot/flags.ts';
 import { heldSubjects, reviewJudge } from './snapshot/judging.ts';
-import { recordUnreadable } from './snapshot/moderation.ts';
+import { recordUnreadable, waitingCount } from './snapshot/moderation.ts';
 import type { Snapshot } from './snapshot/open.ts';
 import { forgetClients, type Judge, reviewRecords, settlePlaces, type Taken } from './snapshot/reviews.ts';
 import { wordLists } from './snapshot/word_lists.ts';
@@ -24,7 +24,6 @@ import { applySuggestions } from './suggestions.ts';
 export interface DrainReport {
   readonly found: number;
   readonly reviews: number;
-  readonly held: number;
   readonly reports: number;
   /** What writers did with their own reviews. */
   readonly amendments: number;
@@ -39,6 +38,8 @@ export interface DrainReport {
   readonly unreadable: number;
   /** Left in the queue: the store could not read them just now, or another version of Mihrab wrote them. */
   readonly left: number;
+  /** Reviews that wait for a moderator now, whenever and however they came to. */
+  readonly waiting: number;
 }
 
 export interface Drained extends DrainReport {
@@ -48,7 +49,7 @@ export interface Drained extends DrainReport {
 
 /** A drain in one line. */
 export const summaryOf = (report: DrainReport): string =>
-  `Drained ${report.found} entries: ${report.reviews} reviews (${report.held} wait for a moderator), ${report.reports} reports, ${report.amendments} changes by writers, ${report.decisions} decisions; ${report.flagged} flagged, ${report.suggestions} suggestions put into force, ${report.known} known before, ${report.unreadable} unreadable and ${report.left} others left.`;
+  `Drained ${report.found} entries: ${report.reviews} reviews, ${report.reports} reports, ${report.amendments} changes by writers, ${report.decisions} decisions; ${report.flagged} flagged, ${report.suggestions} suggestions put into force, ${report.known} known before, ${report.unreadable} unreadable and ${report.left} others left. ${report.waiting === 1 ? '1 review waits' : `${report.waiting} reviews wait`} for a moderator.`;
 
 export interface DrainOptions {
   readonly now: Date;
@@ -65,19 +66,16 @@ function takeIn(
   const lists = wordLists();
   let judge: Judge = reviewJudge(snapshot, lists, heldSubjects(snapshot));
   const records = reviewRecords(snapshot, (candidate) => judge(candidate), now);
-  const counts = { reviews: 0, held: 0, reports: 0, amendments: 0, decisions: 0, known: 0 };
+  const counts = { reviews: 0, reports: 0, amendments: 0, decisions: 0, known: 0 };
   const count = (kind: 'reviews' | 'reports' | 'amendments' | 'decisions', taken: Taken) => {
     counts[taken === 'new' ? kind : 'known'] += 1;
   };
   for (const rows of staging.pages()) {
     for (const { entry } of rows) {
       switch (entry.kind) {
-        case 'review': {
-          const { taken, held } = records.takeReview(entry);
-          count('reviews', taken);
-          if (held.length > 0) counts.held += 1;
+        case 'review':
+          count('reviews', records.takeReview(entry));
           break;
-        }
         case 'report':
           count('reports', records.takeReport(entry));
           break;
@@ -103,7 +101,7 @@ function takeIn(
   const suggestions = applySuggestions(snapshot, instantOf(now), print);
   forgetClients(snapshot, now);
   recordUnreadable(snapshot, unreadable, instantOf(now));
-  return { ...counts, flagged, suggestions };
+  return { ...counts, flagged, suggestions, waiting: waitingCount(snapshot) };
 }
 
 /** Removes the staged keys from their queues. */

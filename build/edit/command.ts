@@ -4,6 +4,7 @@ import { instantOf } from '../../src/reviews/instant.ts';
 import { type Command, print } from '../command.ts';
 import { DRY_RUN, optionLines, readOptions, seeHelpOf } from '../command_options.ts';
 import { withSnapshotAlone } from '../exclusive.ts';
+import { meaningOf } from '../import/column_names.ts';
 import { PLACE_FIELDS } from '../import/place_fields.ts';
 import { PROJECT } from '../paths.ts';
 import {
@@ -150,7 +151,8 @@ const ACTIONS: Readonly<Record<string, (request: Request) => void>> = {
     const facts = changedFacts({}, readChanges(rest, {}));
     if (facts.type === undefined)
       throw new CorrectionError('A new place needs its type, such as type=mosque.');
-    if (!rest.some((word) => word.startsWith('lat=')) || !rest.some((word) => word.startsWith('lng=')))
+    const said = new Set(rest.map((word) => meaningOf(word.split('=', 1)[0] ?? '')));
+    if (!said.has('point') && !(said.has('lat') && said.has('lng')))
       throw new CorrectionError('A new place needs lat and lng, such as lat=51.5173 lng=-0.0653.');
     const { id, placeId } = addPlace(snapshot, facts, by);
     const answering = answeringPlace(snapshot, placeId);

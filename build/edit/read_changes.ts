@@ -17,6 +17,7 @@ const OF_ROWS: readonly PlaceField[] = [
   'source_url',
   'local_lang',
   'facilities',
+  'valid_until',
 ];
 
 const FIELDS = PLACE_FIELD_NAMES.filter((field) => !OF_ROWS.includes(field));

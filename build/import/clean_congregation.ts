@@ -9,6 +9,7 @@ import {
   SEASONS,
 } from '../../src/contract/congregation.ts';
 import { allWords } from '../../src/directory/text/fold.ts';
+import { withDays } from './month_spans.ts';
 import { prayerNamed } from './prayer_names.ts';
 
 /** "13:30", "13.30", "1:30 pm", "1pm", "13h30", "13h", "13 Uhr", "1330". */
@@ -77,6 +78,37 @@ function timeIn(text: string, isAfternoon: boolean): { time: string; rest: strin
   };
 }
 
+/** Between these, Friday prayers begin: a time outside them is of another clock, or of another prayer. */
+const JUMUAH_FROM = '10:00';
+const JUMUAH_UNTIL = '17:59';
+
+/** A time as a spreadsheet stores it, a part of the day: 0.541666667 is 13:00. */
+const PART_OF_DAY = /^\s*0?[.,](\d|\d{3,})\s*$/;
+/** The day that programs put before a time that has none. */
+const NO_DAY = /(?<!\d)(?:1899-12-3[01]|1900-01-0[01]|30\.12\.1899|30\/12\/1899|12\/30\/1899)[T ]/g;
+
+function fromSpreadsheet(raw: string): string {
+  const part = PART_OF_DAY.exec(raw)?.[1];
+  if (part === undefined) return raw.replace(NO_DAY, '');
+  const minutes = Math.round(Number(`0.${part}`) * 24 * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Clocks of summer and winter, where a text names both: "1.15pm GMT / 1.45pm BST". */
+const CLOCKS: readonly (readonly [summer: RegExp, winter: RegExp])[] = [
+  [/\bbst\b/gi, /\bgmt\b/gi],
+  [/\bcest\b/gi, /\bcet\b/gi],
+  [/\bmesz\b/gi, /\bmez\b/gi],
+];
+const withSeasons = (raw: string): string =>
+  CLOCKS.reduce(
+    (text, [summer, winter]) =>
+      text.search(summer) < 0 || text.search(winter) < 0
+        ? text
+        : text.replace(summer, 'summer').replace(winter, 'winter'),
+    raw,
+  );
+
 const SEASON_WORDS: Readonly<Record<(typeof SEASONS)[number], string>> = {
   summer:
     'summer sommer sommerzeit été verano estate verão zomer sommar yaz yazın ljeto лето летом صيف الصيف صيفا تابستان',
@@ -127,7 +159,7 @@ function eachTime(part: string): string[] {
 }
 
 const partsOf = (raw: string): string[] =>
-  asciiDigits(raw)
+  withDays(withSeasons(fromSpreadsheet(asciiDigits(raw))))
     .replace(WHICH, ' ')
     .split(/[;,،؛/|\n]| and | & /i)
     .flatMap(eachTime)
@@ -204,18 +236,23 @@ function jumuahOf(parts: readonly SaidTime[]): Jumuah {
 const isNested = (raw: string): boolean =>
   /\([^)]*\d\s*[:.h]\s*\d/i.test(raw) && TIME.test(raw.replace(/\([^)]*\)?/g, ' '));
 
+/** "13:00 except 1st Friday 13:30": what is not every Friday's. */
+const EXCEPTED =
+  /(?<!\p{L})(?:except|excluding|sauf|außer|excepto|exceto|eccetto|kecuali|osim|oprócz)(?!\p{L})/iu;
+
 /**
  * Friday prayers, in the order of their times: "12:30; 13:30", "1:15 pm (English), 2 pm (Arabic)",
  * "13:30 summer; 12:30 winter".
  * @returns null where something stands there and no time can be read
  */
 export function readJumuah(raw: string | undefined): Jumuah[] | null {
+  if (EXCEPTED.test(raw ?? '')) return null;
   if (isNested(asciiDigits(raw ?? ''))) return null;
   const said: SaidTime[] = [];
   for (const part of partsOf(raw ?? '')) {
     const days = daysIn(part);
     const read = timeIn(days.from === null ? part : part.replace(/\d\d-\d\d/g, ' '), true);
-    if (read === null) continue;
+    if (read === null || read.time < JUMUAH_FROM || read.time > JUMUAH_UNTIL) continue;
     said.push({
       time: read.time,
       language: languageIn(read.rest),

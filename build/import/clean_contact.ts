@@ -7,6 +7,9 @@ import { TEXT_LIMITS } from './clean_text.ts';
 const BETWEEN_NUMBERS =
   /[;,|\n]|(?<=\d(?:[^\d/]*\d){5}[^/]*)\/|\s(?:or|ou|oder|und|and|et|ve|veya|atau|y|o|и|или|أو)\s/i;
 
+/** What a program that takes numbers for fractions puts behind them: 254722123456.0. */
+const FRACTION = /^(\s*\+?\d{6,})\.0+\s*$/;
+
 /**
  * A phone number in E.164. Sources list several separated by ';', ',', '/' or "or": the first possible one counts.
  * @param country whose national notation a number without a country prefix is in
@@ -15,7 +18,7 @@ const BETWEEN_NUMBERS =
 export function cleanPhone(raw: string, country: string | null): string | null {
   const region: CountryCode | undefined =
     country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  for (const part of asciiDigits(raw).split(BETWEEN_NUMBERS)) {
+  for (const part of asciiDigits(raw).replace(FRACTION, '$1').split(BETWEEN_NUMBERS)) {
     const number = parsePhoneNumberFromString(part, region === undefined ? {} : { defaultCountry: region });
     if (number?.isPossible()) return number.number;
   }
@@ -27,9 +30,14 @@ const WITHIN = /https?:\/\/[^\s;<>"')\]]+/i;
 
 /** An http or https address, or the first in a text; one that only lacks its scheme gets https. Null for anything else. */
 export const cleanWebsite = (raw: string): string | null =>
-  websiteOf(raw.trim().split(/[;\s]/)[0] ?? '') ?? websiteOf(WITHIN.exec(raw)?.[0] ?? '');
+  websiteOf(raw.trim().split(/[;\s]|,(?=\s|$)/)[0] ?? '') ?? websiteOf(WITHIN.exec(raw)?.[0] ?? '');
 
-function websiteOf(first: string): string | null {
+/** "http://www.http://masjid.lk", "https//masjid.lk". */
+const TWICE = /^(?:https?:\/\/)?(?:www\.)?(?=https?:\/\/)/i;
+const WITHOUT_COLON = /^(https?)\/\//i;
+
+function websiteOf(said: string): string | null {
+  const first = said.replace(TWICE, '').replace(WITHOUT_COLON, '$1://');
   const address =
     /^[a-z][a-z0-9+.-]*:/i.test(first) && !/^[^/]*\.[^/]*:\d/.test(first) ? first : `https://${first}`;
   if (address.length > TEXT_LIMITS.website || !URL.canParse(address)) return null;

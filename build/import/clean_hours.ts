@@ -6,17 +6,17 @@ import { isOpenAt } from '../../src/hours/opening_hours.ts';
  * month: `mar` is March, and `do` Sunday in Italy.
  */
 const SAID: Readonly<Record<string, string>> = {
-  Mo: 'monday mon mo lundi lun montag lunes lunedì lunedi pazartesi senin isnin maandag الاثنين الإثنين',
-  Tu: 'tuesday tue tues tu mardi dienstag di martes martedì martedi salı selasa dinsdag الثلاثاء',
-  We: 'wednesday wed we mercredi mer mittwoch mi miércoles miercoles mié mercoledì mercoledi çarşamba rabu woensdag الأربعاء الاربعاء',
-  Th: 'thursday thu thur thurs th jeudi jeu donnerstag jueves jue giovedì giovedi gio perşembe kamis khamis donderdag الخميس',
-  Fr: 'friday fri fr vendredi ven freitag viernes vie venerdì venerdi cuma jumat jumaat vrijdag الجمعة',
-  Sa: 'saturday sat sa samedi sam samstag sábado sabado sáb sab sabato cumartesi sabtu zaterdag السبت',
-  Su: 'sunday sun su dimanche dim sonntag so domingo domenica dom pazar minggu ahad zondag الأحد الاحد',
-  '-': 'to till until through à a au bis hasta al alle sampai hingga tot إلى الى',
+  Mo: 'monday mon mo lundi lun montag lunes lunedì lunedi pazartesi senin isnin maandag الاثنين الإثنين poniedziałek pon ponedjeljak ponedeljak segunda seg',
+  Tu: 'tuesday tue tues tu mardi dienstag di martes martedì martedi salı selasa dinsdag الثلاثاء wtorek wt utorak uto terça',
+  We: 'wednesday wed we mercredi mer mittwoch mi miércoles miercoles mié mercoledì mercoledi çarşamba rabu woensdag الأربعاء الاربعاء środa śr srijeda sri sreda quarta qua',
+  Th: 'thursday thu thur thurs th jeudi jeu donnerstag jueves jue giovedì giovedi gio perşembe kamis khamis donderdag الخميس czwartek czw četvrtak čet quinta qui',
+  Fr: 'friday fri fr vendredi ven freitag viernes vie venerdì venerdi cuma jumat jumaat vrijdag الجمعة piątek pt petak pet sexta sex',
+  Sa: 'saturday sat sa samedi sam samstag sábado sabado sáb sab sabato cumartesi sabtu zaterdag السبت sobota sob subota sub',
+  Su: 'sunday sun su dimanche dim sonntag so domingo domenica dom pazar minggu ahad zondag الأحد الاحد niedziela niedz nd nedjelja nedelja ned',
+  '-': 'to till until through à a au bis hasta al alle sampai hingga tot إلى الى às as até',
   ',': 'and et und y e ve dan en و',
-  off: 'closed fermé ferme geschlossen cerrado chiuso kapalı tutup gesloten مغلق',
-  '': 'open from du de le von uhr hrs daily everyday täglich من wib wita wit',
+  off: 'closed fermé ferme geschlossen cerrado chiuso kapalı tutup gesloten مغلق nieczynne zamknięte zatvoreno fechado',
+  '': 'open from du de le von uhr hrs daily everyday täglich من wib wita wit das od',
 };
 const MEANT: ReadonlyMap<string, string> = new Map(
   Object.entries(SAID).flatMap(([meant, words]) => words.split(' ').map((word) => [word, meant] as const)),
@@ -29,7 +29,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const namesOfDay = (day: Weekday): string[] => (SAID[day] ?? '').split(' ');
 
 const ALL_DAY = /(?:open )?24 ?(?:hours|hrs|stunden|heures|horas|saat|jam)(?!\p{L})/giu;
-const EVERY_DAY = /(?:every day|7 days a week|tous les jours|setiap hari|her gün)/gi;
+const EVERY_DAY =
+  /(?:every day|7 days a week|tous les jours|setiap hari|her gün|codziennie|svaki dan|todos os dias|diariamente|每天|每日)/gi;
 /** "9am", "9:30 pm", "9h", "9h30", "9 Uhr"; "9:30", "9.30". */
 const CLOCK =
   /(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:([ap])\.?\s?m\b\.?|h\b|uhr\b)|(\d{1,2})\s*[:.h]\s*(\d{2})/gi;

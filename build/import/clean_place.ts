@@ -21,6 +21,7 @@ import {
   readType,
   readWikidata,
   readYesNo,
+  saysNotHalal,
 } from './clean_values.ts';
 import { isLink } from './column_map.ts';
 import { meaningOf } from './column_names.ts';
@@ -50,10 +51,12 @@ export interface PlaceDefaults {
   readonly country: string | null;
   /** For rows that do not say what they are. */
   readonly type: PlaceType | null;
+  /** The day of the import, by which certificates have run out or not; without it none has. */
+  readonly today?: string;
 }
 
 /** How a report calls a country that is not the one the point lies in. */
-const OTHER_COUNTRY = 'country other than that of the point';
+export const OTHER_COUNTRY = 'country other than that of the point';
 
 /** "50823 Köln". */
 const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
@@ -61,9 +64,22 @@ const CITY_WITH_POSTCODE = /^\s*(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{L}.*)$/u;
 /** Why rows are left out. */
 export const UNKNOWN_TYPE = 'unknown type';
 export const UNLISTED = 'its status says that its source does not list it (draft, rejected, revoked …)';
+const RUN_OUT = 'the day it was valid until is past';
+const NOT_HALAL = 'it says that it is not halal';
+/** Reasons that say of a row that its place is no longer to be listed. */
+export const NOT_LISTED: ReadonlySet<string> = new Set([UNLISTED, RUN_OUT, NOT_HALAL]);
 const NO_POINT = 'no coordinates, or not in decimal degrees';
 const LINK_WITHOUT_POINT =
   'a link to a map that does not hold the coordinates: open it, and take those of the point';
+
+/** Where another day begins, in a cell of several lines or of HTML. */
+const NEXT_LINE = /[\r\n]+|<\/?(?:br|li|ul|ol|p|div)\b[^>]*>/i;
+const onOneLine = (hours: string): string =>
+  hours
+    .split(NEXT_LINE)
+    .map((line) => line.trim().replace(/;$/, ''))
+    .filter((line) => line !== '')
+    .join('; ');
 
 /** Longest key a source may give a row. */
 const REF_MAX = 200;
@@ -71,10 +87,13 @@ const REF_MAX = 200;
 /** A long number as a spreadsheet shows it, and saves it: many keys become the same. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
+/** What people write where there is no key yet. */
+const NO_KEY = /^(?:[-–—.?*]+|tbc|tba|tbd|none|nil|pending)$/i;
+
 /** The key that a row has in its source; null where it has none that tells it from others. */
 export function ownKey({ ref }: FoundPlace['facts']): string | null {
   const key = (ref ?? '').normalize('NFC').trim();
-  return key === '' || ROUNDED.test(key) ? null : key;
+  return key === '' || ROUNDED.test(key) || NO_KEY.test(key) ? null : key;
 }
 
 /**
@@ -96,6 +115,9 @@ export function cleanPlace(
   const status = facts.status === undefined ? null : readStatus(facts.status);
   if (status === 'unlisted') return UNLISTED;
   if (status === null && facts.status?.trim()) dropped('status', facts.status.trim());
+  const until = readDate(facts.valid_until);
+  if (until === null && facts.valid_until?.trim()) dropped('valid_until');
+  if (until !== null && defaults.today !== undefined && until < defaults.today) return RUN_OUT;
 
   const said = defaults.country ?? readCountry(facts.country, () => dropped('country'));
   const [lat, lng] = [readDegrees(facts.lat), readDegrees(facts.lng)];
@@ -116,6 +138,7 @@ export function cleanPlace(
         )
       : readType(saidType);
   if (type === null) return saidType === '' ? 'nothing says what it is (give --type)' : UNKNOWN_TYPE;
+  if (type === 'halal' && saysNotHalal(facts.halal_level)) return NOT_HALAL;
   const category =
     type === 'halal' ? (readCategory(facts.category) ?? readCategory(saidType) ?? readCategory(group)) : null;
 
@@ -136,7 +159,7 @@ export function cleanPlace(
     names[languageOf(country ?? countryAt(lat, lng)) ?? ''] ??
     Object.values(names)[0] ??
     null;
-  const hours = text(facts.opening_hours, TEXT_LIMITS.opening_hours);
+  const hours = text(facts.opening_hours && onOneLine(facts.opening_hours), TEXT_LIMITS.opening_hours);
   const [, postcode, city = facts.city] = CITY_WITH_POSTCODE.exec(facts.city ?? '') ?? [];
   const facilities = new Set((facts.facilities ?? '').split(/[,;،|\n]/).map(meaningOf));
   const listed = (facility: PlaceField): 1 | null => (facilities.has(facility) ? 1 : null);
@@ -175,7 +198,8 @@ export function cleanPlace(
       wheelchair: readYesNo(facts.wheelchair) ?? listed('wheelchair'),
       jumuah: keep('jumuah', facts.jumuah, readJumuah),
       iqamah: cleanIqamah(facts, () => dropped('iqamah')),
-      halal_level: readHalalLevel(facts.halal_level),
+      halal_level:
+        readYesNo(facts.halal_level) === null ? keep('halal_level', facts.halal_level, readHalalLevel) : null,
       halal_certified: readYesNo(facts.halal_certified),
       halal_certifier: text(facts.halal_certifier),
       alcohol: readYesNo(facts.alcohol),
@@ -224,6 +248,9 @@ function withoutUnknown(facts: { readonly [Fact in keyof SaidFacts]: SaidFacts[F
   );
   return Object.fromEntries(known) as SaidFacts;
 }
+
+/** The key by which the snapshot knows a row. */
+export const keyInSnapshot = (facts: FoundPlace['facts']): string => ownKey(facts) ?? keyOf(facts);
 
 /** The key of a row that has none: what it is called and where it lies, to about 100 m, the same in every import. */
 function keyOf({ name, lat, lng }: FoundPlace['facts']): string {

@@ -30,8 +30,30 @@ export const readType = (raw: string): PlaceType | null => oneOf(PLACE_TYPES, ra
 export const readCategory = (raw = ''): HalalCategory | null =>
   oneOf(HALAL_CATEGORIES, raw) ?? categoryOfWords(raw);
 
-export const readHalalLevel = (raw: string | undefined): 'only' | 'some' | null =>
-  oneOf(['only', 'some'] as const, raw);
+const HALAL_LEVELS = {
+  only: 'only fully full all completely 100% voll ganz vollständig hanya semua tamamen totalement todo tudo',
+  some: 'some partial partially partly limited mixed options teilweise partiel partiellement parcial parcialmente kısmen sebagian djelomično częściowo частично جزئي',
+} as const;
+const LEVEL_OF: ReadonlyMap<string, 'only' | 'some'> = new Map(
+  (['only', 'some'] as const).flatMap((level) =>
+    HALAL_LEVELS[level].split(' ').map((word) => [word, level] as const),
+  ),
+);
+
+export const readHalalLevel = (raw = ''): 'only' | 'some' | null => LEVEL_OF.get(wordOf(raw)) ?? null;
+
+const NOT_HALAL = new Set([
+  'non_halal',
+  'nonhalal',
+  'not_halal',
+  'haram',
+  'tidak_halal',
+  'nicht_halal',
+  'غير_حلال',
+]);
+
+/** Whether a cell says that a place is not halal. */
+export const saysNotHalal = (raw = ''): boolean => readYesNo(raw) === 0 || NOT_HALAL.has(wordOf(raw));
 
 /** Yes and no in the languages that lists come in, and what OpenStreetMap says instead of yes. */
 const YES = new Set(
@@ -62,7 +84,7 @@ export function readYesNo(raw = ''): 0 | 1 | null {
 export function readCapacity(raw: string | undefined): number | null {
   const digits = asciiDigits(raw ?? '')
     .replace(/\s/g, '')
-    .replace(/\+$/, '');
+    .replace(/\+$|[.,]0{1,2}$/, '');
   const isNumber = /^\d+$/.test(digits) || /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/.test(digits);
   const value = isNumber ? Number(digits.replace(/\D/g, '')) : Number.NaN;
   return value <= CAPACITY_MAX ? value : null;
@@ -71,10 +93,18 @@ export function readCapacity(raw: string | undefined): number | null {
 /** 3/4/2026 is in April or, in America, in March. */
 const EITHER_ORDER = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\//;
 
+/** Days since 30 December 1899, in which spreadsheets reckon: 45931 is 1 October 2025. */
+function dayOfNumber(said: string): string | undefined {
+  const days = /^(\d{5})(?:\.\d+)?$/.exec(said)?.[1];
+  return days === undefined
+    ? undefined
+    : new Date(Date.UTC(1899, 11, 30 + Number(days))).toISOString().slice(0, 10);
+}
+
 /** An existing calendar date that is neither before OpenStreetMap and its like nor mistyped. */
 export function readDate(raw: string | undefined): string | null {
   const said = (raw ?? '').trim();
-  const date = EITHER_ORDER.test(said) ? undefined : meantDate(said);
+  const date = EITHER_ORDER.test(said) ? undefined : meantDate(dayOfNumber(said) ?? said);
   return date?.startsWith('20') ? date : null;
 }
 

@@ -6,8 +6,11 @@ import type { PlaceType } from '../../src/contract/vocabularies.ts';
 import { rankOfColumn } from './clean_congregation.ts';
 import {
   type ColumnMeaning,
+  halfOf,
   isE7,
   isHouseNumber,
+  isOfNetwork,
+  isOfOwner,
   likelyField,
   meaningOf,
   ordinalOf,
@@ -19,6 +22,7 @@ import { typeOfWords } from './kind_words.ts';
 import { languageOfName } from './name_language.ts';
 import { PLACE_FIELD_NAMES, type PlaceField } from './place_fields.ts';
 import { isRepeated } from './repeated_columns.ts';
+import { SplitDegrees } from './split_degrees.ts';
 import { WeekdayColumns } from './weekday_columns.ts';
 
 const isMeaning = (value: string): boolean =>
@@ -94,8 +98,11 @@ function keepAddress(facts: Partial<Record<PlaceField, string>>): void {
 /** What stands in a cell; undefined for what is empty, or says so, or is no text or number. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof text === 'string' && !isEmptyCell(text) ? text : undefined;
+  return typeof text === 'string' && !isEmptyCell(text) ? text.replace(KEPT_AS_TEXT, '$1$2') : undefined;
 }
+
+/** How digits are kept from being taken for a number in a spreadsheet: ="00123", '0712345678. */
+const KEPT_AS_TEXT = /^\s*(?:="([^"]*)"\s*$|'(?=[-+\d])(.*))/s;
 
 /** Turns rows of one table into places. */
 export class RowReader {
@@ -105,9 +112,12 @@ export class RowReader {
   /** Columns that hold their field together with others. */
   readonly #together: ReadonlySet<string>;
   readonly #e7: ReadonlySet<string>;
+  /** Columns of degrees south or west, which most write without a minus. */
+  readonly #halves: ReadonlyMap<string, string>;
   readonly #unread: readonly string[];
   readonly #houseNumber: string | undefined;
   readonly #weekdays: WeekdayColumns;
+  readonly #split: SplitDegrees;
   readonly #rowsAre: PlaceType | undefined;
   readonly #defaults: Readonly<Partial<Record<PlaceField, string>>>;
   /** Field → word in the file → word to read instead. A Map, since a file may hold words such as `constructor`. */
@@ -133,12 +143,27 @@ export class RowReader {
     const mapped = new Map(Object.entries(map.columns) as [string, ColumnMeaning | null][]);
     for (const column of columns) take(column, mapped.get(column));
     this.#weekdays = new WeekdayColumns(columns.filter((column) => !mapped.has(column)));
-    const unmapped = columns.filter((column) => !mapped.has(column) && !this.#weekdays.has(column));
+    this.#split = new SplitDegrees(columns.filter((column) => !mapped.has(column)));
+    const unmapped = columns.filter(
+      (column) => !mapped.has(column) && !this.#weekdays.has(column) && !this.#split.has(column),
+    );
     for (const column of unmapped) if (meaningOf(column) === column) take(column, column as ColumnMeaning);
-    const rankOf = (column: string) => (meaningOf(column) === 'jumuah' ? rankOfColumn(column) : 0);
+    const rankOf = (column: string) => {
+      const meaning = meaningOf(column);
+      if (meaning === 'jumuah') return rankOfColumn(column);
+      const isSecond =
+        (meaning === 'name' && isOfOwner(column)) || (meaning === 'website' && isOfNetwork(column));
+      return isSecond ? 1 : 0;
+    };
     for (const column of [...unmapped].sort((a, b) => rankOf(a) - rankOf(b)))
       if (!this.#meanings.has(column)) take(column, meaningOf(column));
     this.#e7 = new Set(columns.filter(isE7));
+    this.#halves = new Map(
+      [...this.#meanings].flatMap(([column, meaning]) => {
+        const half = meaning === 'lat' || meaning === 'lng' ? halfOf(column) : undefined;
+        return half === 'S' || half === 'W' ? [[column, half]] : [];
+      }),
+    );
     this.#together = new Set(columns.filter((column) => TOGETHER.has(this.#meanings.get(column) ?? 'name')));
     const named = [...this.#meanings].find(([, meaning]) => meaning === 'name')?.[0];
     this.#rowsAre = (named === undefined ? null : typeOfWords(named)) ?? undefined;
@@ -146,6 +171,7 @@ export class RowReader {
     this.#unread = unmapped.filter(
       (column) =>
         column !== '' &&
+        !column.endsWith('.@type') &&
         column !== this.#houseNumber &&
         !this.#meanings.has(column) &&
         !this.#spare.has(column),
@@ -175,6 +201,11 @@ export class RowReader {
     return given.includes(field) || ((field === 'lat' || field === 'lng') && given.includes('point'));
   }
 
+  /** Whether there are columns for where a place lies, without which no row can become one. */
+  get givesPoint(): boolean {
+    return this.gives('lat') && this.gives('lng');
+  }
+
   /** @param row column → text; what is no text or number is left out */
   read(row: Readonly<Record<string, unknown>>, where: string): FoundPlace {
     const facts: Partial<Record<PlaceField, string>> = { ...this.#defaults };
@@ -201,6 +232,10 @@ export class RowReader {
       if (field === 'point') keepAddress(facts);
       facts[field] = this.#valueOf(field, column, text);
     }
+    for (const axis of ['lat', 'lng'] as const) {
+      const degrees = facts[axis];
+      if (degrees !== undefined) facts[axis] = this.#split.together(axis, degrees, row);
+    }
     const hours = facts.opening_hours ?? this.#weekdays.hoursOf(row);
     if (hours !== undefined) facts.opening_hours = hours;
     const houseNumber = this.#houseNumber === undefined ? undefined : textOf(row[this.#houseNumber])?.trim();
@@ -215,7 +250,12 @@ export class RowReader {
   }
 
   #valueOf(field: PlaceField, column: string, text: string): string {
-    const said = this.#e7.has(column) ? String(Number(text) / 1e7) : text;
+    const half = this.#halves.get(column);
+    const said = this.#e7.has(column)
+      ? String(Number(text) / 1e7)
+      : half !== undefined && /^\s*\d[\d.,\s]*$/.test(text)
+        ? `${text.trim()}${half}`
+        : text;
     return this.#values.get(field)?.get(said.trim()) ?? said;
   }
 }

@@ -25,7 +25,7 @@ const OF_A_ROW = wordSet(
 const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   ref: '',
   name: 'full official registered display short legal полное ganzer complet',
-  lat: 'geogr gps geo coordinate coordinates coord koordinat koordinatı koordinati coordenada coordonnée decimal degree degrees deg dd wgs wgs84 84 координата geografska geographical geographic position location point',
+  lat: 'n s e w north south east west geogr gps geo coordinate coordinates coord koordinat koordinatı koordinati coordenada coordonnée decimal degree degrees deg dd wgs wgs84 84 координата geografska geographical geographic position location point',
   point:
     'gps geo wgs wgs84 84 decimal degrees latitude longitude location geographic geographical географические الجغرافية',
   address:
@@ -49,7 +49,7 @@ const QUALIFIERS: Readonly<Partial<Record<PlaceField, string>>> = {
   wheelchair:
     'has is access accessible accessibility friendly facility facilities available accès accessibilité pour für user users people entrance ramp',
   jumuah:
-    'time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation',
+    'horário horario namaz modlitwa time times prayer prayers salah salat salaat namaz namazı saati saat uhrzeit uhr heure heures horaire vrijeme vakti vakit waktu jam masa hora ora время وقت khutba khutbah khotba iqamah iqama jamaat congregation',
   category: '',
   halal_certified: 'is',
   cuisine: 'type',
@@ -180,6 +180,31 @@ const HOUSE_NUMBERS = new Set(
 
 /** Whether a column holds the number of the house, which belongs to the address. */
 export const isHouseNumber = (column: string): boolean => HOUSE_NUMBERS.has(keyOf(wordsOfColumn(column)));
+
+/** Words for one half of the Earth. */
+const HALVES: readonly (readonly [half: 'N' | 'S' | 'E' | 'W', words: ReadonlySet<string>])[] = [
+  ['N', wordSet('n north northern')],
+  ['S', wordSet('s south southern')],
+  ['E', wordSet('e east eastern')],
+  ['W', wordSet('w west western')],
+];
+
+/** On which half of the Earth a column of coordinates says that its degrees are: "Long (W)"; undefined where it says none, or two. */
+export function halfOf(column: string): 'N' | 'S' | 'E' | 'W' | undefined {
+  const words = allWords(column);
+  const [said, ...more] = HALVES.filter(([, its]) => words.some((word) => its.has(word)));
+  return more.length === 0 ? said?.[0] : undefined;
+}
+
+const OWNERS = wordSet(
+  'company owner legal registered applicant holder licensee proprietor organisation organization charity firma firm unternehmen inhaber société syarikat perusahaan pelaku şirket empresa razão razón raison ragione социальное компания شركة الشركة 公司 企业',
+);
+
+/** Whether a column names who runs a place rather than what stands above its door. */
+export const isOfOwner = (column: string): boolean => wordsOfColumn(column).some((word) => OWNERS.has(word));
+
+/** Whether a column holds a page at a network, which stands in for a page of one's own. */
+export const isOfNetwork = (column: string): boolean => /facebook|^fb(?![a-z])/i.test(column.trim());
 
 /** Ten-millionths of a degree, as Google and OpenStreetMap store them: `latitudeE7`. */
 export const isE7 = (column: string): boolean => /e7$/i.test(column.trim());

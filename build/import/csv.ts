@@ -1,7 +1,9 @@
 /** Reads places from a table with a header: CSV, or separated by semicolons or tabs. */
 import { pipeline } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { parse as parseLine } from 'csv-parse/sync';
 import { type ColumnMap, RowReader } from './column_map.ts';
+import { meaningOf } from './column_names.ts';
 import type { Found } from './found.ts';
 import { furtherLines, swallowedRows } from './open_quote.ts';
 import type { PlaceField } from './place_fields.ts';
@@ -36,6 +38,20 @@ const LINES_BEFORE_MOST = 10;
 /** Whether a cell without a name stands between others, as where one stands above several columns: "Location,,,Contact,". */
 const hasMerged = (columns: readonly string[]): boolean => /[^\0]\0\0+[^\0]/.test(columns.join('\0'));
 
+/**
+ * The names of columns below a line whose cells stand above several of them. One that says nothing by itself may do so
+ * with what stands above it: "Fajr" under "Iqamah", "1st" under "Jumu'ah".
+ */
+function underMerged(names: readonly string[], merged: readonly string[]): string[] {
+  let above = '';
+  return names.map((name, at) => {
+    above = merged[at] || above;
+    if (name === '') return merged[at] ?? '';
+    const both = `${above} ${name}`;
+    return meaningOf(name) === undefined && meaningOf(both) !== undefined ? both : name;
+  });
+}
+
 /** A record of a table, by column, and the line it ends on. */
 export interface TableRecord {
   readonly line: number;
@@ -44,12 +60,44 @@ export interface TableRecord {
   readonly hasTooMany: boolean;
 }
 
-/** Whether a record is the one that names the columns; every first one is. */
+/** Whether a record is one that names columns. */
 type IsHeader = (columns: readonly string[]) => boolean;
 
 /**
+ * Whether a row within a table may name the columns of another: most of its cells hold no digit, as those of a place
+ * do, and most are known names, one of them that of the name. Ticks such as x and y alone are none.
+ */
+function mayNameColumns(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell !== '');
+  if (said.length < 3 || said.filter((cell) => /\d/.test(cell)).length >= said.length / 4) return false;
+  const meanings = said.flatMap((cell) => meaningOf(cell) ?? []);
+  return meanings.length > said.length / 2 && meanings.includes('name');
+}
+
+/**
+ * Reads the lines of a table of which each stands in quotes as a whole, as a spreadsheet saves one that it took for a
+ * single column: "Name;Lat;Lng". Undefined where the first line is none of them.
+ */
+function unwrapper(first: readonly string[]): ((cells: string[]) => string[]) | undefined {
+  const [whole = '', ...others] = first;
+  if (
+    others.some((cell) => cell !== '') ||
+    !SEPARATORS.some((separator) => whole.split(separator).length > 2)
+  )
+    return undefined;
+  const delimiter = separatorOf([whole]);
+  return ([line = '', ...rest]) =>
+    rest.some((cell) => cell !== '')
+      ? [line, ...rest]
+      : ((parseLine(line, { delimiter, relax_quotes: true, relax_column_count: true })[0] as string[]) ?? [
+          '',
+        ]);
+}
+
+/**
  * The records of a table; the one that names the columns is given to `onHeader`. A row may lack its last cells.
- * @param isHeader lets lines before the header be passed over; where none is one, the first is taken
+ * @param isHeader lets lines before the header be passed over, and tables follow each other in one file; where no line is one,
+ *   or this is left out, the first is taken
  * @throws MalformedFile with the line, for a quote that is not closed, a last row that is cut off,
  *   no header, or JSON
  */
@@ -57,7 +105,7 @@ export async function* readTable(
   file: string,
   reading: Reading,
   onHeader: (columns: readonly string[]) => void,
-  isHeader: IsHeader = () => true,
+  isHeader?: IsHeader,
 ): AsyncGenerator<TableRecord> {
   const pieces = readText(file, reading);
   const first = await pieces.next();
@@ -104,6 +152,7 @@ export async function* readTable(
   const linesBefore = line === '' ? 0 : 1;
   let columns: readonly string[] | undefined;
   const before: string[][] = [];
+  let unwrap: ReturnType<typeof unwrapper>;
   /** A line that may be the header, or stand above it; the next one tells. */
   let merged: string[] | undefined;
   let short: { readonly line: number; readonly cells: number } | undefined;
@@ -111,11 +160,17 @@ export async function* readTable(
     throw new MalformedFile(file, `line ${line}`, wrong, 'Correct the line, then try again.');
   };
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+    for await (const { record: cells, info } of parser as AsyncIterable<{
+      record: string[];
+      info: InfoRecord;
+    }>) {
       const line = info.lines + linesBefore;
+      if (columns === undefined && before.length === 0 && isHeader?.(cells) === false)
+        unwrap ??= unwrapper(cells);
+      const record = unwrap?.(cells) ?? cells;
       if (columns === undefined) {
         const names = record.map((column) => column.trim());
-        const isOne = isHeader(names);
+        const isOne = isHeader?.(names) ?? true;
         if (merged === undefined && !isOne) {
           if (before.push(names) === LINES_BEFORE_MOST) break;
           continue;
@@ -125,10 +180,18 @@ export async function* readTable(
           continue;
         }
         columns = namesApart(
-          isOne ? names.map((name, at) => name || (merged?.[at] ?? '')) : (merged ?? names),
+          isOne ? (merged === undefined ? names : underMerged(names, merged)) : (merged ?? names),
         );
         onHeader(columns);
         if (isOne) continue;
+      } else if (isHeader !== undefined && mayNameColumns(record)) {
+        // Another table of the file, or the same header again, as on each page of a printed list.
+        const names = record.map((column) => column.trim());
+        if (isHeader(names)) {
+          columns = namesApart(names);
+          onHeader(columns);
+          continue;
+        }
       }
       const swallowed = swallowedRows(record, columns.length, delimiter);
       if (swallowed !== null)
@@ -177,7 +240,8 @@ export async function* readTable(
 export async function* readCsv(file: string, map: ColumnMap, reading: Reading): AsyncGenerator<Found> {
   let reader: RowReader | undefined;
   const onHeader = (columns: readonly string[]) => {
-    const unknown = Object.keys(map.columns).filter((column) => !columns.includes(column));
+    const isFirst = reader === undefined;
+    const unknown = !isFirst ? [] : Object.keys(map.columns).filter((column) => !columns.includes(column));
     if (unknown.length > 0) {
       throw new MalformedFile(
         file,
@@ -197,13 +261,10 @@ export async function* readCsv(file: string, map: ColumnMap, reading: Reading): 
       );
     }
     reader = found;
-    reading.unread = found.unread;
-    reading.spare = found.spare;
+    reading.unread = [...new Set([...(reading.unread ?? []), ...found.unread])];
+    reading.spare = [...new Set([...(reading.spare ?? []), ...found.spare])];
   };
-  const isHeader = (columns: readonly string[]) => {
-    const found = new RowReader(columns, map);
-    return NEEDED.every((field) => found.gives(field));
-  };
+  const isHeader = (columns: readonly string[]) => new RowReader(columns, map).givesPoint;
   for await (const { line, row, hasTooMany } of readTable(file, reading, onHeader, isHeader)) {
     if (reader === undefined) continue;
     const where = `line ${line}`;

@@ -1,7 +1,7 @@
 /** A feature of GeoJSON (RFC 7946) as a found place. */
 import { osmKey } from '../matching/osm_reference.ts';
 import type { Found, FoundPlace } from './found.ts';
-import { centreOfGeometry, isObject } from './geometry.ts';
+import { centreOfGeometry, isObject, whyNoPlace } from './geometry.ts';
 import { columnsOf } from './json_columns.ts';
 import { foundObject, tagsOf } from './osm_object.ts';
 
@@ -9,6 +9,20 @@ import { foundObject, tagsOf } from './osm_object.ts';
 export type Feature = Readonly<Record<string, unknown>>;
 
 export const isFeature = (value: unknown): value is Feature => isObject(value) && value.type === 'Feature';
+
+/** A layer of a map, as uMap keeps several in one file. */
+interface Layer {
+  readonly name: string;
+  readonly features: readonly unknown[];
+}
+
+export function layerIn(value: unknown): Layer | undefined {
+  if (!isObject(value) || value.type !== 'FeatureCollection' || !Array.isArray(value.features))
+    return undefined;
+  const { _umap_options: options } = value;
+  const name = value.name ?? (isObject(options) ? options.name : undefined);
+  return { name: typeof name === 'string' ? name : '', features: value.features };
+}
 
 /**
  * A feature whose id is an OpenStreetMap object is read by its tags, any other as a row of a table.
@@ -37,7 +51,12 @@ export function foundFeature(
   }
   const row = rows.read(Object.fromEntries(columnsOf(properties)), where);
   const facts = { ...(ref === '' ? {} : { ref }), ...row.facts };
-  if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates', place: { ...row, facts } };
+  const place = { ...row, facts };
+  const wrong = whyNoPlace(feature.geometry);
+  if (wrong !== null) return { kind: 'skipped', where, reason: wrong, place };
+  // One without a shape may say in its properties where it is.
+  if (centre === null && facts.lat !== undefined && facts.lng !== undefined) return place;
+  if (centre === null) return { kind: 'skipped', where, reason: 'no coordinates', place };
   const position = { lat: String(centre.lat), lng: String(centre.lng) };
   return { ...row, facts: { ...facts, ...position } };
 }

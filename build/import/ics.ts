@@ -6,11 +6,12 @@ import { localTime as shownAt } from '../../src/geography/timestamp.ts';
 import { zoneClock } from '../../src/geography/zone_clock.ts';
 import { zoneNamed } from '../../src/geography/zone_rules.ts';
 import type { FoundEvent } from './clean_event.ts';
+import { isLink } from './column_map.ts';
 import { extraDates } from './ics_dates.ts';
 import { faultIn } from './ics_faults.ts';
 import { splitCalendar } from './ics_split.ts';
 import { MalformedFile, type Reading } from './reading.ts';
-import { readText } from './text_file.ts';
+import { readFoldedText } from './text_file.ts';
 
 /** Largest file in megabytes. The parser holds all of it; a calendar of 20 years has a few. */
 const FILE_MAX_MB = 64;
@@ -40,7 +41,7 @@ export async function readIcs(
   reading: Reading,
 ): Promise<(FoundEvent | SkippedEvent)[]> {
   let text = '';
-  for await (const piece of readText(file, reading)) {
+  for await (const piece of readFoldedText(file, reading, FILE_MAX_MB * 2 ** 20)) {
     text += piece;
     if (text.length > FILE_MAX_MB * 2 ** 20)
       throw new MalformedFile(file, 'all of it', `it is larger than ${FILE_MAX_MB} MB`, 'Split it.');
@@ -55,15 +56,23 @@ function* allEvents(
   timezone: string | null,
   reading: Reading,
 ): Generator<FoundEvent | SkippedEvent> {
-  const { timezone: said, events } = splitCalendar(text);
+  const { timezone: said, isCancelled, events } = splitCalendar(text);
   // A zone nobody knows says nothing of events that name none.
   const fallback = timezone ?? (said !== undefined && zoneNamed(said) !== undefined ? said : null);
-  for (const { uid = 'without a UID', calendar } of events) {
+  for (const { uid = 'without a UID', isOneOfSeveral, calendar } of events) {
     reading.elements++;
     const fault = faultIn(calendar);
     try {
-      if (fault === null) yield* eventsIn(calendar, fallback, reading);
-      else yield { ref: uid, skipped: fault };
+      if (fault === null) {
+        for (const event of eventsIn(calendar, fallback, reading)) {
+          const isApart = isOneOfSeveral && 'starts' in event && event.ref === uid;
+          yield {
+            ...event,
+            ...(isApart && { ref: `${uid}/${event.starts}` }),
+            ...(isCancelled && 'starts' in event && { status: 'cancelled' }),
+          };
+        }
+      } else yield { ref: uid, skipped: fault };
     } catch {
       yield { ref: uid, skipped: 'its times or its rule cannot be read' };
     }
@@ -164,6 +173,7 @@ function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundE
   const starts = localTime(event.start, event.start.tz, allDay);
   const ends = event.end === undefined ? '' : localTime(event.end, event.start.tz, allDay);
   const rule = /^RRULE:(.*)$/m.exec(event.rrule?.toString() ?? '')?.[1] ?? '';
+  const location = textOf(event.location).trim();
   const isOnce = rule === '' && (event as { rdate?: unknown }).rdate === undefined;
   return {
     ...(zone === UTC && timezone !== null && isOnce && { unplaced: shownIn(timezone, starts, ends) }),
@@ -177,13 +187,13 @@ function foundEvent(event: VEvent, ref: string, timezone: string | null): FoundE
     recurrence: rule,
     excluded: [],
     category: event.categories?.[0] ?? '',
-    venue_name: textOf(event.location),
+    venue_name: isLink(location) ? '' : location,
     venue_address: '',
     lat: event.geo === undefined ? '' : String(event.geo.lat),
     lng: event.geo === undefined ? '' : String(event.geo.lon),
     organizer: organizerOf(event.organizer),
     languages: '',
-    online_url: '',
+    online_url: isLink(location) ? location : '',
     url: textOf(event.url),
     is_free: '',
     is_sample: 'no',
@@ -243,15 +253,21 @@ function lastDay(starts: string, ends: string): string {
 function checkNesting(file: string, text: string): void {
   const open: string[] = [];
   let line = 0;
+  let hasBegun = false;
   const refuse = (wrong: string): never => {
     throw new MalformedFile(file, `line ${line}`, wrong, 'Download the calendar again.');
   };
   for (const row of text.split(/\r?\n/)) {
     line++;
     const [, verb, name = ''] = /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(row) ?? [];
-    if (line === 1 && !/^\ufeff?BEGIN:VCALENDAR\s*$/i.test(row)) refuse('this is not an iCalendar file');
+    // A page of a program may send empty lines before it.
+    if (!hasBegun && row.trim() !== '') {
+      if (!/^\ufeff?BEGIN:VCALENDAR\s*$/i.test(row)) refuse('this is not an iCalendar file');
+      hasBegun = true;
+    }
     if (verb?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
     else if (verb !== undefined && open.pop() !== name.toUpperCase()) refuse(`END:${name} without its BEGIN`);
   }
+  if (!hasBegun) refuse('this is not an iCalendar file');
   if (open.length > 0) refuse(`the file ends inside ${open.at(-1)}`);
 }

@@ -7,12 +7,16 @@
 export interface EventText {
   /** Undefined where the event has none: it is then alone. */
   readonly uid: string | undefined;
+  /** Other events of the file have the same UID, which then tells none of them. */
+  readonly isOneOfSeveral: boolean;
   readonly calendar: string;
 }
 
 export interface SplitCalendar {
   /** X-WR-TIMEZONE: the zone the calendar names for itself. */
   readonly timezone: string | undefined;
+  /** METHOD:CANCEL: all events of the file are called off. */
+  readonly isCancelled: boolean;
   readonly events: readonly EventText[];
 }
 
@@ -30,6 +34,25 @@ const plainLine = (line: string): string =>
         .replace(/^[a-z-]+(?=[;:])|(?<=^[a-z-]+;)(?:tzid|value)(?==)/gi, (name) => name.toUpperCase())
         .replace(/(?<=;TZID="?)\/[^:;"]*?\/(?=[A-Z][A-Za-z]+\/[A-Z])/i, '');
 
+/** What orders the revisions of an event: the number it was given, then when it was written down. */
+const revisionOf = (event: string): string =>
+  `${(property('SEQUENCE', event) ?? '0').padStart(9, '0')} ${property('LAST-MODIFIED', event) ?? property('DTSTAMP', event) ?? ''}`;
+
+/**
+ * The events of one UID, each with what is told apart from its rule. Of revisions of one event the last counts, wherever it
+ * stands; events of one revision that begin at different times are several, to which a program gave one UID.
+ */
+function distinctEvents(all: readonly string[]): string[][] {
+  const wholes = all.filter((event) => property('RECURRENCE-ID', event) === undefined);
+  const apart = all.filter((event) => !wholes.includes(event));
+  if (wholes.length < 2) return [[...all]];
+  const last = wholes.map(revisionOf).sort().at(-1);
+  const byStart = new Map(
+    wholes.filter((event) => revisionOf(event) === last).map((event) => [property('DTSTART', event), event]),
+  );
+  return [...byStart.values()].map((event, at) => (at === 0 ? [event, ...apart] : [event]));
+}
+
 /** @param text of a file whose components nest */
 export function splitCalendar(text: string): SplitCalendar {
   const lines = text
@@ -41,6 +64,7 @@ export function splitCalendar(text: string): SplitCalendar {
   const byUid = new Map<string, string[]>();
   const alone: string[] = [];
   let timezone: string | undefined;
+  let isCancelled = false;
   let component: string[] = [];
   let name = '';
   for (const line of lines) {
@@ -48,6 +72,7 @@ export function splitCalendar(text: string): SplitCalendar {
     if (name === '' && begun !== undefined) [name, component] = [begun, []];
     if (name === '') {
       timezone ??= property('X-WR-TIMEZONE', line);
+      isCancelled ||= property('METHOD', line)?.toUpperCase() === 'CANCEL';
       continue;
     }
     component.push(plainLine(line));
@@ -67,9 +92,17 @@ export function splitCalendar(text: string): SplitCalendar {
   };
   return {
     timezone,
+    isCancelled,
     events: [
-      ...Array.from(byUid, ([uid, events]) => ({ uid, calendar: calendar(events) })),
-      ...alone.map((event) => ({ uid: undefined, calendar: calendar([event]) })),
+      ...Array.from(byUid).flatMap(([uid, all]) => {
+        const events = distinctEvents(all);
+        return events.map((each) => ({
+          uid,
+          isOneOfSeveral: events.length > 1,
+          calendar: calendar(each),
+        }));
+      }),
+      ...alone.map((event) => ({ uid: undefined, isOneOfSeveral: false, calendar: calendar([event]) })),
     ],
   };
 }

@@ -7,6 +7,9 @@ import { keepSource } from '../snapshot/sources.ts';
 import {
   type CleanPlace,
   cleanPlace,
+  keyInSnapshot,
+  NOT_LISTED,
+  OTHER_COUNTRY,
   ownKey,
   type PlaceDefaults,
   UNKNOWN_TYPE,
@@ -57,7 +60,10 @@ export async function importPlaces(run: Import): Promise<void> {
   const defaults: PlaceDefaults = {
     country: options.country ?? null,
     type: options.type ?? typeOfTitle(run.title),
+    today: run.now.slice(0, 10),
   };
+  /** Keys of rows that say themselves that they are no longer to be listed. */
+  const delisted = new Set<string>();
   const staging = new Staging<CleanPlace>(snapshot);
   const rowSources = new Set<string>();
   const buildings: CleanPlace[] = [];
@@ -68,6 +74,10 @@ export async function importPlaces(run: Import): Promise<void> {
     countIn(report.skipped, reason, where);
     if (place !== undefined) staging.addUnread(ownKey(place.facts), cleanName(place.facts.name));
   };
+  const noteElsewhere = (where: string) => {
+    report.elsewhere.count++;
+    report.elsewhere.first ||= where;
+  };
   for await (const found of readerOf(run)) {
     run.progress.read();
     if (found.kind === 'skipped') {
@@ -76,9 +86,16 @@ export async function importPlaces(run: Import): Promise<void> {
     }
     const at = (word: string | undefined) =>
       word === undefined ? found.where : `${found.where}, "${cleanText(word, TEXT_LIMITS.short) ?? ''}"`;
-    const place = cleanPlace(found, defaults, (fact, word) => countIn(report.dropped, fact, at(word)));
-    if (place === UNLISTED) {
-      leaveOut(place, at(found.facts.status));
+    const dropped = (fact: string, word?: string) => {
+      if (fact === OTHER_COUNTRY) noteElsewhere(found.where);
+      else if (fact === 'status' && word !== undefined)
+        countIn(report.unknownStatuses, cleanText(word, TEXT_LIMITS.short) ?? '', found.where);
+      else countIn(report.dropped, fact, at(word));
+    };
+    const place = cleanPlace(found, defaults, dropped);
+    if (typeof place === 'string' && NOT_LISTED.has(place)) {
+      leaveOut(place, at(place === UNLISTED ? found.facts.status : undefined));
+      delisted.add(keyInSnapshot(found.facts));
     } else if (typeof place === 'string') {
       leaveOut(place, at(place === UNKNOWN_TYPE ? found.facts.type : undefined), found);
     } else if (isNowhere(place)) {
@@ -92,6 +109,7 @@ export async function importPlaces(run: Import): Promise<void> {
       const { opening_hours: hours } = place.facts;
       if (hours !== undefined && isOpenAt(hours, 0) === null)
         countIn(report.unclear, 'opening_hours', found.where);
+      if (countryAt(place.facts.lat, place.facts.lng) === null) noteElsewhere(found.where);
       nameless &&= place.facts.name === undefined;
       onlyOsmRefs &&= osmKey(place.ref) !== null;
       onlyShortKeys &&= isShortOsmKey(place.ref);
@@ -113,7 +131,9 @@ export async function importPlaces(run: Import): Promise<void> {
       SWAPPED_REMEDY,
     );
   }
-  if (staging.size === 0) {
+  // A list of changes may tell nothing but what was withdrawn.
+  const onlyDelists = options.closeVanished === false && delisted.size > 0;
+  if (staging.size === 0 && !onlyDelists) {
     const reasons = Object.entries(report.skipped)
       .map(([reason, { first }]) => `${first}: ${reason}`)
       .join('; ');
@@ -133,7 +153,12 @@ export async function importPlaces(run: Import): Promise<void> {
     const sourceId = keepSource(snapshot, source);
     const { now, progress } = run;
     const isNamed = options.sourceKey !== undefined;
-    writePlaces(snapshot, staging, { sourceId, now, vanished, isNamed, progress, onlyShortKeys }, report);
+    writePlaces(
+      snapshot,
+      staging,
+      { sourceId, now, vanished, delisted, isNamed, progress, onlyShortKeys },
+      report,
+    );
   });
 }
 

@@ -29,6 +29,7 @@ const shown = (path: ArrayPath): string => (path.length === 0 ? 'the whole file'
 /** What a file is by the arrays at its top; undefined where they do not say. */
 function kindOf(arrays: ReadonlySet<string>): string | undefined {
   if (arrays.has('features')) return 'This looks like GeoJSON: give the kind geojson.';
+  if (arrays.has('layers')) return 'This looks like a map of uMap: give the kind json.';
   if (arrays.has('elements')) return 'This looks like the Overpass API: give the kind overpass.';
   return arrays.size > 0 ? 'This may be a list of its own: give the kind json.' : undefined;
 }
@@ -90,10 +91,9 @@ class SoughtArray {
     throw new MalformedFile(
       this.#file,
       'all of it',
-      this.#path === null
-        ? 'it holds no array of objects'
-        : `it has no array "${shown(this.#path)}" with rows`,
-      kindOf(this.#others) ?? 'Check the kind; --rows says where the rows of a json file stand.',
+      this.#path === null ? 'it holds no array of rows' : `it has no array "${shown(this.#path)}" with rows`,
+      kindOf(this.#others) ??
+        'Check the kind; --rows says where the rows of a json file stand. Rows that stand under keys of their own are made an array by jq "[.[]]".',
     );
   }
 }

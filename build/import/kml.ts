@@ -3,6 +3,7 @@ import type { Point } from '../../src/contract/kinds.ts';
 import { Extent } from './centre.ts';
 import type { ColumnMap } from './column_map.ts';
 import type { Found } from './found.ts';
+import { A_LINE } from './geometry.ts';
 import { typeOfWords } from './kind_words.ts';
 import { readDescription } from './kml_description.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -80,7 +81,7 @@ function foundPlacemark(placemark: XmlElement, folders: readonly string[], rows:
     ...(rowsAre !== null && { rowsAre }),
   };
   const isLine = centre === null && LINES.some((line) => within(placemark, line).length > 0);
-  return isLine ? { kind: 'skipped', where, reason: 'a line on the map, not a place', place } : place;
+  return isLine ? { kind: 'skipped', where, reason: A_LINE, place } : place;
 }
 
 /** What its own elements say, then its data, then the lines of its description. */

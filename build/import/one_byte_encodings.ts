@@ -1,6 +1,7 @@
 /** Tells in which encoding of one byte a letter a table is written, by the letters its languages use. */
 
 import { analyse } from 'chardet';
+import { EAST_ASIAN } from './east_asian_encodings.ts';
 
 /** The letters beyond A to Z that a language writes names with, without capitals, by the encoding its lists are in. */
 const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +41,13 @@ const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The encodings that can be said, as TextDecoder calls them. */
-export const ENCODINGS: readonly string[] = ['utf-8', 'utf-16le', 'utf-16be', ...Object.keys(ALPHABETS)];
+export const ENCODINGS: readonly string[] = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  ...Object.keys(ALPHABETS),
+  ...EAST_ASIAN,
+];
 
 const LATIN = new Set(['windows-1250', 'windows-1252', 'windows-1254']);
 

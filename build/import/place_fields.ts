@@ -19,7 +19,7 @@ export const PLACE_FIELDS = {
   name: {
     description: 'The name as the source writes it.',
     alsoKnownAs:
-      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם trading_as trading_name raison_sociale enseigne ragione_sociale',
+      'title nom label mosque_name masjid_name place_name full_name bezeichnung nombre nome ad nama dénomination denominazione benennung name_der_moschee moscheename nom_de_la_mosquée nom_mosquée nom_du_lieu nama_masjid nama_surau cami_adı cami nombre_de_la_mezquita название наименование الاسم اسم_المسجد المسجد نام نام_مسجد item_label vereinsname naam namn navn naziv naziv_džamije emri emri_i_xhamisë nazwa denominación denominação নাম মসজিদের_নাম नाम nome_da_mesquita isim navn intitulé institution jina nazwa_meczetu номи ном adı аты masjid_nomi nomi ชื่อ ชื่อมัสยิด 名称 清真寺名称 名稱 hely_neve név nimi nafn όνομα שם trading_as trading_name raison_sociale enseigne ragione_sociale ስም የመስጊድ_ስም பெயர் பள்ளிவாசல்_பெயர் പേര് పేరు suna sunan_masallaci magaca magaca_masjidka nome_do_estabelecimento nazwa_obiektu',
   },
   name_local: {
     description: 'The name in the local language or script, where it differs.',
@@ -44,28 +44,28 @@ export const PLACE_FIELDS = {
   lat: {
     description: 'Degrees north (WGS 84), such as 36.785 or 36°47′06″N. Required.',
     alsoKnownAs:
-      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad latitudo szerokość szélesség leveysaste enlik kenglik кенглик ендік 纬度 緯度 ละติจูด γεωγραφικό_πλάτος קו_רוחב lattitude',
+      'latitude y lat_dd latitud latitudine breite breitengrad geo_lat lintang garis_lintang enlem широта خط_العرض دائرة_العرض عرض_جغرافیایی geogr_breite geographische_breite breedtegraad latitude_deg latitude_decimal_degrees geografska_širina širina gjerësia gjerësia_gjeografike szerokość_geograficzna الإحداثي_الشمالي الشمالي عرض_البلد عرض_بلد অক্ষাংশ अक्षांश breddegrad breddgrad latitudo szerokość szélesség leveysaste enlik kenglik кенглик ендік 纬度 緯度 ละติจูด γεωγραφικό_πλάτος קו_רוחב lattitude ኬክሮስ ላቲትዩድ அட்சரேகை അക്ഷാംശം అక్షాంశం szer_geogr szer',
   },
   lng: {
     description: 'Degrees east (WGS 84), such as 3.06 or 3°03′36″E. Required.',
     alsoKnownAs:
-      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad longitudo długość hosszúság pituusaste uzunluq uzunlik узунлик бойлық 经度 經度 経度 ลองจิจูด γεωγραφικό_μήκος קו_אורך longtitude longitute',
+      'lon long longitude x lng_dd longitud longitudine länge längengrad geo_lng geo_lon bujur garis_bujur boylam долгота خط_الطول طول_جغرافیایی geogr_länge geographische_länge lengtegraad longitude_deg longitude_decimal_degrees geografska_dužina dužina gjatësia gjatësia_gjeografike długość_geograficzna الإحداثي_الشرقي الشرقي طول_البلد طول_بلد দ্রাঘিমাংশ देशांतर lengdegrad längdgrad longitudo długość hosszúság pituusaste uzunluq uzunlik узунлик бойлық 经度 經度 経度 ลองจิจูด γεωγραφικό_μήκος קו_אורך longtitude longitute ኬንትሮስ ሎንጊትዩድ தீர்க்கரேகை രേഖാംശം రేఖాంశం dł_geogr dł',
   },
   point: {
     description:
       'Degrees north and east in one column: "48.85, 2.35", or "POINT(2.35 48.85)", which has east first, or another shape of WKT; or a link to a map that holds them.',
     alsoKnownAs:
-      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location google_maps google_map gmaps map_link map_url maps_link maps_url google_maps_link google_maps_url google_map_link google_map_url link_google_maps link_maps lien_google_maps lien_maps kartenlink google_maps_linki harita_linki link_peta enlace_google_maps ссылка_на_карту خرائط_جوجل رابط_الخريطة رابط_خرائط_جوجل',
+      'geo_point_2d geo_point geopoint geom geometry wkt lat_lng lat_lon lat_long latlng latlon coordinates coordinate coordonnées coordonnées_gps gps gps_coordinates koordinaten koordinat koordinatlar coordenadas coordinate_gps координаты الإحداثيات coord coords point position location localisation standort ubicación ubicacion konum lokasi letak posizione koordinater koordinate koordinat_gps titik_koordinat إحداثيات مختصات موقع الموقع location_point geolocation 坐标 座標 พิกัด współrzędne koordináták koordinaatit coordenadas_gps viratibu geo geocode geo_location geo_coordinates latitude_longitude location_coordinates gps_location map_location google_maps google_map gmaps map_link map_url maps_link maps_url google_maps_link google_maps_url google_map_link google_map_url link_google_maps link_maps lien_google_maps lien_maps kartenlink google_maps_linki harita_linki link_peta enlace_google_maps ссылка_на_карту خرائط_جوجل رابط_الخريطة رابط_خرائط_جوجل współrzędne_geograficzne współrzędne_gps gps_koordinate',
   },
   address: {
     description: 'Street and number.',
     alsoKnownAs:
-      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай',
+      'street adresse addr:full street_address full_address address_line_1 address_1 address_line1 anschrift adres direccion dirección indirizzo alamat voie rue straße strasse calle via straat jalan адрес العنوان آدرس domicilio localisation_adresse domicilio_social strasse_und_hausnummer straße_hausnummer ulica ulica_i_broj ulica_i_numer adresa address1 gatuadress adress besöksadress straatnaam straatnaam_en_huisnummer نشانی پتہ عنوان ঠিকানা पता formatted_address venue_address anwani endereço morada manzil манзил ünvan 地址 住所 ที่อยู่ cím osoite addr addr1 heimilisfang διεύθυνση כתובת мекенжай አድራሻ முகவரி വിലാസം చిరునామా ulica_i_nr adres_siedziby mahali adiresi cinwaan logradouro',
   },
   city: {
     description: 'Name of the city; found among the cities within 25 km.',
     alsoKnownAs:
-      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya mji cidade_município município şəhər shahar шаҳар қала 城市 市 เมือง อำเภอ város kaupunki localidad πόλη עיר address_locality',
+      'town commune ville locality addr:city city_name town_city city_town municipality stadt ort ciudad città citta plaats şehir kota ilçe gemeinde comune kota_kabupaten kabupaten_kota il_ilçe город المدينة شهر bandar localité municipio plz_ort ort_plz grad qyteti woonplaats stad poblacion población cidade miasto město населённый_пункт شہر জেলা शहर kab_kota kabupaten kab kommune kommun bandaraya mji cidade_município município şəhər shahar шаҳар қала 城市 市 เมือง อำเภอ város kaupunki localidad πόλη עיר address_locality ከተማ நகரம் நகர் നഗരം నగరం mjesto mesto miejscowość gari magaalada',
   },
   country: {
     description:
@@ -76,22 +76,22 @@ export const PLACE_FIELDS = {
   region: {
     description: 'State or province.',
     alsoKnownAs:
-      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион mkoa estado województwo viloyat вилоят облыс rayon 省 省份 จังหวัด megye maakunta distrito emirate',
+      'state province addr:state state_province county bundesland wilaya governorate provincia il provinsi provincie negeri région región regione область المنطقة المحافظة الولاية استان departamento provinsi_negeri صوبہ বিভাগ राज्य voivodeship kanton canton län fylke регион mkoa estado województwo viloyat вилоят облыс rayon 省 省份 จังหวัด megye maakunta distrito emirate ክልል மாவட்டம் மாநிலம் ജില്ല uf kantón gobol',
   },
   postcode: {
     description: 'Postal code.',
     alsoKnownAs:
-      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi',
+      'postal_code zip addr:postcode zip_code zipcode post_code postalcode plz code_postal cp cap codigo_postal posta_kodu kode_pos poskod postleitzahl индекс الرمز_البريدي cód_postal cod_postal poštanski_broj postnummer kod_pocztowy postal postal_zip пин_код pin_code pincode پوسٹل_کوڈ postal_cd código_postal_cep irányítószám postinumero 邮编 邮政编码 郵便番号 รหัสไปรษณีย์ indeks pochta_indeksi cep kod_poczt',
   },
   phone: {
     description: 'Any notation the country uses; stored in E.164.',
     alsoKnownAs:
-      'tel telephone formatted_phone_number international_phone_number contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון',
+      'tel telephone formatted_phone_number international_phone_number contact:phone phone_number telephone_number tel_no mobile contact_number phone_no telefon téléphone teléfono telefono tél telepon no_telepon no_tel telefon_no rufnummer телефон الهاتف رقم_الهاتف تلفن telp hp phones telefoonnummer telefonnummer puhelin tel_fax telefon_fax phone_fax handy mobil celular gsm cep_telefonu جوال الجوال موبایل موبائل فون মোবাইল ফোন फोन numero_di_telefono no_hp simu telefone 电话 電話 電話番号 โทรศัพท์ tfno τηλέφωνο טלפון ስልክ ስልክ_ቁጥር தொலைபேசி ഫോൺ ఫోన్ contact_no contact_nos telefon_kontaktowy nambari_ya_simu lambar_waya',
   },
   website: {
     description: 'An http or https address.',
     alsoKnownAs:
-      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب 网站 網站 เว็บไซต์ webbsida strona_www tovuti',
+      'url web contact:website web_site homepage website_url site_web webseite sitio_web internet laman laman_web web_adresi site_internet сайт الموقع_الإلكتروني site websites webbplats webpagina website_address homepage_url sitio página_web pagina_web sito_web sito veb_sajt веб_сайт وبسایت ويب 网站 網站 เว็บไซต์ webbsida strona_www tovuti facebook facebook_page facebook_url fb fb_page facebook_link',
   },
   email: {
     description: 'A mail address.',
@@ -101,18 +101,18 @@ export const PLACE_FIELDS = {
   opening_hours: {
     description: 'In OpenStreetMap syntax, or as people write them: "Mon to Fri 9am-5pm".',
     alsoKnownAs:
-      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider',
+      'hours horaires weekday_text open_hours hours_of_operation opening_times öffnungszeiten horario orari jam_buka hours_open opening jam_operasional waktu_buka çalışma_saatleri radno_vrijeme время_работы ساعات_العمل godziny_otwarcia openingstijden öppettider funcionamento horário_de_funcionamento horário_de_atendimento 开放时间 營業時間 营业时间 saa_za_kufungua godziny',
   },
   denomination: { description: 'Such as sunni or shia.', alsoKnownAs: 'sect school_of_thought' },
   capacity: {
     description: 'Worshippers or seats, a whole number.',
     alsoKnownAs:
-      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo jumlah_jamaah عدد_المصلين cemaat_kapasitesi nombre_de_places number_of_worshippers number_of_worshipers anzahl_plätze',
+      'worshippers max_capacity capacité kapazität kapasitas kapasiti kapasite capacidad capienza plätze вместимость السعة الطاقة_الاستيعابية ظرفیت kapasitas_jamaah seats sitzplätze aforo daya_tampung kapacitet kapaciteti گنجائش ظرفیت_نمازگزار capacité_accueil pojemność capaciteit worshipers congregation_size places_assises capacidade lotação seating 容量 ความจุ férőhely paikkoja uwezo jumlah_jamaah عدد_المصلين cemaat_kapasitesi nombre_de_places number_of_worshippers number_of_worshipers anzahl_plätze liczba_miejsc broj_mjesta kapacitet_osoba',
   },
   women_space: {
     description: 'yes or no.',
     alsoKnownAs:
-      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat mulheres kobiet kobiety nők naiset wanawake',
+      'women female women_area womens_area women_section women_facilities ladies_area ladies sisters_area sisters female_area prayer_space_for_women women_prayer_area femmes frauen frauenbereich frauenraum salle_femmes espace_femmes salle_de_prière_femmes kadınlar_bölümü kadın_bölümü ruang_wanita mujeres donne مصلى_نساء مصلى_النساء womens kadın kadınlar kadın_namaz_yeri vrouwen vrouwenruimte женский женщин_зал prostor_za_žene žene نساء للنساء خواتین زنانه wanita perempuan wanita_area akhwat mulheres kobiet kobiety nők naiset wanawake ala_feminina espaço_feminino mulheres_espaço',
   },
   ablution: {
     description: 'yes or no.',
@@ -137,9 +137,9 @@ export const PLACE_FIELDS = {
   },
   jumuah: {
     description:
-      'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer".',
+      'Start times of the Friday prayers, separated by ";", with language and season: "12:30 (ar); 13:15 (en) summer". One before 10:00 or after 17:59 is no Friday prayer\'s.',
     alsoKnownAs:
-      'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة jum_ah jumah juma jumaat jumat jummuah jumuaa joumoua djoumoua friday_prayers friday_khutbah friday_salah cuma_saati džuma džume dżuma джума جمعة الجمعة جمعہ نماز_جمعہ نماز_جمعه prière_du_vendredi preghiera_del_venerdì oración_del_viernes vrijdaggebed fredagsbön জুমা जुमा',
+      'jumua jummah jumma jumuah_time jummah_time jumma_time friday_prayer khutbah freitagsgebet heure_joumouaa joumouaa heure_jumua cuma_namazı cuma sholat_jumat salat_jumat صلاة_الجمعة jum_ah jumah juma jumaat jumat jummuah jumuaa joumoua djoumoua friday_prayers friday_khutbah friday_salah cuma_saati džuma džume dżuma джума جمعة الجمعة جمعہ نماز_جمعہ نماز_جمعه prière_du_vendredi preghiera_del_venerdì oración_del_viernes vrijdaggebed fredagsbön জুমা जुमा 主麻 主麻时间 聚礼 聚礼时间 ijumaa sala_ya_ijumaa swala_ya_ijumaa modlitwa_piątkowa piątkowa oração_de_sexta oração_de_sexta_feira ஜும்ஆ ജുമുഅ džuma_namaz',
   },
   iqamah: {
     description:
@@ -166,7 +166,10 @@ export const PLACE_FIELDS = {
     description: 'The iqamah of isha alone.',
     alsoKnownAs: 'isha_iqamah isha_iqama isha_jamaat',
   },
-  halal_level: { description: 'only or some.', alsoKnownAs: '' },
+  halal_level: {
+    description: 'only or some. A row that says that it is not halal is left out.',
+    alsoKnownAs: 'halal is_halal halal_status 清真 حلال халяль',
+  },
   halal_certified: { description: 'yes or no.', alsoKnownAs: 'certified halal_certifié certifié_halal' },
   halal_certifier: {
     description: 'Who certified it.',
@@ -203,12 +206,19 @@ export const PLACE_FIELDS = {
   verified: {
     description: 'The date someone last checked the place, YYYY-MM-DD.',
     alsoKnownAs:
-      'check_date last_checked last_verified verified_on verified_at date_checked zuletzt_geprüft zuletzt_überprüft dernière_vérification vérifié_le',
+      'check_date last_checked last_verified verified_on verified_at date_checked zuletzt_geprüft zuletzt_überprüft dernière_vérification vérifié_le checked reviewed_on last_updated_on datum_provjere data_weryfikacji',
+  },
+  valid_until: {
+    description:
+      'The last day the row stands for, such as that of a certificate, YYYY-MM-DD. A row whose day is past when it is imported is left out, and its place closed.',
+    alsoKnownAs:
+      'expiry expiry_date expires_on expire_date date_of_expiry expiration expiration_date valid_till valid_to valid_thru certificate_expiry certificate_expiry_date cert_expiry halal_expiry gültig_bis zertifikat_gültig_bis ablaufdatum date_d_expiration expiration_le valable_jusqu_au validade data_de_validade válido_até valido_hasta válido_hasta fecha_de_vencimiento vencimiento tarikh_luput tarikh_tamat tamat_tempoh masa_berlaku berlaku_sampai berlaku_hingga tanggal_kedaluwarsa geçerlilik_tarihi geçerlilik_bitiş son_geçerlilik_tarihi bitiş_tarihi تاريخ_الانتهاء تاريخ_انتهاء_الشهادة صالح_حتى действителен_до срок_действия vrijedi_do važi_do datum_isteka ważny_do data_ważności scadenza data_di_scadenza valido_fino_al geldig_tot 有效期至 有效期 到期日',
   },
   status: {
     description:
       'open, temporarily_closed, permanently_closed or planned, also in words such as OPERATIONAL or geschlossen. A row that is a draft, rejected, revoked or the like is left out.',
-    alsoKnownAs: 'business_status place_status',
+    alsoKnownAs:
+      'business_status place_status certificate_status certification_status cert_status halal_status_of_certificate halal_certificate_status licence_status license_status registration_status current_status operational_status listing_status الحالة حالة حالة_الشهادة статус 状态 狀態 statut durum durumu situação situacao stanje stan estatus staat hali',
   },
 } as const satisfies Record<string, FieldDeclaration>;
 

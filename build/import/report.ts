@@ -20,6 +20,8 @@ export interface ImportReport {
   followed: number;
   /** Rows that were there before and now lie kilometres away. */
   moved: number;
+  /** Rows that came with the key of a row of another name kilometres away, and are places of their own. */
+  reused: { readonly count: number; readonly first: string };
   /** Rows of the source that are one place with another row, of this source or another. */
   merged: number;
   /** Rows of the source whose point is that of too many others for it to be where they are. */
@@ -39,6 +41,10 @@ export interface ImportReport {
   skipped: Tally;
   /** Facts that could not be kept, such as a phone number nobody can dial, by field. */
   dropped: Tally;
+  /** Rows whose point lies in another country than they say, or in none, and the first. */
+  elsewhere: { count: number; first: string };
+  /** Words of a column of statuses that say nothing that is known. */
+  unknownStatuses: Tally;
   /** Facts that were kept as they are and cannot be reckoned with, such as hours in words, by field. */
   unclear: Tally;
   seconds: number;
@@ -50,8 +56,8 @@ export interface ImportReport {
 const MOVED_MIN = 3;
 
 /** Whether most of the rows that a source had before lie elsewhere now, as those of another file do. */
-export const movedMost = ({ moved, updated, unchanged, reopened }: ImportReport): boolean =>
-  moved >= MOVED_MIN && moved > (updated + unchanged + reopened) / 2;
+export const movedMost = ({ moved, updated, unchanged, reopened, reused }: ImportReport): boolean =>
+  moved >= MOVED_MIN && moved > (updated + unchanged + reopened + reused.count) / 2;
 
 export function emptyReport(kind: string, file: string): ImportReport {
   return {
@@ -66,6 +72,7 @@ export function emptyReport(kind: string, file: string): ImportReport {
     reopened: 0,
     followed: 0,
     moved: 0,
+    reused: { count: 0, first: '' },
     merged: 0,
     onePoint: 0,
     duplicates: { count: 0, examples: [] },
@@ -76,6 +83,8 @@ export function emptyReport(kind: string, file: string): ImportReport {
     encoding: null,
     skipped: {},
     dropped: {},
+    elsewhere: { count: 0, first: '' },
+    unknownStatuses: {},
     unclear: {},
     seconds: 0,
     peakMemoryMb: 0,
@@ -89,6 +98,9 @@ export function countIn(tally: Tally, what: string, where: string): void {
   else known.count++;
 }
 
+/** Unknown statuses that a report names. */
+const STATUSES_TOLD = 12;
+
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The report in lines for a person. */
@@ -100,8 +112,10 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `  its text was taken for ${report.encoding}; if names look wrong, convert it to UTF-8`;
   if (report.followed > 0)
     yield `  ${number(report.followed)} without a key were moved or renamed, and stay the places they were`;
+  if (report.reused.count > 0)
+    yield `  ${number(report.reused.count)} have the key of another that lay elsewhere under another name: that one is closed, and they are new (first: ${report.reused.first})`;
   if (report.closed > 0)
-    yield `  ${number(report.closed)} no longer in the file, now ${report.kind === 'ics' ? 'cancelled' : 'closed'}`;
+    yield `  ${number(report.closed)} no longer in the file${report.kind === 'ics' ? ', now cancelled' : ', or no longer listed by it, now closed'}`;
   if (report.reopened > 0) yield `  ${number(report.reopened)} back in the file, open again`;
   if (report.merged > 0) yield `  ${number(report.merged)} are one place with another row`;
   if (report.onePoint > 0)
@@ -122,6 +136,17 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   for (const [fact, { count, first }] of Object.entries(report.dropped)) {
     yield `  left out ${number(count)} × ${fact}: not usable (first: ${first})`;
+  }
+  if (report.elsewhere.count > 0)
+    yield `  ${number(report.elsewhere.count)} lie in another country than their row says, or on the open sea, and are published there: check their points (first: ${report.elsewhere.first})`;
+  const unknown = Object.entries(report.unknownStatuses);
+  if (unknown.length > 0) {
+    const rows = unknown.reduce((sum, [, { count }]) => sum + count, 0);
+    const words = unknown
+      .slice(0, STATUSES_TOLD)
+      .map(([word, { count, first }]) => `"${word}" (${number(count)}, first: ${first})`);
+    const more = unknown.length > STATUSES_TOLD ? ` and ${number(unknown.length - STATUSES_TOLD)} more` : '';
+    yield `  ${number(rows)} are published as open, since their status is no known word: ${words.join(', ')}${more}; say what they mean in "values" of --map`;
   }
   for (const [fact, { count, first }] of Object.entries(report.unclear)) {
     yield `  kept ${number(count)} × ${fact} that cannot be read, as text (first: ${first})`;

@@ -1,4 +1,6 @@
 /** Reads a file as text, in whatever encoding it is. */
+import { isUtf8 } from 'node:buffer';
+import { eastAsianEncoding } from './east_asian_encodings.ts';
 import { ENCODINGS, oneByteEncoding } from './one_byte_encodings.ts';
 import { readBytes, workbook } from './packed_file.ts';
 import { MalformedFile, type Reading } from './reading.ts';
@@ -138,7 +140,8 @@ async function encodingOf(file: string, isXml: boolean): Promise<string> {
       'Correct the line, or convert the file to UTF-8, then try again.',
     );
   }
-  const encoding = (isXml ? saidByXml(start) : undefined) ?? oneByteEncoding(cells);
+  const encoding =
+    (isXml ? saidByXml(start) : undefined) ?? oneByteEncoding(cells) ?? eastAsianEncoding(start);
   if (encoding !== null) return encoding;
   throw new MalformedFile(
     file,
@@ -154,6 +157,43 @@ async function encodingOf(file: string, isXml: boolean): Promise<string> {
  */
 export const readText = (file: string, reading: Reading): AsyncGenerator<string> =>
   piecesOf(file, reading, false);
+
+/** A break within a line, behind which it goes on. */
+const FOLD = /\r?\n[ \t]/g;
+
+/**
+ * The same of a calendar, whose long lines are folded: some programs fold them within a letter, so that its text is whole
+ * only when they are joined.
+ * @param bytesMost of a larger file nothing is joined
+ */
+export async function* readFoldedText(
+  file: string,
+  reading: Reading,
+  bytesMost: number,
+): AsyncGenerator<string> {
+  const plain = reading.saidEncoding === undefined ? await bytesOf(file, bytesMost) : null;
+  if (plain !== null) {
+    const joined = Buffer.from(plain.toString('latin1').replace(FOLD, ''), 'latin1');
+    if (!isUtf8(plain) && isUtf8(joined)) {
+      reading.bytes = plain.length;
+      yield joined.toString('utf8');
+      return;
+    }
+  }
+  yield* readText(file, reading);
+}
+
+/** Null where there are more. */
+async function bytesOf(file: string, most: number): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of readBytes(file, null)) {
+    size += piece.length;
+    if (size > most) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
 
 /** The same of an XML file, which may say its encoding. */
 export const readXmlText = (file: string, reading: Reading): AsyncGenerator<string> =>

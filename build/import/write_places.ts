@@ -25,6 +25,8 @@ export interface WriteOptions {
   readonly now: string;
   /** What to do about rows of the source that the file lacks; 'ask' refuses where they are most of them. */
   readonly vanished: 'close' | 'keep' | 'ask';
+  /** Keys of rows that stand in the file and say that they are no longer to be listed: withdrawn, run out. */
+  readonly delisted: ReadonlySet<string>;
   /** The operator said which source the rows belong to; without that the name of the file alone says so. */
   readonly isNamed: boolean;
   /** All keys of the file are an object's of OpenStreetMap in one letter and a number, such as n123. */
@@ -60,7 +62,8 @@ export function writePlaces(
 ): void {
   const writer = new SourceRowWriter(snapshot, options.sourceId, options.now);
   if (options.vanished !== 'keep') report.followed = followMovedRows(snapshot, options.sourceId);
-  if (options.vanished !== 'keep') closeVanished(snapshot, writer, options, report);
+  if (options.vanished === 'keep') closeDelisted(snapshot, writer, options, report);
+  else closeVanished(snapshot, writer, options, report);
   let written = 0;
   for (const staged of staging.all()) {
     options.progress.written(written++, staging.size);
@@ -69,6 +72,7 @@ export function writePlaces(
     report[change]++;
   }
   report.moved = writer.moved.count;
+  report.reused = writer.reused;
   if (!options.isNamed && movedMost(report)) refuseMoved(writer, report);
   const { now, progress } = options;
   const touched = needsAll(snapshot) ? allPlaces(snapshot) : writer.touched;
@@ -81,7 +85,7 @@ export function writePlaces(
 
 /** @throws Error that tells how to say which source the rows belong to */
 function refuseMoved({ moved }: SourceRowWriter, { file, source, ...report }: ImportReport): never {
-  const known = report.updated + report.unchanged + report.reopened;
+  const known = report.updated + report.unchanged + report.reopened + report.reused.count;
   const { ref, km } = moved.first ?? { ref: '', km: 0 };
   throw new Error(
     `${moved.count} of the ${known} rows of ${file} that source ${source} had before would move by kilometres, ${ref} by ${Math.round(km)} km: ` +
@@ -108,8 +112,21 @@ function closeVanished(
   report.closed = gone.length;
 }
 
+/** Of a file that is a part of its source, only what it says itself. */
+function closeDelisted(
+  snapshot: Snapshot,
+  writer: SourceRowWriter,
+  { sourceId, delisted }: WriteOptions,
+  report: ImportReport,
+): void {
+  if (delisted.size === 0) return;
+  const gone = vanishedRows(snapshot, sourceId).filter(({ ref }) => delisted.has(ref));
+  writer.vanish(gone);
+  report.closed = gone.length;
+}
+
 /** Raised whenever the rules by which places are put together change. */
-const RULES_VERSION = 6;
+const RULES_VERSION = 7;
 /** By which rules and cities the places of the snapshot were put together. */
 const RESOLVED = 'places_resolved';
 

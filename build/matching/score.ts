@@ -22,6 +22,7 @@ export interface Entry extends Point {
   readonly wikidata: string | null;
   readonly phone: string | null;
   readonly website: string | null;
+  readonly address?: string | null;
   /** Keys of the sources that list it. */
   readonly sources: ReadonlySet<number>;
   /** Its point is that of many others, so that nothing is known of where in its town it is. */
@@ -134,6 +135,15 @@ const NO_POINT: Reason = { says: 'a point that many share', points: 0 };
 const samePage = (a: string, b: string): boolean =>
   a.replace(/^https?:\/\/(?:www\.)?|\/$/g, '') === b.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 
+const numbersIn = (address: string | null | undefined): string =>
+  [...new Set(address?.toLowerCase().match(/\d+\p{L}?/gu) ?? [])].sort().join(' ');
+
+/** Whether two shops have other numbers in their addresses: a chain has several in one street, and in one mall. */
+function areBranches(a: Entry, b: Entry): boolean {
+  const [ofA, ofB] = [numbersIn(a.address), numbersIn(b.address)];
+  return a.type === 'halal' && b.type === 'halal' && ofA !== '' && ofB !== '' && ofA !== ofB;
+}
+
 /** All that speaks for and against two entries being one place. */
 export function scoreOf(a: Entry, b: Entry): Score {
   const km = distanceKm(a, b);
@@ -150,6 +160,10 @@ export function scoreOf(a: Entry, b: Entry): Score {
   if (a.website !== null && b.website !== null && samePage(a.website, b.website))
     reasons.push({ says: 'the same website', points: 1.5 });
   if ([...a.sources].some((source) => b.sources.has(source)))
-    reasons.push({ says: 'one source lists both', points: -1 });
+    reasons.push(
+      areBranches(a, b)
+        ? { says: 'one source lists both, at different addresses', points: -6.5 }
+        : { says: 'one source lists both', points: -1 },
+    );
   return { points: reasons.reduce((sum, { points }) => sum + points, 0), km, reasons };
 }

@@ -108,6 +108,7 @@ export class Neighbourhood {
       wikidata: facts.wikidata ?? null,
       phone: facts.phone ?? null,
       website: facts.website ?? null,
+      address: facts.address ?? null,
       sources: new Set(rows.map(({ sourceId }) => sourceId)),
       sharesPoint: this.#isShared({ lat: facts.lat, lng: facts.lng }),
       key: rows.map(({ key }) => key).sort()[0] ?? '',

@@ -87,8 +87,8 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
 
   return {
     /** Takes a review in, once: its id, or one it has under another secret, is in the snapshot or is not. */
-    takeReview(entry: ReviewEntry): { taken: Taken; held: readonly HoldReason[] } {
-      if (!isNew(entry)) return { taken: 'known', held: [] };
+    takeReview(entry: ReviewEntry): Taken {
+      if (!isNew(entry)) return 'known';
       // Neutralised again: the queue is not trusted more than its writers.
       const comment = neutralText(entry.comment, true);
       const name = neutralText(entry.name, false);
@@ -113,7 +113,7 @@ export function reviewRecords(snapshot: Snapshot, judge: Judge, now: Date) {
       const { honeypot: _, networks: __, ...row } = candidate;
       const held_for = JSON.stringify(held);
       insertReview.run({ ...row, client, site, block, receipt, status, held_for, published_at, at });
-      return { taken: 'new', held };
+      return 'new';
     },
 
     takeReport(entry: ReportEntry): Taken {

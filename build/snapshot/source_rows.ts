@@ -2,7 +2,9 @@
 
 import { distanceKm } from '../../src/geography/distance.ts';
 import { cellOf } from '../matching/cells.ts';
+import { bestLikeness } from '../matching/name_likeness.ts';
 import { osmKey, osmReference, wikidataKey } from '../matching/osm_reference.ts';
+import { nameForms } from '../matching/score.ts';
 import type { SaidFacts } from './facts.ts';
 import type { Snapshot } from './open.ts';
 
@@ -30,8 +32,20 @@ interface KnownRow {
   readonly content: string;
 }
 
+/** Whether two rows are called so differently that they are no two names of one place in one language. */
+function areNamedApart(before: SaidFacts, now: SaidFacts): boolean {
+  const [a, b] = [before, now].map(({ name, name_local, names, other_names, city }) =>
+    nameForms([name, name_local, ...Object.values(names ?? {}), ...(other_names ?? [])], city ?? null),
+  );
+  const alike = bestLikeness(a ?? [], b ?? []);
+  return alike !== null && alike.both < NAMED_APART_BELOW && alike.within < NAMED_APART_BELOW;
+}
+
 /** Further than a better point for the same place lies from the old one; another place of a town may be nearer. */
 export const MOVED_KM = 2;
+
+/** Two names with less in common than this part of their words are another place's. */
+const NAMED_APART_BELOW = 0.3;
 
 export type RowChange = 'new' | 'updated' | 'unchanged' | 'reopened';
 
@@ -40,10 +54,13 @@ export class SourceRowWriter {
   readonly touched = new Set<number>();
   /** Rows that were there before and now lie kilometres away, and the first of them. */
   readonly moved: { count: number; first: { ref: string; km: number } | null } = { count: 0, first: null };
+  /** Rows that came with the key of another, and the first of them. */
+  readonly reused = { count: 0, first: '' };
   readonly #sourceId: number;
   readonly #now: string;
   readonly #known;
-  readonly #pointOf;
+  readonly #factsOf;
+  readonly #giveUpKey;
   readonly #ofIdentity;
   readonly #addPlace;
   readonly #insert;
@@ -58,9 +75,8 @@ export class SourceRowWriter {
     this.#known = snapshot.prepare<[number, string], KnownRow>(
       'SELECT id, place_id, content FROM place_source WHERE source_id = ? AND ref = ?',
     );
-    this.#pointOf = snapshot.prepare<[number], { lat: number; lng: number }>(
-      `SELECT facts ->> 'lat' AS lat, facts ->> 'lng' AS lng FROM place_source WHERE id = ?`,
-    );
+    this.#factsOf = snapshot.prepare<[number], string>('SELECT facts FROM place_source WHERE id = ?').pluck();
+    this.#giveUpKey = snapshot.prepare<[string, number]>('UPDATE place_source SET ref = ? WHERE id = ?');
     this.#ofIdentity = snapshot
       .prepare<[string], number>('SELECT min(place_id) FROM place_source WHERE identity = ?')
       .pluck();
@@ -105,8 +121,7 @@ export class SourceRowWriter {
       facts: JSON.stringify(row.facts),
       now: this.#now,
     };
-    if (before !== undefined) {
-      this.#noteMove(before.id, row);
+    if (before !== undefined && !this.#isReused(before, row)) {
       this.#update.run({ ...values, id: before.id });
       this.touched.add(before.place_id);
       return before.content === VANISHED ? 'reopened' : 'updated';
@@ -117,12 +132,23 @@ export class SourceRowWriter {
     return 'new';
   }
 
-  #noteMove(id: number, { ref, facts }: SourceRow): void {
-    const before = this.#pointOf.get(id);
-    const km = before === undefined ? 0 : distanceKm(before, facts);
-    if (km <= MOVED_KM) return;
+  /**
+   * Whether the key of a row now is another's, as where a register gives numbers anew: who wrote a review of the one
+   * did not mean the other. The known row then gives the key up and is gone. Notes how far the row moved.
+   */
+  #isReused({ id, place_id }: KnownRow, { ref, identity, facts }: SourceRow): boolean {
+    const before = JSON.parse(this.#factsOf.get(id) ?? '{}') as SaidFacts;
+    const { lat, lng } = before;
+    const km = lat === undefined || lng === undefined ? 0 : distanceKm({ lat, lng }, facts);
+    if (km <= MOVED_KM) return false;
     this.moved.count += 1;
     this.moved.first ??= { ref, km };
+    if (identity !== null || !areNamedApart(before, facts)) return false;
+    this.#giveUpKey.run(`${ref} (until ${this.#now}, ${id})`, id);
+    this.vanish([{ id, place_id }]);
+    this.reused.count += 1;
+    this.reused.first ||= `${ref}, ${before.name} → ${facts.name}`;
+    return true;
   }
 
   #placeOf({ identity, facts }: SourceRow): number {

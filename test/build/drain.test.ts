@@ -65,7 +65,7 @@ test('clean reviews are published, doubtful ones wait and say why', async () => 
   const bot = review({ honeypot: true });
   const drained = await drainAll(snapshot, [clean, link, bot]);
   assert.is(drained.reviews, 3);
-  assert.is(drained.held, 2);
+  assert.is(drained.waiting, 2);
   assert.is(row(snapshot, clean.id).status, 'published');
   assert.equal([row(snapshot, link.id).status, row(snapshot, link.id).held_for], ['pending', '["link"]']);
   assert.is(row(snapshot, bot.id).held_for, '["honeypot"]');

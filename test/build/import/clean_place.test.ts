@@ -258,10 +258,17 @@ test('UTF-8 that was taken for windows-1252 and saved again is put right, and no
 });
 
 test('a date is read as people write it, and left out where it could be another', () => {
-  for (const written of ['2026-04-03', '2026-04-03T10:00:00Z', '2026/4/3', '03.04.2026', '3 April 2026'])
+  for (const written of [
+    '2026-04-03',
+    '2026-04-03T10:00:00Z',
+    '2026/4/3',
+    '03.04.2026',
+    '3 April 2026',
+    '46115',
+  ])
     assert.is(cleaned({ verified: written }).verified, '2026-04-03', written);
   assert.is(cleaned({ verified: '25/12/2025' }).verified, '2025-12-25');
-  for (const unclear of ['3/4/2026', '2026', '46115', '03.04.26', '31.02.2026', '1999-01-01'])
+  for (const unclear of ['3/4/2026', '2026', '461150', '03.04.26', '31.02.2026', '1999-01-01'])
     assert.is(cleaned({ verified: unclear }).verified, undefined, unclear);
 });
 

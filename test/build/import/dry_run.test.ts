@@ -52,6 +52,7 @@ test(
       ['place', '1', 'capacity=300'],
       ['merge', '1', '2'],
       ['add', 'type=mosque', 'lat=36', 'lng=3'],
+      ['add', 'type=mosque', 'location=36,3'],
     ]) {
       const said = await printedBy(() =>
         editCommand.run([...words, '--dry-run', '--snapshot', workspace.snapshot]),
