@@ -35,6 +35,8 @@ const OF_DISTRICT = 0.7;
 const NAMESAKE = 0.85;
 /** Factor for a smaller city that only once had the name: Amman was Philadelphia. */
 const ONCE_CALLED = 0.6;
+/** "Abd" begins names that are written as two words or as one. */
+const SERVANT = 'عبد';
 /** Letters from which a word still being typed is compared with words of other scripts. */
 const OTHER_SCRIPTS_CHARS = 5;
 /** Factor for the rarity of a title such as "Hazrat" beside other words. */
@@ -104,6 +106,10 @@ function termOf(
   for (const [one, other] of beside) {
     addKnown(one + other, JOINED);
     if (isAbjad(other)) addKnown(`${one}ال${other}`, JOINED);
+    // "Abdul Rahman" is "Abderrahmane" and "عبدالرحمن".
+    if (one === SERVANT || vocabulary.sameWords(one).includes(SERVANT))
+      for (const [word, weight] of ways.variantsOf(one + other).words)
+        add(rows.words.at(word), weight * JOINED);
   }
   // A word in another script is no correction.
   const [best] = [...words].sort(([, a], [, b]) => b - a).filter(([word]) => isSameScript(word, text));

@@ -34,6 +34,10 @@ const PARTS_LEAST = 0.75;
 const SLIPPED_PART_CHARS = 3;
 /** The Arabic article at the start of the second part of a word ("noorulhuda"). */
 const LATIN_ARTICLE = /^(?:[aeu]l|[aeu]([nrstdz])(?=\1))(?=.{3})/;
+/** What stands before the Arabic article inside a word, and what behind it ("nuruddin", "darussalam", "عبدالكريم"). */
+const ARTICLE_INSIDE = /^(.{2,}?)(?:[aeou]{1,2}(?:l|([nrstdz])(?=\2))(?=[a-z]{3})|ال(?=.{3}))(.+)$/;
+/** Most words in another script that are tried for each of these two. */
+const PARTS_MAX = 4;
 /** Most words of one sound, or with the same consonants, that are used. */
 const ALIKE_MAX = 24;
 
@@ -50,16 +54,18 @@ const KEPT = 256;
 
 export class WordWays implements Ways {
   readonly #rows: NamedRows;
+  readonly #vocabulary: Vocabulary;
   readonly variantsOf: (text: string) => Variants;
 
   constructor(rows: NamedRows, vocabulary: Vocabulary) {
     this.#rows = rows;
+    this.#vocabulary = vocabulary;
     this.variantsOf = memoized(KEPT, (text) => {
       if (isUnspaced(text)) return { words: this.#containing(text), pairs: [] };
       const isUnknown = rows.words.find(text) < 0 && vocabulary.conceptOf(text) === null;
       return {
         words: [...this.#sounding(text), ...(isUnknown ? this.#slipsFrom(text) : [])],
-        pairs: this.#splits(text),
+        pairs: [...this.#splits(text), ...this.#partsAroundArticle(text)],
       };
     });
   }
@@ -152,5 +158,23 @@ export class WordWays implements Ways {
       if (names < 0 || this.#rows.withAll(words).length > names) found.push({ words, weight: SPLIT });
     }
     return found;
+  }
+
+  /** The two parts of a word around its Arabic article, as they are written in other languages or scripts. */
+  #partsAroundArticle(text: string): PairWay[] {
+    const [, before, , after] = ARTICLE_INSIDE.exec(text) ?? [];
+    if (before === undefined || after === undefined) return [];
+    const { words } = this.#rows;
+    const [first = [], second = []] = [before, after].map((part) => [
+      ...this.#vocabulary.sameWords(part).filter((same) => words.find(same) >= 0),
+      ...this.inOtherScripts(part)
+        .filter(([, weight]) => weight >= SKELETON_ACROSS)
+        .slice(0, PARTS_MAX)
+        .map(([word]) => words.at(word)),
+    ]);
+    return first
+      .flatMap((one) => second.map((other) => [one, other]))
+      .filter((pair) => this.#rows.withAll(pair).length > 0)
+      .map((pair) => ({ words: pair, weight: SPLIT * SKELETON_ACROSS }));
   }
 }
