@@ -36,6 +36,11 @@ export const instant = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/),
   v.description('ISO 8601 with an offset.'),
 );
+/** One schema rather than a union of both, of which generators make a type that is no text. */
+export const instantOrDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2}))?$/),
+);
 export const rating = v.pipe(
   v.number(),
   v.integer(),

@@ -94,6 +94,17 @@ test('every language can read its patterns, and knows the type of a constant', (
   }
 });
 
+test('what is one text is no choice of two: code that was generated could not read the start of an event', () => {
+  const choices = [...schemasIn(document)].filter(([, { anyOf }]) => {
+    const types = ((anyOf ?? []) as { type?: unknown }[]).map(({ type }) => type);
+    return types.filter((type) => type === 'string').length > 1;
+  });
+  assert.equal(
+    choices.map(([path]) => path),
+    [],
+  );
+});
+
 test('a fact of a suggestion is one type, and not a choice of empty and other texts', () => {
   const { properties } = (document.components as { schemas: Record<string, { properties: object }> }).schemas
     .PlaceChanges as { properties: Record<string, object> };
