@@ -290,6 +290,7 @@ test('no host and no address is a failure of the service, and none reaches a fil
       for (const path of [`${BASE_PATH}/places`, '/', '/places/1', '/a/../b']) {
         const answer = await ask(path, host);
         assert.match(problemIn(answer, 400).detail, 'names no host', `${host} ${path}`);
+        assert.match(answer, 'cache-control: no-store', 'a cache would give it to all who ask');
         assert.match(answer, 'access-control-allow-origin: *');
       }
     for (const path of ['//', '///', '/\\'])
@@ -304,6 +305,7 @@ test('a host that a proxy hands on, and that is none, is no failure either', ({ 
     for (const hosts of ['Host: here:99999', 'Host: here\r\nX-Forwarded-Host: here:99999']) {
       const answer = await answerTo(server, `GET ${BASE_PATH}/places HTTP/1.1\r\n${hosts}\r\n${head}`);
       assert.match(problemIn(answer, 400).detail, 'names no host', hosts);
+      assert.match(answer, 'cache-control: no-store', hosts);
     }
   }));
 
